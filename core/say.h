@@ -1,0 +1,30 @@
+/* say.h -- words for people, in their language. The keys are the English texts in the games'
+ * tables and in the programs (marked N_); translations are gettext catalogues (games/x/po/,
+ * po/), compiled in, looked up per call, so that one process can speak several languages. */
+#ifndef BAILEY_SAY_H
+#define BAILEY_SAY_H
+
+#include "game.h"
+
+typedef struct {
+    const char *code; /* "en", "hu", "ru" */
+    const char *name; /* in the language itself */
+    const unsigned char *mo; /* the compiled catalogue; NULL for English */
+} say_lang;
+
+extern const say_lang say_langs[]; /* ends with code == NULL; the first is English */
+const say_lang *say_find(const char *code);
+
+/* The translation of an English text, or the text itself. NULL stays NULL.                */
+const char *say(const say_lang *, const char *english);
+
+/* A value of a domain, a seat, an action ("Place a worker: Castle"), an event. Each returns
+ * the length written (cut at cap - 1; always ends with 0). say_event returns 0 for an event
+ * that has no sentence. Hidden arguments read as "?".                                      */
+int say_value(const say_lang *, const game *, const game_domain *, int value, char *out, size_t cap);
+int say_action(const say_lang *, const game *, game_action, char *out, size_t cap);
+int say_event(const say_lang *, const game *, game_event, char *out, size_t cap);
+/* {0}, {1} ... in a translated text replaced by the given strings.                         */
+int say_fill(const say_lang *, const char *english, const char *const *part, int n, char *out, size_t cap);
+
+#endif

@@ -1,0 +1,88 @@
+/* rules.c -- the rules of the blank game (RULES.md), as pure functions over a blank_state. */
+#include "blank.h"
+
+#include <string.h>
+
+const char *blank_init(void *state, const game_options *o) {
+    blank_state *s = state;
+    memset(s, 0, sizeof *s);
+    s->players = (uint8_t)o->v[0];
+    s->rounds = (uint8_t)o->v[1];
+    s->round = 1;
+    s->turn = GAME_CHANCE;
+    return NULL;
+}
+
+void blank_get_options(const void *state, game_options *o) {
+    const blank_state *s = state;
+    o->v[0] = s->players;
+    o->v[1] = s->rounds;
+}
+
+unsigned blank_actors(const void *state) {
+    const blank_state *s = state;
+    return s->phase == BLANK_OVER ? 0 : 1u << s->turn;
+}
+
+int blank_legal(const void *state, int seat, game_action *out) {
+    const blank_state *s = state;
+    if (s->phase != BLANK_PLAY || seat != s->turn) return 0;
+    out[0] = game_act(BLANK_PASS, seat, 0, 0, 0);
+    return 1;
+}
+
+/* R1: who begins is drawn, everybody with the same chance. */
+int blank_chance(const void *state, game_outcome *out) {
+    const blank_state *s = state;
+    if (s->phase != BLANK_DRAW) return 0;
+    for (int i = 0; i < s->players; i++)
+        out[i] = (game_outcome){game_act(BLANK_FIRST, GAME_CHANCE, i, 0, 0), 1};
+    return s->players;
+}
+
+unsigned blank_apply(void *state, game_action a, game_log *log) {
+    blank_state *s = state;
+    if (a.kind == BLANK_FIRST) {
+        s->phase = BLANK_PLAY;
+        s->turn = (uint8_t)a.arg[0];
+        game_emit(log, (game_event){.kind = BLANK_BEGINS, .seat = s->turn});
+        return 0;
+    }
+    /* R2: passing earns a point; R3: the last pass of the last round ends the match. */
+    s->passes[a.seat]++;
+    game_emit(log, (game_event){.kind = BLANK_POINTS, .seat = a.seat, .arg = {1, 0}});
+    s->turn = (uint8_t)((a.seat + 1) % s->players);
+    if (s->passes[s->turn] == s->round) s->round++;
+    if (s->round > s->rounds) s->phase = BLANK_OVER;
+    return 0;
+}
+
+void blank_score(const void *state, game_score *out) {
+    const blank_state *s = state;
+    memset(out, 0, sizeof *out);
+    for (int i = 0; i < s->players; i++) {
+        out->points[i] = s->passes[i];
+        out->rank[i] = 1;
+        for (int j = 0; j < s->players; j++) out->rank[i] += s->passes[j] > s->passes[i];
+    }
+}
+
+const char *blank_why(const void *state, game_action a) {
+    const blank_state *s = state;
+    if (s->phase == BLANK_OVER) return N_("R3 The match is over.");
+    if (a.kind == BLANK_FIRST) return N_("R1 Who begins is drawn by lot.");
+    return N_("R2 It is another player's turn.");
+}
+
+const char *blank_ask(const void *state, int seat) {
+    (void)state, (void)seat;
+    return N_("You can only pass.");
+}
+
+const char *blank_check(const void *state) {
+    const blank_state *s = state;
+    if (s->players < 2 || s->players > 4) return "players";
+    for (int i = 0; i < s->players; i++)
+        if (s->passes[i] > s->rounds) return "too many passes";
+    return NULL;
+}

@@ -1,0 +1,9 @@
+/* boards.h -- the drawing functions of the games' tui.c, one line each. */
+#ifndef BAILEY_BOARDS_H
+#define BAILEY_BOARDS_H
+
+#include "cells.h"
+
+board_fn blank_draw;
+
+#endif
