@@ -220,6 +220,17 @@ static inline void game_emit(game_log *log, game_event e) {
     if (log && log->len < log->cap) log->at[log->len++] = e;
 }
 
+/* Ranks from points; `tie` (NULL, or a number per seat, more is better) breaks ties.   */
+static inline void game_rank(game_score *out, int players, const int32_t *tie) {
+    for (int i = 0; i < players; i++) {
+        int ahead = 0;
+        for (int j = 0; j < players; j++)
+            ahead += out->points[j] > out->points[i] ||
+                     (tie && out->points[j] == out->points[i] && tie[j] > tie[i]);
+        out->rank[i] = (uint8_t)(1 + ahead);
+    }
+}
+
 /* core/game.c -- written once, for all games. Functions that can refuse return
  * NULL when they did not, and otherwise the reason, a string nobody frees.       */
 extern const game *const game_list[]; /* NULL-terminated; core/games.c            */

@@ -60,11 +60,8 @@ unsigned blank_apply(void *state, game_action a, game_log *log) {
 void blank_score(const void *state, game_score *out) {
     const blank_state *s = state;
     memset(out, 0, sizeof *out);
-    for (int i = 0; i < s->players; i++) {
-        out->points[i] = s->passes[i];
-        out->rank[i] = 1;
-        for (int j = 0; j < s->players; j++) out->rank[i] += s->passes[j] > s->passes[i];
-    }
+    for (int i = 0; i < s->players; i++) out->points[i] = s->passes[i];
+    game_rank(out, s->players, NULL);
 }
 
 const char *blank_why(const void *state, game_action a) {
