@@ -65,16 +65,16 @@ static answer do_board(play *p, const decision *d, const char *rest) {
 static answer do_save(play *p, const decision *d, const char *rest) {
     (void)d;
     if (!*rest) {
-        show_line(p, 0, N_("The match is kept in {0} after every action."), p->file.path, NULL);
+        show_path(p, N_("The match is kept in {0} after every action."), p->file.path, NULL);
         return ANSWER_AGAIN;
     }
     int no = store_copy(rest, p->m);
     if (no == EEXIST)
-        show_line(p, 0, N_("There is a file {0} already; choose another name."), rest, NULL);
+        show_path(p, N_("There is a file {0} already; choose another name."), rest, NULL);
     else if (no)
-        show_line(p, 0, N_("{0} cannot be written: {1}"), rest, strerror(no));
+        show_path(p, N_("{0} cannot be written: {1}"), rest, strerror(no));
     else
-        show_line(p, 0, N_("The match was saved as {0}."), rest, NULL);
+        show_path(p, N_("The match was saved as {0}."), rest, NULL);
     return ANSWER_AGAIN;
 }
 
@@ -160,9 +160,10 @@ static int find_command(const char *word) {
     return -1;
 }
 
-bool answer_is_undo(const char *line) {
+answer_word answer_word_of(const char *line) {
     int i = find_command(line);
-    return i >= 0 && commands[i].run == do_undo;
+    if (i < 0) return WORD_OTHER;
+    return commands[i].run == do_undo ? WORD_UNDO : commands[i].run == do_quit ? WORD_QUIT : WORD_OTHER;
 }
 
 /* ---- actions ---------------------------------------------------------------------------------------- */

@@ -165,8 +165,9 @@ int command_play(args *a) {
     }
     const char *unknown = play_seats_from_names(&p);
     if (unknown) args_refuse(a, N_("there is no computer player \"%s\""), unknown);
+    play_catch_up(&p);
     rng_seed(&p.rng, ~w.t.seed);
-    if (match_actors(p.m)) show_line(&p, 0, N_("The match is kept in {0}."), p.file.path, NULL);
+    if (match_actors(p.m)) show_path(&p, N_("The match is kept in {0}."), p.file.path, NULL);
     int rc = play_run(&p);
     putchar('\n');
     play_farewell(&p);

@@ -25,7 +25,7 @@ static int ask_number(play *p, int lo, int hi, int dflt) {
 }
 
 static void show_item(const play *p, int number, const char *name, const char *help) {
-    printf("%3d  ", number);
+    printf("%3d) ", number);
     term_style(&p->t, CELL_BOLD, NULL);
     fputs(name, stdout);
     term_style(&p->t, CELL_PLAIN, NULL);
@@ -106,14 +106,14 @@ static bool choose_seats(play *p, menu_choice *c) {
 
 static bool choose_option(play *p, menu_choice *c, int i) {
     const game_option *o = &c->g->options[i];
-    putchar('\n');
-    show_item(p, i, o->key, say(p->lang, o->help));
+    printf("\n%s: ", o->key);
+    term_wrap_after(&p->t, cells_width(o->key) + 2, 2, say(p->lang, o->help));
     if (!o->word) {
         int v = ask_number(p, o->lo, o->hi, c->opt.v[i]);
         if (v != GONE) c->opt.v[i] = (int16_t)v;
         return v != GONE;
     }
-    for (int v = o->lo; v <= o->hi; v++) printf("     %d  %s\n", v - o->lo + 1, o->word[v - o->lo]);
+    for (int v = o->lo; v <= o->hi; v++) printf("%3d) %s\n", v - o->lo + 1, o->word[v - o->lo]);
     int v = ask_number(p, 1, o->hi - o->lo + 1, c->opt.v[i] - o->lo + 1);
     if (v > 0) c->opt.v[i] = (int16_t)(o->lo + v - 1);
     return v > 0;

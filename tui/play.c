@@ -23,6 +23,14 @@ int play_people(const play *p) {
 
 bool play_passes_screen(const play *p) { return p->m->g->hidden && play_people(p) > 1; }
 
+void play_catch_up(play *p) {
+    for (int i = 0; i < p->m->len; i++) {
+        const match_step *step = &p->m->step[i];
+        if (step->act.seat >= GAME_SEATS || step->flags & MATCH_AUTO || p->bot[step->act.seat]) continue;
+        p->seen[step->act.seat] = p->seen[GAME_NOBODY] = i + 1;
+    }
+}
+
 /* ---- acting ----------------------------------------------------------------------------------------- */
 
 static void keep(play *p) {
@@ -40,7 +48,7 @@ const char *play_act(play *p, game_action a) {
 /* ---- the screen and who sits in front of it ---------------------------------------------------------- */
 
 /* After a person's last action of a turn: on a terminal that is handed on, time to read what it
- * did; and, if wanted, the chance to take it back. False when the input has ended. */
+ * did; and, if wanted, the chance to take it back. False when somebody leaves. */
 static bool before_passing_on(play *p, int seat) {
     bool leaves = play_passes_screen(p) && p->t.in_tty && p->t.out_tty;
     unsigned who = match_actors(p->m);
@@ -48,8 +56,8 @@ static bool before_passing_on(play *p, int seat) {
     bool final = p->m->step[p->m->len - 1].flags & MATCH_SEALED;
     if (!leaves && (!p->confirm || final)) return true;
     char *line = term_ask(&p->t, say(p->lang, final ? N_("Press Enter to go on. ") : N_("Press Enter to go on, or type undo. ")));
-    if (line && answer_is_undo(line)) answer_undo(p, seat);
-    return line != NULL;
+    if (line && answer_word_of(line) == WORD_UNDO) answer_undo(p, seat);
+    return line && answer_word_of(line) != WORD_QUIT;
 }
 
 /* Nothing that only one person may know stays on the screen when another sits down. */
@@ -61,15 +69,21 @@ static bool pass_screen_to(play *p, int seat) {
     fputs("\n--------------------------------\n", stdout);
     show_seat(p, seat, name, sizeof name);
     show_line(p, 0, N_("Pass the screen to {0}."), name, NULL);
-    if (!term_ask(&p->t, say(p->lang, N_("Press Enter when you are ready. ")))) return false;
+    const char *line = term_ask(&p->t, say(p->lang, N_("Press Enter when you are ready. ")));
+    if (!line || answer_word_of(line) == WORD_QUIT) return false;
     p->shown = seat;
     return true;
 }
 
 /* ---- a person decides --------------------------------------------------------------------------------- */
 
-static void show_question(const play *p, const decision *d) {
+static void show_question(play *p, const decision *d) {
     char seat[96];
+    if (!p->greeted) {
+        putchar('\n');
+        show_line(p, 0, N_("Type the number of your choice. \"rules\" shows the rules, \"help\" what else you can type."), NULL, NULL);
+    }
+    p->greeted = true;
     show_seat(p, d->seat, seat, sizeof seat);
     putchar('\n');
     term_style(&p->t, CELL_SEAT + d->seat, p->m->g);
@@ -134,15 +148,15 @@ static int show_end(play *p) {
 
 void play_farewell(const play *p) {
     if (p->file.error) {
-        show_line(p, 0, N_("The record in {0} is not complete: {1}"), p->file.path, strerror(p->file.error));
+        show_path(p, N_("The record in {0} is not complete: {1}"), p->file.path, strerror(p->file.error));
         return;
     }
     if (!match_actors(p->m)) {
-        show_line(p, 0, N_("The record of the match: {0}"), p->file.path, NULL);
+        show_path(p, N_("The record of the match: {0}"), p->file.path, NULL);
         return;
     }
-    show_line(p, 0, N_("The match is kept in {0}."), p->file.path, NULL);
-    show_line(p, 0, N_("To continue: bailey play --resume {0}"), p->file.path, NULL);
+    show_path(p, N_("The match is kept in {0}."), p->file.path, NULL);
+    show_path(p, N_("To continue: bailey play --resume {0}"), p->file.path, NULL);
 }
 
 int play_run(play *p) {

@@ -15,7 +15,7 @@ typedef struct {
     term t;
     store file;
     bool confirm;               /* ask before the turn passes on                              */
-    bool quit;
+    bool quit, greeted;
     int shown;                  /* whose secrets may be on the screen; GAME_NOBODY: no one's  */
     int seen[GAME_NOBODY + 1];  /* how many steps each viewer was told about                  */
 } play;
@@ -29,6 +29,8 @@ const char *play_seats_from_names(play *);
 int play_people(const play *);
 /* Several people and secrets: the screen is handed from one to the other.                    */
 bool play_passes_screen(const play *);
+/* After reading a record: everybody knows what happened up to the own last decision.          */
+void play_catch_up(play *);
 /* Plays until the match is over or somebody quits. The exit code of the program.             */
 int play_run(play *);
 /* An action of a person or a bot: played and stored. NULL, or why not.                       */
@@ -36,8 +38,7 @@ const char *play_act(play *, game_action);
 /* Says where the match is kept and how it goes on.                                           */
 void play_farewell(const play *);
 
-/* menu.c: asks what to play. True when p->m is set up; *path is then NULL, or the record that is
- * to be continued (p->m is read from it by the caller).                                      */
+/* menu.c: asks what to play. False when nothing.                                             */
 typedef struct {
     const game *g;
     game_options opt;
@@ -55,11 +56,14 @@ typedef struct {
 } decision;
 typedef enum { ANSWER_AGAIN, ANSWER_SHOW, ANSWER_MOVED, ANSWER_QUIT } answer;
 answer answer_line(play *, const decision *, const char *line);
-bool answer_is_undo(const char *line);
+typedef enum { WORD_OTHER, WORD_UNDO, WORD_QUIT } answer_word; /* at prompts for Enter */
+answer_word answer_word_of(const char *line);
 void answer_undo(play *, int seat);
 
 /* show.c. Texts are English keys; {0} and {1} are filled with a and b (NULL: nothing).       */
 void show_line(const play *, int indent, const char *english, const char *a, const char *b);
+/* The same for lines with the name of a file, which is never broken.                         */
+void show_path(const play *, const char *english, const char *path, const char *b);
 void show_seat(const play *, int seat, char *out, size_t cap); /* "Red", or "Red (Anna)"      */
 void show_view(const play *, int viewer, game_buf *view);
 void show_board(const play *, int viewer);

@@ -7,11 +7,21 @@
 
 enum { SENTENCE = 512, NAME = 96 };
 
-void show_line(const play *p, int indent, const char *english, const char *a, const char *b) {
+static void fill(const play *p, const char *english, const char *a, const char *b, char *out, size_t cap) {
     const char *part[] = {a, b};
+    say_fill(p->lang, english, part, b ? 2 : a ? 1 : 0, out, cap);
+}
+
+void show_line(const play *p, int indent, const char *english, const char *a, const char *b) {
     char text[2 * SENTENCE];
-    say_fill(p->lang, english, part, b ? 2 : a ? 1 : 0, text, sizeof text);
+    fill(p, english, a, b, text, sizeof text);
     term_wrap(&p->t, indent, text);
+}
+
+void show_path(const play *p, const char *english, const char *path, const char *b) {
+    char text[SENTENCE + STORE_PATH];
+    fill(p, english, path, b, text, sizeof text);
+    puts(text);
 }
 
 void show_seat(const play *p, int seat, char *out, size_t cap) {
@@ -92,7 +102,7 @@ static void show_columns(const play *p, char entry[][SENTENCE], const int *numbe
     int rows = (n + columns - 1) / columns;
     for (int r = 0; r < rows; r++) {
         for (int i = r; i < n; i += rows) {
-            printf(p->t.plain ? "%d  " : "%4d  ", number[i]);
+            printf(p->t.plain ? "%d) " : "%4d) ", number[i]);
             if (i + rows < n)
                 term_pad(entry[i], widest + GAP);
             else
@@ -102,11 +112,19 @@ static void show_columns(const play *p, char entry[][SENTENCE], const int *numbe
     }
 }
 
-/* "Place a worker: {0}" has the heading "Place a worker:", and its choices need only what follows. */
-static size_t heading_of(const char *template) {
+/* "Place a worker: {0}" has the heading "Place a worker:", and its choices need only what follows;
+ * but not when that would be a bare number beside the number of the choice. */
+static size_t heading_of(const play *p, const game_action *a) {
+    const char *template = say(p->lang, p->m->g->actions[a->kind].say);
+    char text[SENTENCE];
     size_t n = strcspn(template, "{");
-    if (!template[n]) return 0;
-    return n;
+    if (!template[n] || say_action(p->lang, p->m->g, *a, text, sizeof text) <= (int)n) return 0;
+    return strchr("+-?0123456789", text[n]) ? 0 : n;
+}
+
+static void show_heading(const char *text, size_t n) {
+    while (n && text[n - 1] == ' ') n--;
+    printf("  %.*s%s\n", (int)n, text, n && text[n - 1] == ':' ? "" : " ...");
 }
 
 void show_choices(const play *p, const decision *d, const char *containing) {
@@ -117,12 +135,11 @@ void show_choices(const play *p, const decision *d, const char *containing) {
     for (int i = 0; i < d->n;) {
         int last = i, kind = d->list[i].kind;
         while (last < d->n && d->list[last].kind == kind) last++;
-        const char *template = say(p->lang, g->actions[kind].say);
-        size_t cut = last - i >= WORTH_A_HEADING && !containing && !p->t.plain ? heading_of(template) : 0;
+        size_t cut = last - i >= WORTH_A_HEADING && !containing && !p->t.plain ? heading_of(p, &d->list[i]) : 0;
         if (cut) {
             if (waiting) show_columns(p, entry, number, waiting);
             waiting = 0;
-            printf("  %.*s\n", (int)cut, template);
+            show_heading(say(p->lang, g->actions[kind].say), cut);
         }
         for (; i < last; i++) {
             char text[SENTENCE];

@@ -176,19 +176,20 @@ static const char *ask(const void *state, int seat) {
 static void observe(const void *state, int viewer, void *view) {
     toy_state *v = view;
     memcpy(view, state, sizeof *v);
-    for (int i = 0; i < v->players; i++)
+    for (int i = 0; i < GAME_SEATS && i < v->players; i++)
         if (i != viewer) {
             v->hand[i] = HIDDEN;
             if (v->bid[i]) v->bid[i] = HIDDEN;
         }
 }
 
+/* Good enough for bots that do not think. */
 static void determinize(const void *view, int viewer, game_rng *rng, void *state) {
     toy_state *s = state;
     (void)viewer, (void)rng;
     memcpy(state, view, sizeof *s);
-    for (int i = 0; i < s->players; i++) {
-        if (s->hand[i] == HIDDEN) s->hand[i] = (uint8_t)(0x7E << s->round & 0x7E);
+    for (int i = 0; i < GAME_SEATS; i++) {
+        if (s->hand[i] == HIDDEN) s->hand[i] = 0x7E;
         if (s->bid[i] == HIDDEN) s->bid[i] = 1;
     }
 }
