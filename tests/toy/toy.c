@@ -5,6 +5,7 @@
  * face down. The highest bid wins 2 points, a shared one nothing. Three rounds. */
 #include <string.h>
 
+#include "../../core/embedded.h"
 #include "../../core/game.h"
 #include "../../tui/boards.h"
 
@@ -214,6 +215,18 @@ static const game toy = {
 };
 
 const game *const game_list[] = {&toy, NULL};
+
+static const char rules_en[] =
+    "# Toy: the rules\n\n## R1 Turns\nIn turn everybody marks a corner\nand shouts.\n\n"
+    "## R2 Corners\nThere are three.\n\n**R2.1** A corner can be marked by one player only.\n"
+    "* `north` and `south` are the *nice* ones\n\n**R2.2** The corner is forgotten after the round.\n\n"
+    "## R3 Cards\nA card is bid once.\n";
+static const char rules_hu[] = "## R1 Sorrend\nSorban mindenki jelöl.\n\n## R3 Kártyák\nEgy kártya egyszer játszható ki.\n";
+const embedded embedded_rules[] = {
+    {"toy/en", (const unsigned char *)rules_en, sizeof rules_en - 1},
+    {"toy/hu", (const unsigned char *)rules_hu, sizeof rules_hu - 1},
+    {NULL, NULL, 0},
+};
 
 static void draw(const void *view, int viewer, const say_lang *lang, cells *c) {
     const toy_state *s = view;
