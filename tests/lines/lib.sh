@@ -4,6 +4,7 @@ set -euo pipefail
 programs=$1
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+trap 'echo "FAILED: ${BASH_SOURCE[0]##*/} line $LINENO: $BASH_COMMAND" >&2' ERR
 export XDG_DATA_HOME=$work/data LC_ALL=C.UTF-8
 unset LANG LC_MESSAGES NO_COLOR
 cd "$work"
