@@ -168,7 +168,7 @@ static bool check_events(const game *g, const void *before, const void *after, g
 
 static bool check_chance(const game *g, const void *s, game_action drawn, sweep_result *r) {
     game_outcome out[GAME_ACTIONS];
-    game_action list[GAME_ACTIONS];
+    game_action list[GAME_ACTIONS] = {{0}};
     int n = g->chance(s, out);
     bool found = false;
     for (int i = 0; i < n && i < GAME_ACTIONS; i++) {
@@ -200,7 +200,9 @@ bool sweep_step(const game *g, void *state, sweep_pick_fn *pick, game_rng *rng, 
         if (!check_list(g, state, seat, list, n, r)) return false;
         a = pick(g, list, n, rng);
     }
-    if (!check_refusal(g, state, rng, r) || !check_text(g, state, r)) return false;
+    if (!check_refusal(g, state, rng, r)) return false;
+    /* The text of a position takes as long as everything else together: now and then will do. */
+    if (rng_below(rng, 8) == 0 && !check_text(g, state, r)) return false;
 
     int players = game_players(g, state), viewer = (int)rng_below(rng, (uint32_t)players + 1);
     if (viewer == players) viewer = GAME_NOBODY;

@@ -42,7 +42,7 @@ const char *text_word(const char *from, char *out, size_t cap) {
 }
 
 static const char *fault(text_fault *f, const char *word, const char *reason) {
-    if (f) snprintf(f->word, sizeof f->word, "%s", word);
+    if (f) snprintf(f->word, sizeof f->word, "%.47s", word);
     return reason;
 }
 
