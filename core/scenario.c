@@ -193,8 +193,10 @@ static void do_actor(runner *r, char *rest) {
     int64_t seat;
     if (!play(r)) return;
     for (const char *p = rest; (p = text_word(p, word, sizeof word));) {
-        if (text_read_value(r->g, &game_seat, word, &seat)) fail(r, "no such seat (%s)", word);
-        want |= 1u << seat;
+        if (!text_read_value(r->g, &game_seat, word, &seat))
+            want |= 1u << seat;
+        else
+            fail(r, "no such seat (%s)", word);
     }
     unsigned is = r->g->actors(&r->state);
     if (is == want) return;

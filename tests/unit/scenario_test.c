@@ -106,6 +106,7 @@ static void false_scenarios_fail(void **unused) {
         {"can red show", "not offered"},
         {"cannot red bid 1", "offered"},
         {"actor red", "to act: red blue"},
+        {"actor red blue pink", "no such seat (pink)"},
         {"actor red blue chance", "to act: red blue"},
         {"do red bid 1\nevent red bids 2", "no such event; there were 1:"},
         {"do red bid 1\nevent red dances", "no such event"},
