@@ -85,7 +85,8 @@ const char *blank_check(const void *state) {
         if (s->passes[i]) return "a pass of somebody who does not play";
     if (s->phase == BLANK_DRAW) {
         static const uint8_t none[GAME_SEATS];
-        return s->turn != GAME_CHANCE || s->round != 1 || memcmp(s->passes, none, sizeof none) ? "the draw is first" : NULL;
+        return s->turn != GAME_CHANCE || s->round != 1 || memcmp(s->passes, none, sizeof none) != 0
+                   ? "the draw is first" : NULL;
     }
     if (s->turn >= s->players) return "turn";
     if (s->phase > BLANK_OVER || s->round < 1 || s->round > s->rounds + (s->phase == BLANK_OVER)) return "phase or round";

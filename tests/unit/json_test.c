@@ -68,7 +68,7 @@ static void actions_events_scores(void **unused) {
 /* Brackets match outside of strings, and what a client needs is there. */
 static void the_game_itself(void **unused) {
     text_out o = out();
-    char open[64];
+    char open[64] = "";
     int depth = 0;
     bool inside = false;
     (void)unused;
