@@ -40,10 +40,10 @@ step() {
     run_step "$@" &
 }
 
-# Waits for all steps so far; fails if any step has failed.
+# await NAMES: waits for all steps so far; fails if one whose name begins so has failed.
 await() {
     wait
-    ! cat "$step_logs"/*.count | grep -qv ' 0$'
+    ! cat "$step_logs/$1"*.count | grep -qv ' 0$'
 }
 
 finish() {
