@@ -73,7 +73,7 @@ void caylus_observe(const void *, int viewer, void *);
 void caylus_determinize(const void *, int viewer, game_rng *, void *);
 
 /* learn.c */
-enum { CAYLUS_N_FEATURES = 0 };
+enum { CAYLUS_N_FEATURES = 758 };
 void caylus_features(const void *, int viewer, float *);
 
 #endif

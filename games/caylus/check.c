@@ -228,7 +228,7 @@ static const char *check_favour(const caylus_state *s) {
     if (s->row != ROW_CUBES && s->row != ROW_BUILDINGS) return "the row in use";
     marker = s->favour[seat][s->row];
     if (!(used >> s->row & 1) || s->column > marker) return "the row in use";
-    if (s->step == STEP_COLUMN) return !s->column && marker > (s->row == ROW_BUILDINGS) ? NULL : "the column in use";
+    if (s->step == STEP_COLUMN) return !s->column && marker ? NULL : "the column in use";
     if ((s->row == ROW_CUBES) != is_favour_step(s->step)) return "the row in use";
     if (s->step == STEP_BUILD) return s->column == 2 || s->column == 3 ? NULL : "the column in use";
     return s->column == wants[s->step] && s->column ? NULL : "the column in use";
@@ -287,8 +287,9 @@ static const char *check_own_step(const caylus_state *s) {
         return on_road && t->use == USE_BUY && s->left && s->left <= t->most && s->money[seat] >= t->price
                    ? NULL : "the peddler";
     case STEP_TRADE: return on_road && t->use == USE_TRADE ? NULL : "the exchange";
-    case STEP_ALCHEMY:
-        return on_road && tile == ALCHEMIST && s->left && s->left <= 4 && s->left <= plain_cubes(s, seat)
+    case STEP_ALCHEMY_SMALL:
+    case STEP_ALCHEMY_LARGE:
+        return on_road && tile == ALCHEMIST && s->left && s->left <= (s->step == STEP_ALCHEMY_SMALL ? 2 : 4) && s->left <= plain_cubes(s, seat)
                    ? NULL : "the alchemist";
     case STEP_BUILD:
         return on_road && (t->use == USE_CARPENTER || t->use == USE_MASON) ? NULL : "building";
@@ -305,15 +306,15 @@ static const char *check_own_step(const caylus_state *s) {
 /* Numbers that a step keeps between two actions, and zero otherwise. */
 static const char *check_memory(const caylus_state *s) {
     int seat = s->actor;
-    bool wild = s->stake == WOOD_MARKETPLACE || s->stake == WOOD_PEDDLER, queued;
+    bool wild = s->stake == WOOD_MARKETPLACE || s->stake == WOOD_PEDDLER, queued, counts;
     if (s->step == STEP_WILD) {
         if (!wild || !(s->supply & IN_SUPPLY(s->stake)) || !s->empty || plain_cubes(s, seat) + s->cubes[seat][GOLD] == 0)
             return "the tile at stake";
     } else if (s->stake != EMPTY) {
         return "the tile at stake";
     }
-    if (s->step == STEP_SWAP_TAKE ? s->left < 1 || s->left > 2 : s->left && s->step != STEP_BUY && s->step != STEP_ALCHEMY)
-        return "cubes left to take";
+    counts = s->step == STEP_BUY || s->step == STEP_ALCHEMY_SMALL || s->step == STEP_ALCHEMY_LARGE;
+    if (s->step == STEP_SWAP_TAKE ? s->left < 1 || s->left > 2 : s->left && !counts) return "cubes left to take";
     if (s->step == STEP_CONVERT && !affords_conversion(s, seat)) return "a conversion that cannot be paid";
     queued = s->phase == PHASE_PROVOST || s->phase == PHASE_CASTLE || s->phase == PHASE_END;
     if (s->queue && !queued) return "a queue without a phase";

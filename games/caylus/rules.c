@@ -206,7 +206,8 @@ int caylus_legal(const void *state, int seat, game_action *out) {
     case STEP_SELL: return list_bits(out, 1, DO_SELL, seat, held(s, seat, CUBES), 0);
     case STEP_BUY: return list_bits(out, 1, DO_BUY, seat, plain, 0);
     case STEP_TRADE: return list_offers(s, seat, out);
-    case STEP_ALCHEMY: return list_bits(out, 0, DO_GIVE, seat, held(s, seat, GOLD), 0);
+    case STEP_ALCHEMY_SMALL:
+    case STEP_ALCHEMY_LARGE: return list_bits(out, 0, DO_GIVE, seat, held(s, seat, GOLD), 0);
     case STEP_BUILD: return list_bits(out, 1, DO_BUILD, seat, caylus_buildable(s, seat), FIRST_WOOD);
     case STEP_WILD: return list_bits(out, 0, DO_PAY, seat, held(s, seat, CUBES), 0);
     case STEP_CONVERT: return list_bits(out, 1, DO_CONVERT, seat, convertible(s, seat), 1);
@@ -278,7 +279,7 @@ static void take_cube(caylus_state *s, int cube, game_log *log) {
 }
 
 static void give_cube(caylus_state *s, int cube, game_log *log) {
-    if (s->step == STEP_ALCHEMY) {
+    if (s->step != STEP_SWAP_GIVE) {
         caylus_alchemy(s, cube, log);
         return;
     }

@@ -33,16 +33,17 @@ void caylus_choose_row(caylus_state *s, int row, game_log *log) { /* R12.3 */
         tell(log, EV_MARKER, seat, row, s->favour[seat][row], 0);
     }
     int column = s->favour[seat][row];
-    /* More points or deniers are never worse, and the first column of the buildings is empty:
-     * there is nothing to ask. */
-    if (row == ROW_CUBES || (row == ROW_BUILDINGS && column > 1)) {
+    if (row == ROW_CUBES || row == ROW_BUILDINGS) {
         s->row = (uint8_t)row;
         s->step = STEP_COLUMN;
         return;
     }
+    /* R12.8: more points or deniers are never worse, so there is nothing to ask. */
     tell(log, EV_FAVOUR, seat, row, column, 0);
-    if (row == ROW_PRESTIGE) gain_points(s, seat, column, BY_FAVOUR, log);
-    if (row == ROW_DENIERS) gain_deniers(s, seat, column + 2, BY_FAVOUR, log);
+    if (row == ROW_PRESTIGE)
+        gain_points(s, seat, column, BY_FAVOUR, log);
+    else
+        gain_deniers(s, seat, column + 2, BY_FAVOUR, log);
     caylus_finish(s, log);
 }
 

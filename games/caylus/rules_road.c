@@ -106,7 +106,7 @@ void caylus_trade(caylus_state *s, int offer, game_log *log) {
     int tile = s->road[space_at_work(s)], seat = s->actor, by = source[tile - CHURCH];
     const offer_facts *o = caylus_offer(tile, s->edition, offer);
     if (o->what == ANY_CUBE) {
-        s->step = STEP_ALCHEMY;
+        s->step = offer == SMALL ? STEP_ALCHEMY_SMALL : STEP_ALCHEMY_LARGE;
         s->left = o->pay;
         return;
     }
@@ -119,12 +119,12 @@ void caylus_trade(caylus_state *s, int offer, game_log *log) {
     caylus_finish(s, log);
 }
 
-/* R8.8: every second cube brings a gold, so both offers go the same way. */
-void caylus_alchemy(caylus_state *s, int cube, game_log *log) {
+void caylus_alchemy(caylus_state *s, int cube, game_log *log) { /* R8.8 */
+    int offer = s->step == STEP_ALCHEMY_SMALL ? SMALL : LARGE;
     pay_cubes(s, s->actor, cube, 1, BY_ALCHEMIST, log);
-    s->left--;
-    if (s->left % 2 == 0) gain_cubes(s, s->actor, GOLD, 1, BY_ALCHEMIST, log);
-    if (s->left == 0) caylus_finish(s, log);
+    if (--s->left) return;
+    gain_cubes(s, s->actor, GOLD, caylus_offer(ALCHEMIST, s->edition, offer)->gold, BY_ALCHEMIST, log);
+    caylus_finish(s, log);
 }
 
 /* ---- building (R9) --------------------------------------------------------------------------------- */

@@ -175,7 +175,7 @@ static const game_domain phase = {"phase", PHASE_SETUP, PHASES, phase_word, cayl
 
 static const char *const step_word[] = {
     "order", "tiles", "place", "gate", "guild", "joust", "inn", "bribe", "produce", "bonus", "sell", "buy", "trade",
-    "alchemy", "build", "wild", "convert", "prestige", "batch", "row", "column", "either", "swap-give", "swap-take", "over",
+    "alchemy-small", "alchemy-large", "build", "wild", "convert", "prestige", "batch", "row", "column", "either", "swap-give", "swap-take", "over",
 };
 _Static_assert(sizeof step_word / sizeof *step_word == STEPS, "a word for each step");
 static const game_domain step = {"step", STEP_ORDER, STEPS, step_word, NULL};

@@ -52,7 +52,8 @@ enum phase {
 enum step {
     STEP_ORDER, STEP_TILES,                                     /* nature, in the set-up        */
     STEP_PLACE, STEP_GATE, STEP_GUILD, STEP_JOUST, STEP_INN, STEP_BRIBE,
-    STEP_PRODUCE, STEP_BONUS, STEP_SELL, STEP_BUY, STEP_TRADE, STEP_ALCHEMY, /* on the road     */
+    STEP_PRODUCE, STEP_BONUS, STEP_SELL, STEP_BUY, STEP_TRADE, /* on the road */
+    STEP_ALCHEMY_SMALL, STEP_ALCHEMY_LARGE,                     /* the exchange being paid      */
     STEP_BUILD, STEP_WILD, STEP_CONVERT, STEP_PRESTIGE,         /* on the road or by a favour   */
     STEP_BATCH,
     STEP_ROW, STEP_COLUMN, STEP_EITHER, STEP_SWAP_GIVE, STEP_SWAP_TAKE,      /* favours         */
