@@ -171,6 +171,7 @@ static const char *check_setup(const caylus_state *s) {
     memcpy(fresh.order, s->order, sizeof fresh.order);
     memcpy(fresh.road, s->road, NEUTRALS);
     fresh.step = s->step;
+    if (ordered == s->players) caylus_fill_purses(&fresh, NULL);
     caylus_settle(&fresh);
     if (memcmp(&fresh, s, sizeof fresh) != 0) return "something has happened during the set-up";
     while (laid < NEUTRALS && s->road[laid] != EMPTY) laid++;

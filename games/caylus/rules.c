@@ -83,8 +83,12 @@ static void take_order(caylus_state *s, int seat, game_log *log) {
     s->order[n] = (uint8_t)seat;
     tell(log, EV_ORDER, seat, n + 1, 0, 0);
     unsigned left = seats_without_order(s);
-    if (!(left & (left - 1)) && n + 1 < s->players) take_order(s, lowest(left), log);
-    else if (!left) s->step = STEP_TILES;
+    if (!left) {
+        s->step = STEP_TILES;
+        caylus_fill_purses(s, log);
+    } else if (!(left & (left - 1))) {
+        take_order(s, lowest(left), log); /* the last seat is not drawn */
+    }
 }
 
 static void lay_tile(caylus_state *s, int tile, game_log *log) {
@@ -95,8 +99,10 @@ static void lay_tile(caylus_state *s, int tile, game_log *log) {
     s->neutral |= space_bit(at);
     tell(log, EV_TILE, GAME_NOBODY, tile, at + 1, 0);
     unsigned left = tiles_not_laid(s);
-    if (left && !(left & (left - 1))) lay_tile(s, lowest(left), log);
-    else if (!left) caylus_begin_match(s, log);
+    if (!left)
+        caylus_begin_turn(s, log);
+    else if (!(left & (left - 1)))
+        lay_tile(s, lowest(left), log); /* nor is the last tile */
 }
 
 /* ---- what may be done --------------------------------------------------------------------------- */

@@ -173,7 +173,8 @@ uint32_t caylus_buildable(const caylus_state *, int seat); /* craft tiles the se
 uint32_t caylus_prestige_buildable(const caylus_state *, int seat);
 
 /* rules_turn.c: the course of a turn */
-void caylus_begin_match(caylus_state *, game_log *);
+void caylus_fill_purses(caylus_state *, game_log *);   /* set-up, once the turn order is known     */
+void caylus_begin_turn(caylus_state *, game_log *);
 void caylus_placed(caylus_state *, game_log *);        /* after a placing: who is next             */
 void caylus_specials(caylus_state *, game_log *);      /* phase 3, from the first worker left      */
 void caylus_bribes(caylus_state *, game_log *);        /* phase 4, from s->queue on                */

@@ -3,15 +3,12 @@
  * function returns as soon as somebody has to choose. */
 #include "rules.h"
 
-static void begin_turn(caylus_state *s, game_log *log);
-
 /* ---- set-up and income ---------------------------------------------------------------------- */
 
-void caylus_begin_match(caylus_state *s, game_log *log) {
+void caylus_fill_purses(caylus_state *s, game_log *log) {
     static const uint8_t purse[CAYLUS_SEATS] = {5, 6, 6, 7, 7}; /* R2.3 */
     for (int i = 0; i < s->players; i++)
         gain_deniers(s, s->order[i], s->players == 2 ? 5 : purse[i], BY_SETUP, log); /* R14.1 */
-    begin_turn(s, log);
 }
 
 static void income(caylus_state *s, game_log *log) { /* R3.2 */
@@ -24,7 +21,7 @@ static void income(caylus_state *s, game_log *log) { /* R3.2 */
     }
 }
 
-static void begin_turn(caylus_state *s, game_log *log) {
+void caylus_begin_turn(caylus_state *s, game_log *log) {
     tell(log, EV_TURN, GAME_NOBODY, s->turn, 0, 0);
     income(s, log);
     enter_phase(s, PHASE_PLACING, log);
@@ -41,7 +38,7 @@ static void next_turn(caylus_state *s, game_log *log) {
         s->order[0] = first;
         for (int i = 0; i < 2; i++) tell(log, EV_ORDER, s->order[i], i + 1, 0, 0);
     }
-    begin_turn(s, log);
+    caylus_begin_turn(s, log);
 }
 
 /* ---- phase 2: placing workers ----------------------------------------------------------------- */
