@@ -19,17 +19,20 @@ typedef struct {
     float *at;
 } writer;
 
-static void put(writer *w, int n, int of) { *w->at++ = (float)n / (float)of; }
-static void put_flag(writer *w, bool b) { *w->at++ = b ? 1.0f : 0.0f; }
+static inline void put(writer *w, int n, int of) { *w->at++ = (float)n * (1.0f / (float)of); }
+static inline void put_flag(writer *w, bool b) { *w->at++ = b ? 1.0f : 0.0f; }
 
-static void put_one_of(writer *w, int which, int n) {
-    for (int i = 0; i < n; i++) put_flag(w, i == which);
+/* The whole vector was zero before. */
+static inline void put_one_of(writer *w, int which, int n) {
+    if (which < n) w->at[which] = 1.0f;
+    w->at += n;
 }
 
 /* How far behind the viewer a seat sits; CAYLUS_SEATS, which is none of them, for nobody. */
 static int turned(const writer *w, int seat) {
     int n = w->s->players;
-    return seat < n ? (seat - w->me + n) % n : CAYLUS_SEATS;
+    if (seat >= n) return CAYLUS_SEATS;
+    return seat >= w->me ? seat - w->me : seat - w->me + n;
 }
 
 static int place_in(const uint8_t *queue, int n, int seat) { /* 1 is first; 0: not there */
@@ -64,13 +67,17 @@ static void put_player(writer *w, int seat) {
 
 static void put_tile(writer *w, int at) { /* at: a road index, or -1 */
     const caylus_state *s = w->s;
-    put_flag(w, at >= 0);
+    if (at < 0) {
+        w->at += PER_TILE;
+        return;
+    }
+    put_flag(w, true);
     put(w, at + 1, CAYLUS_SPACES);
-    put_flag(w, at >= 0 && at < s->provost);
-    put_one_of(w, at < 0 ? CAYLUS_SEATS : turned(w, s->owner[at]), CAYLUS_SEATS);
-    put_one_of(w, at < 0 ? CAYLUS_SEATS : turned(w, s->worker[at]), CAYLUS_SEATS);
-    put_flag(w, at >= 0 && s->pending[at] != GAME_NOBODY);
-    put_flag(w, at >= 0 && s->pending[at] == w->me);
+    put_flag(w, at < s->provost);
+    put_one_of(w, turned(w, s->owner[at]), CAYLUS_SEATS);
+    put_one_of(w, turned(w, s->worker[at]), CAYLUS_SEATS);
+    put_flag(w, s->pending[at] != GAME_NOBODY);
+    put_flag(w, s->pending[at] == w->me);
 }
 
 static void put_road(writer *w) {
@@ -118,14 +125,9 @@ static void put_common(writer *w) {
 void caylus_features(const void *view, int viewer, float *out) {
     const caylus_state *s = view;
     writer w = {s, viewer < s->players ? viewer : 0, out};
-    for (int i = 0; i < CAYLUS_SEATS; i++) {
-        if (i < s->players) {
-            put_player(&w, (w.me + i) % s->players);
-            continue;
-        }
-        memset(w.at, 0, PER_PLAYER * sizeof *w.at);
-        w.at += PER_PLAYER;
-    }
+    memset(out, 0, CAYLUS_N_FEATURES * sizeof *out);
+    for (int i = 0; i < s->players; i++) put_player(&w, (w.me + i) % s->players);
+    w.at += (CAYLUS_SEATS - s->players) * PER_PLAYER;
     put_road(&w);
     put_common(&w);
 }

@@ -50,12 +50,6 @@ unsigned caylus_actors(const void *state) {
 
 /* ---- nature: the set-up (R2.1, R2.2) -------------------------------------------------------------- */
 
-static int seats_in_order(const caylus_state *s) {
-    int n = 0;
-    while (n < s->players && s->order[n] != GAME_NOBODY) n++;
-    return n;
-}
-
 static unsigned seats_without_order(const caylus_state *s) {
     unsigned left = (1u << s->players) - 1;
     for (int i = 0; i < s->players; i++) left &= ~(1u << s->order[i]); /* nobody is bit 8 */
@@ -78,31 +72,37 @@ int caylus_chance(const void *state, game_outcome *out) {
     return n;
 }
 
-static void take_order(caylus_state *s, int seat, game_log *log) {
-    int n = seats_in_order(s);
+static void next_in_order(caylus_state *s, int seat, game_log *log) {
+    int n = 0;
+    while (s->order[n] != GAME_NOBODY) n++;
     s->order[n] = (uint8_t)seat;
     tell(log, EV_ORDER, seat, n + 1, 0, 0);
-    unsigned left = seats_without_order(s);
-    if (!left) {
-        s->step = STEP_TILES;
-        caylus_fill_purses(s, log);
-    } else if (!(left & (left - 1))) {
-        take_order(s, lowest(left), log); /* the last seat is not drawn */
-    }
 }
 
-static void lay_tile(caylus_state *s, int tile, game_log *log) {
+static void draw_order(caylus_state *s, int seat, game_log *log) {
+    next_in_order(s, seat, log);
+    unsigned left = seats_without_order(s);
+    if (left & (left - 1)) return;
+    next_in_order(s, lowest(left), log); /* the last seat is not drawn */
+    s->step = STEP_TILES;
+    caylus_fill_purses(s, log);
+}
+
+static void next_on_road(caylus_state *s, int tile, game_log *log) {
     int at = lowest(s->empty);
     s->road[at] = (uint8_t)tile;
     s->empty &= ~space_bit(at);
     s->open |= space_bit(at);
     s->neutral |= space_bit(at);
     tell(log, EV_TILE, GAME_NOBODY, tile, at + 1, 0);
+}
+
+static void draw_tile(caylus_state *s, int tile, game_log *log) {
+    next_on_road(s, tile, log);
     unsigned left = tiles_not_laid(s);
-    if (!left)
-        caylus_begin_turn(s, log);
-    else if (!(left & (left - 1)))
-        lay_tile(s, lowest(left), log); /* nor is the last tile */
+    if (left & (left - 1)) return;
+    next_on_road(s, lowest(left), log); /* nor is the last tile */
+    caylus_begin_turn(s, log);
 }
 
 /* ---- what may be done --------------------------------------------------------------------------- */
@@ -137,9 +137,22 @@ uint32_t caylus_prestige_buildable(const caylus_state *s, int seat) {
     return may;
 }
 
+/* An action is eight bytes, so a whole one can be stored at once; compilers would rather store its
+ * parts one by one, and lists are what play at full speed is made of. */
+static inline uint64_t as_word(game_action a) {
+    uint64_t word;
+    memcpy(&word, &a, sizeof word);
+    return word;
+}
+_Static_assert(sizeof(game_action) == sizeof(uint64_t), "an action is one word");
+
 /* A list of actions of one kind whose argument is `base` plus a bit of the mask. */
 static int list_bits(game_action *out, int n, int kind, int seat, uint64_t mask, int base) {
-    for (; mask; mask &= mask - 1) out[n++] = game_act(kind, seat, base + __builtin_ctzll(mask), 0, 0);
+    const uint64_t first = as_word(game_act(kind, seat, base, 0, 0)), one = as_word(game_act(0, 0, 1, 0, 0));
+    for (; mask; mask &= mask - 1) {
+        uint64_t word = first + one * (uint64_t)__builtin_ctzll(mask);
+        memcpy(&out[n++], &word, sizeof word);
+    }
     return n;
 }
 
@@ -311,8 +324,8 @@ unsigned caylus_apply(void *state, game_action a, game_log *log) {
     caylus_state *s = state;
     int arg = a.arg[0], seat = s->actor;
     switch (a.kind) {
-    case DO_ORDER: take_order(s, arg, log); break;
-    case DO_TILE: lay_tile(s, arg, log); break;
+    case DO_ORDER: draw_order(s, arg, log); break;
+    case DO_TILE: draw_tile(s, arg, log); break;
     case DO_PASS: pass(s, log); break;
     case DO_PLACE: place_worker(s, arg, log); break;
     case DO_TAKE_BACK: leave_special(s, GATE, log); break;
