@@ -43,7 +43,7 @@ static int place_in(const uint8_t *queue, int n, int seat) { /* 1 is first; 0: n
 
 static void put_player(writer *w, int seat) {
     const caylus_state *s = w->s;
-    int homes = __builtin_popcount(s->homes & s->owned[seat]);
+    int homes = count_bits(s->homes & s->owned[seat]);
     put_flag(w, true);
     put_flag(w, s->actor == seat);
     put(w, s->money[seat], 20);
@@ -119,7 +119,7 @@ static void put_common(writer *w) {
     put(w, s->left, 4);
     put_flag(w, s->stake == WOOD_MARKETPLACE);
     put_flag(w, s->stake == WOOD_PEDDLER);
-    put(w, __builtin_popcount(s->empty), 19);
+    put(w, count_bits(s->empty), 19);
 }
 
 void caylus_features(const void *view, int viewer, float *out) {

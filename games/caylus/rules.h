@@ -17,6 +17,11 @@ enum { ALL_ROWS = (1 << ROWS) - 1, FAVOUR_VP = 3 /* R15.4 */ };
 
 static inline uint32_t space_bit(int at) { return 1u << at; }
 static inline int lowest(uint32_t mask) { return __builtin_ctz(mask); }
+static inline int count_bits(uint32_t mask) { /* masks of the road are nearly empty */
+    int n = 0;
+    for (; mask; mask &= mask - 1) n++;
+    return n;
+}
 static inline int least(int a, int b) { return a < b ? a : b; }
 
 static inline void tell(game_log *log, int kind, int seat, int a, int b, int c) {

@@ -14,7 +14,7 @@ void caylus_fill_purses(caylus_state *s, game_log *log) {
 static void income(caylus_state *s, game_log *log) { /* R3.2 */
     enter_phase(s, PHASE_INCOME, log);
     for (int i = 0; i < s->players; i++) {
-        int seat = s->order[i], n = 2 + __builtin_popcount(s->homes & s->owned[seat]);
+        int seat = s->order[i], n = 2 + count_bits(s->homes & s->owned[seat]);
         uint32_t blue = s->owned[seat] & ~s->open & ~s->homes;
         for (; blue; blue &= blue - 1) n += caylus_tiles[s->road[lowest(blue)]].income;
         gain_deniers(s, seat, n, BY_INCOME, log);
