@@ -137,8 +137,7 @@ static const char *check_space(const caylus_state *s, int i) {
     if (s->worker[i] != GAME_NOBODY && (tile == EMPTY || tile >= FIRST_PRESTIGE)) return "a worker where none can stand";
     if (s->pending[i] == GAME_NOBODY) return NULL;
     if (s->worker[i] == GAME_NOBODY) return "a pledge without a worker";
-    if (tile == LAWYER || tile < FIRST_NEUTRAL || (tile >= FIRST_FIXED && owner != s->pending[i]))
-        return "a pledge that nobody could make";
+    if (tile == LAWYER || (tile >= FIRST_FIXED && owner != s->pending[i])) return "a pledge that nobody could make";
     return NULL;
 }
 
@@ -176,7 +175,7 @@ static const char *check_setup(const caylus_state *s) {
     if (memcmp(&fresh, s, sizeof fresh) != 0) return "something has happened during the set-up";
     while (laid < NEUTRALS && s->road[laid] != EMPTY) laid++;
     for (int i = 0; i < NEUTRALS; i++)
-        if ((s->road[i] != EMPTY) != (i < laid) || s->road[i] > CARPENTER) return "neutral tiles are laid in order";
+        if ((s->road[i] != EMPTY) != (i < laid)) return "neutral tiles are laid in order";
     if (s->step == STEP_ORDER) return ordered < s->players - 1 && !laid ? NULL : "the turn order is being drawn";
     if (s->step == STEP_TILES) return ordered == s->players && laid < NEUTRALS - 1 ? NULL : "the tiles are being laid";
     return "a step that is not of the set-up";
@@ -266,7 +265,7 @@ static const char *check_own_step(const caylus_state *s) {
     case STEP_PLACE:
         for (int i = 0; i < s->gone; i++)
             if (s->passed[i] == seat) return "who has passed places no worker";
-        return s->phase == PHASE_PLACING ? NULL : "placing outside phase 2";
+        return NULL; /* so it is phase 2: later everybody has passed */
     case STEP_GATE: return s->phase == PHASE_SPECIALS && s->special[GATE] == seat ? NULL : "the gate";
     case STEP_GUILD: return s->phase == PHASE_SPECIALS && early && s->special[GUILD] == seat ? NULL : "the guild";
     case STEP_JOUST:

@@ -116,7 +116,7 @@ static inline int use_at_work(const caylus_state *s) {
 /* R12.5: a favour waives one cube of a craft tile. CUBES: nothing is waived. */
 static inline int waived_cube(const caylus_state *s) {
     if (s->row != ROW_BUILDINGS) return CUBES;
-    return s->column == 2 ? WOOD : s->column == 3 ? STONE : CUBES;
+    return s->column == 2 ? WOOD : STONE;
 }
 
 static inline int tile_vp(const caylus_state *s, int tile) { /* R15.2 */
