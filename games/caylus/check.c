@@ -203,6 +203,7 @@ static const char *check_course(const caylus_state *s) {
     if (s->phase != PHASE_CASTLE && given) return "batches are counted in phase 6 only";
     if ((s->phase <= PHASE_PLACING || s->phase == PHASE_PROVOST || s->phase == PHASE_OVER) && used)
         return "a favour row used in a phase without favours";
+    if (s->step >= STEP_GATE && s->step <= STEP_JOUST && (used || s->pledged)) return "a favour used before the joust";
     return NULL;
 }
 
