@@ -183,6 +183,7 @@ typedef struct game {
      * A state that is not over always offers every actor at least one action.     */
     const char *(*init)(void *state, const game_options *);
     void     (*get_options)(const void *state, game_options *); /* a state knows how it was made */
+    int      (*colours)(const void *state); /* seats with pieces and points, players first; NULL = the players */
     unsigned (*actors)(const void *state);              /* seat mask; 0 = over     */
     int      (*legal)(const void *state, int seat, game_action *out);  /* ascending, no doubles */
     int      (*chance)(const void *state, game_outcome *out);          /* ascending, weights > 0 */
@@ -237,6 +238,7 @@ static inline void game_rank(game_score *out, int players, const int32_t *tie) {
 extern const game *const game_list[]; /* NULL-terminated; core/games.c            */
 const game *game_find(const char *id);
 int game_players(const game *, const void *state);
+int game_colours(const game *, const void *state); /* players, and colours that nobody plays   */
 
 void game_default_options(const game *, game_options *);
 const char *game_set_option(const game *, game_options *, const char *key, const char *value);
