@@ -145,6 +145,7 @@ int command_play(args *a) {
     if (!w.seeded) w.t.seed = fresh_seed();
     p.confirm = w.confirm;
     term_open(&p.t, w.plain);
+    p.out = &p.t.out;
     if (w.go_on && !w.resume) {
         static store_entry latest;
         if (!store_list(&latest, 1)) args_refuse(a, N_("there is no match to continue"));
@@ -171,11 +172,12 @@ int command_play(args *a) {
     play_catch_up(&p);
     rng_seed(&p.rng, ~w.t.seed);
     if (match_actors(p.m)) show_path(&p, N_("The match is kept in {0}."), p.file.path, NULL);
-    int rc = play_run(&p);
-    putchar('\n');
+    p.t.g = p.m->g;
+    int rc = course_run(&p);
+    page_put(p.out, "\n");
     play_farewell(&p);
-    store_close(&p.file);
-    match_free(p.m);
+    term_print(&p.t);
+    play_close(&p);
     term_close(&p.t);
     return rc;
 }

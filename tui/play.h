@@ -1,5 +1,7 @@
-/* play.h -- a match being played by people at this terminal, line by line. lines.c and menu.c set
- * it up, play.c runs it, answer.c understands what people type, show.c prints. */
+/* play.h -- a match being played by people at this terminal. What both ways of playing share: play.c
+ * acts and keeps the record, answer.c understands what people type, show.c and rulebook.c write
+ * pages. Line by line it is set up by lines.c and menu.c and run by course.c; the full screen is
+ * app.h's. */
 #ifndef BAILEY_PLAY_H
 #define BAILEY_PLAY_H
 
@@ -12,7 +14,8 @@ typedef struct {
     const say_lang *lang;
     const bot *bot[GAME_SEATS]; /* NULL: a person sits there                                  */
     game_rng rng;               /* the bots' dice; nature's are the match's                   */
-    term t;
+    term t;                     /* in line mode                                               */
+    page *out;                  /* what people are to read goes here                          */
     store file;
     bool confirm; /* ask before the turn passes on                              */
     bool quit, greeted;
@@ -31,12 +34,21 @@ int play_people(const play *);
 bool play_passes_screen(const play *);
 /* After reading a record: everybody knows what happened up to the own last decision.          */
 void play_catch_up(play *);
-/* Plays until the match is over or somebody quits. The exit code of the program.             */
-int play_run(play *);
 /* An action of a person or a bot: played and stored. NULL, or why not.                       */
 const char *play_act(play *, game_action);
+/* One step that nobody decides: chance, or the only action there is. False when there is none. */
+bool play_advance(play *);
+/* The next to decide among those: a bot before people (it needs no one to wait), and among people
+ * the one who sits at the screen already.                                                    */
+int play_next(const play *, unsigned actors);
+/* Takes back the seat's last decision, in the record too. NULL, or why not.                  */
+const char *play_undo(play *, int seat);
 /* Says where the match is kept and how it goes on.                                           */
 void play_farewell(const play *);
+void play_close(play *); /* the match, its file                                               */
+
+/* course.c: line mode, until the match is over or somebody quits. The program's exit code.   */
+int course_run(play *);
 
 /* menu.c: asks what to play. False when nothing.                                             */
 typedef struct {

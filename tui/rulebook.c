@@ -34,7 +34,7 @@ static void show_piece(const play *p, const char *piece, size_t n) {
         text[len++] = c;
     }
     text[len] = 0;
-    term_wrap(&p->t, 0, text);
+    page_wrap(p->out, 0, text);
     free(text);
 }
 
@@ -55,7 +55,7 @@ static void search(const play *p, const char *rules, const char *word) {
         if (!fold_contains(piece, n, word)) continue;
         if (++found > MOST) continue;
         show_piece(p, piece, n);
-        putchar('\n');
+        page_put(p->out, "\n");
     }
     char more[16];
     snprintf(more, sizeof more, "%d", found - MOST);
@@ -66,7 +66,7 @@ static void search(const play *p, const char *rules, const char *word) {
 void show_rules(const play *p, const char *what) {
     const char *rules = embedded_rules_text(p->m->g->id, p->lang->code), *piece;
     size_t n;
-    putchar('\n');
+    page_put(p->out, "\n");
     if (!rules)
         show_line(p, 0, N_("This game has no rules text."), NULL, NULL);
     else if (!*what)

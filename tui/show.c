@@ -15,13 +15,14 @@ static void fill(const play *p, const char *english, const char *a, const char *
 void show_line(const play *p, int indent, const char *english, const char *a, const char *b) {
     char text[2 * SENTENCE];
     fill(p, english, a, b, text, sizeof text);
-    term_wrap(&p->t, indent, text);
+    page_wrap(p->out, indent, text);
 }
 
 void show_path(const play *p, const char *english, const char *path, const char *b) {
     char text[SENTENCE + STORE_PATH];
     fill(p, english, path, b, text, sizeof text);
-    puts(text);
+    page_put(p->out, text);
+    page_put(p->out, "\n");
 }
 
 void show_seat(const play *p, int seat, char *out, size_t cap) {
@@ -38,7 +39,12 @@ void show_view(const play *p, int viewer, game_buf *view) {
 void show_board(const play *p, int viewer) {
     game_buf view;
     show_view(p, viewer, &view);
-    term_board(&p->t, p->m->g, &view, viewer, p->lang);
+    static cells c;
+    board_fn *draw = board_find(p->m->g->id);
+    cells_clear(&c);
+    if (draw) draw(&view, viewer, p->lang, &c);
+    page_put(p->out, "\n");
+    page_board(p->out, &c);
 }
 
 /* ---- what happened -------------------------------------------------------------------------------- */
@@ -47,10 +53,10 @@ static void show_sentence(const play *p, int seat, const char *sentence, bool fo
     char text[SENTENCE + NAME];
     snprintf(text, sizeof text, "%s%s%s", sentence, forced ? " " : "",
              forced ? say(p->lang, N_("(the only choice)")) : "");
-    if (seat < GAME_SEATS) term_style(&p->t, CELL_SEAT + seat, p->m->g);
-    fputs(p->t.plain ? "" : "* ", stdout);
-    term_style(&p->t, CELL_PLAIN, p->m->g);
-    term_wrap_after(&p->t, 2, 2, text);
+    if (seat < GAME_SEATS) page_style(p->out, CELL_SEAT + seat);
+    page_put(p->out, p->out->plain ? "" : "* ");
+    page_style(p->out, CELL_PLAIN);
+    page_wrap_after(p->out, 2, 2, text);
 }
 
 /* The events of a step. An action without any is told by its own words; but not nature's, which
@@ -82,7 +88,7 @@ void show_news(play *p, int viewer) {
     /* With nothing hidden all look at the same screen, and what was told once was told to all. */
     int *seen = &p->seen[play_passes_screen(p) ? viewer : GAME_NOBODY];
     if (*seen < p->m->len) {
-        term_title(&p->t, say(p->lang, *seen ? N_("What happened since your last turn") : N_("The match begins")));
+        page_title(p->out, say(p->lang, *seen ? N_("What happened since your last turn") : N_("The match begins")));
         show_steps(p, *seen, p->m->len, viewer);
     }
     *seen = p->seen[GAME_NOBODY] = p->m->len;
@@ -98,18 +104,18 @@ static void show_columns(const play *p, char entry[][SENTENCE], const int *numbe
         if (w > widest) widest = w;
     }
     enum { NUMBER = 6, GAP = 2 };
-    int columns = p->t.plain ? 1 : (p->t.width + GAP) / (NUMBER + widest + GAP);
+    int columns = p->out->plain ? 1 : (p->out->width + GAP) / (NUMBER + widest + GAP);
     if (columns < 1) columns = 1;
     int rows = (n + columns - 1) / columns;
     for (int r = 0; r < rows; r++) {
         for (int i = r; i < n; i += rows) {
-            printf(p->t.plain ? "%d) " : "%4d) ", number[i]);
+            page_printf(p->out, p->out->plain ? "%d) " : "%4d) ", number[i]);
             if (i + rows < n)
-                term_pad(entry[i], widest + GAP);
+                page_pad(p->out, entry[i], widest + GAP);
             else
-                fputs(entry[i], stdout);
+                page_put(p->out, entry[i]);
         }
-        putchar('\n');
+        page_put(p->out, "\n");
     }
 }
 
@@ -123,9 +129,9 @@ static size_t heading_of(const play *p, const game_action *a) {
     return strchr("+-?0123456789", text[n]) ? 0 : n;
 }
 
-static void show_heading(const char *text, size_t n) {
+static void show_heading(const play *p, const char *text, size_t n) {
     while (n && text[n - 1] == ' ') n--;
-    printf("  %.*s%s\n", (int)n, text, n && text[n - 1] == ':' ? "" : " ...");
+    page_printf(p->out, "  %.*s%s\n", (int)n, text, n && text[n - 1] == ':' ? "" : " ...");
 }
 
 void show_choices(const play *p, const decision *d, const char *containing) {
@@ -136,11 +142,11 @@ void show_choices(const play *p, const decision *d, const char *containing) {
     for (int i = 0; i < d->n;) {
         int last = i, kind = d->list[i].kind;
         while (last < d->n && d->list[last].kind == kind) last++;
-        size_t cut = last - i >= WORTH_A_HEADING && !containing && !p->t.plain ? heading_of(p, &d->list[i]) : 0;
+        size_t cut = last - i >= WORTH_A_HEADING && !containing && !p->out->plain ? heading_of(p, &d->list[i]) : 0;
         if (cut) {
             if (waiting) show_columns(p, entry, number, waiting);
             waiting = 0;
-            show_heading(say(p->lang, g->actions[kind].say), cut);
+            show_heading(p, say(p->lang, g->actions[kind].say), cut);
         }
         for (; i < last; i++) {
             char text[SENTENCE];
@@ -208,26 +214,26 @@ static void show_account_plain(const play *p, const account *a) {
     for (int s = 0; s < game_colours(p->m->g, &p->m->now); s++) {
         const char *comma = ": ";
         show_seat(p, s, seat, sizeof seat);
-        printf("%s: %d", seat, (int)a->sum[s]);
+        page_printf(p->out, "%s: %d", seat, (int)a->sum[s]);
         for (int k = 0; k < a->sheet.sources; k++) {
             if (!a->sheet.points[k][s]) continue;
             source_label(p, k, source, sizeof source);
-            printf("%s%s %+d", comma, source, (int)a->sheet.points[k][s]);
+            page_printf(p->out, "%s%s %+d", comma, source, (int)a->sheet.points[k][s]);
             comma = ", ";
         }
-        putchar('\n');
+        page_put(p->out, "\n");
     }
 }
 
-static void show_row(const char *label, const int32_t *points, int colours, int left, const int *width,
+static void show_row(const play *p, const char *label, const int32_t *points, int colours, int left, const int *width,
                      const char *format) {
     char number[16];
-    term_pad(label, left);
+    page_pad(p->out, label, left);
     for (int s = 0; s < colours; s++) {
         snprintf(number, sizeof number, format, (int)points[s]);
-        term_pad(points[s] || format[1] != '+' ? number : "-", -width[s]);
+        page_pad(p->out, points[s] || format[1] != '+' ? number : "-", -width[s]);
     }
-    putchar('\n');
+    page_put(p->out, "\n");
 }
 
 static void show_account_table(const play *p, const account *a) {
@@ -240,46 +246,46 @@ static void show_account_table(const play *p, const account *a) {
         if (cells_width(label) > left) left = cells_width(label);
     }
     if (cells_width(total) > left) left = cells_width(total);
-    term_pad("", left);
+    page_pad(p->out, "", left);
     for (int s = 0; s < colours; s++) {
         say_value(p->lang, p->m->g, &game_seat, s, label, sizeof label);
         width[s] = cells_width(label) + 2 < 7 ? 7 : cells_width(label) + 2;
-        term_style(&p->t, CELL_SEAT + s, p->m->g);
-        term_pad(label, -width[s]);
-        term_style(&p->t, CELL_PLAIN, p->m->g);
+        page_style(p->out, CELL_SEAT + s);
+        page_pad(p->out, label, -width[s]);
+        page_style(p->out, CELL_PLAIN);
     }
-    putchar('\n');
+    page_put(p->out, "\n");
     for (int k = 0; k < a->sheet.sources; k++) {
         if (row_is_empty(a, k)) continue;
         source_label(p, k, label, sizeof label);
-        show_row(label, a->sheet.points[k], colours, left, width, "%+d");
+        show_row(p, label, a->sheet.points[k], colours, left, width, "%+d");
     }
-    term_style(&p->t, CELL_BOLD, p->m->g);
-    show_row(total, a->sum, colours, left, width, "%d");
-    term_style(&p->t, CELL_PLAIN, p->m->g);
+    page_style(p->out, CELL_BOLD);
+    show_row(p, total, a->sum, colours, left, width, "%d");
+    page_style(p->out, CELL_PLAIN);
 }
 
 void show_score(const play *p, int viewer) {
     account a;
     make_account(p, viewer, &a);
-    term_title(&p->t, say(p->lang, N_("Where the points come from")));
-    (p->t.plain ? show_account_plain : show_account_table)(p, &a);
+    page_title(p->out, say(p->lang, N_("Where the points come from")));
+    (p->out->plain ? show_account_plain : show_account_table)(p, &a);
     if (a.secret) show_line(p, 0, N_("Points that are still secret are not counted here."), NULL, NULL);
     if (!match_actors(p->m) || !memcmp(a.sum, a.now.points, sizeof a.sum)) return;
-    printf("%s", say(p->lang, N_("If the match ended now:")));
+    page_put(p->out, say(p->lang, N_("If the match ended now:")));
     for (int s = 0; s < game_colours(p->m->g, &p->m->now); s++) {
         char seat[NAME];
         say_value(p->lang, p->m->g, &game_seat, s, seat, sizeof seat);
-        printf("%s %s %d", s ? "," : "", seat, (int)a.now.points[s]);
+        page_printf(p->out, "%s %s %d", s ? "," : "", seat, (int)a.now.points[s]);
     }
-    putchar('\n');
+    page_put(p->out, "\n");
 }
 
 void show_places(const play *p) {
     game_score score;
     int colours = game_colours(p->m->g, &p->m->now);
     p->m->g->score(&p->m->now, &score);
-    term_title(&p->t, say(p->lang, N_("The match is over")));
+    page_title(p->out, say(p->lang, N_("The match is over")));
     for (int rank = 1; rank <= colours; rank++)
         for (int s = 0; s < colours; s++) {
             char seat[NAME], points[16], place[16];
@@ -287,9 +293,9 @@ void show_places(const play *p) {
             show_seat(p, s, seat, sizeof seat);
             snprintf(points, sizeof points, "%d", (int)score.points[s]);
             snprintf(place, sizeof place, "%d. ", rank); /* followed by a line that is never long */
-            term_style(&p->t, CELL_SEAT + s, p->m->g);
-            fputs(place, stdout);
-            term_style(&p->t, CELL_PLAIN, p->m->g);
+            page_style(p->out, CELL_SEAT + s);
+            page_put(p->out, place);
+            page_style(p->out, CELL_PLAIN);
             show_line(p, 0, N_("{0}: {1} points"), seat, points);
         }
 }
