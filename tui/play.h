@@ -85,7 +85,8 @@ void show_choices(const play *, const decision *, const char *containing);
 void show_score(const play *, int viewer);
 void show_places(const play *); /* at the end: who came first */
 
-/* rules inside a match: all headings, one rule, or a search. */
+/* rulebook.c: the rules within a match: all headings, one rule, or a search; and the whole book.  */
+void rulebook_write(const play *);
 void show_rules(const play *, const char *what);
 
 #endif

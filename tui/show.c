@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "choices.h"
 #include "fold.h"
 #include "play.h"
 
@@ -59,16 +60,18 @@ static void show_sentence(const play *p, int seat, const char *sentence, bool fo
     page_wrap_after(p->out, 2, 2, text);
 }
 
-/* The events of a step. An action without any is told by its own words; but not nature's, which
- * may be secret. */
-static void show_step(const play *p, int i, int viewer) {
+/* The events of a step, which takes place in `state`. An action without any is told by its own words;
+ * but not nature's, which may be secret. */
+static void show_step(const play *p, int i, int viewer, game_buf *state) {
     const game *g = p->m->g;
     const match_step *step = &p->m->step[i];
     game_event ev[GAME_EVENTS];
+    game_log log = {ev, 0, GAME_EVENTS};
     char text[SENTENCE];
     bool forced = step->flags & MATCH_AUTO, told = false;
-    for (int k = 0, n = match_events(p->m, i, viewer, ev, GAME_EVENTS); k < n; k++)
-        if (say_event(p->lang, g, ev[k], text, sizeof text)) {
+    g->apply(state, step->act, &log);
+    for (int k = 0; k < log.len; k++)
+        if (say_event(p->lang, g, game_event_for(ev[k], viewer), text, sizeof text)) {
             show_sentence(p, ev[k].seat, text, forced && !told);
             told = true;
         }
@@ -81,7 +84,10 @@ static void show_step(const play *p, int i, int viewer) {
 }
 
 void show_steps(const play *p, int from, int to, int viewer) {
-    for (int i = from < 0 ? 0 : from; i < to; i++) show_step(p, i, viewer);
+    game_buf state;
+    if (from < 0) from = 0;
+    match_state_at(p->m, from, &state);
+    for (int i = from; i < to; i++) show_step(p, i, viewer, &state);
 }
 
 void show_news(play *p, int viewer) {
@@ -96,71 +102,45 @@ void show_news(play *p, int viewer) {
 
 /* ---- choices -------------------------------------------------------------------------------------- */
 
-/* Entries in columns, read downwards, as many side by side as fit. */
-static void show_columns(const play *p, char entry[][SENTENCE], const int *number, int n) {
-    int widest = 0;
-    for (int i = 0; i < n; i++) {
-        int w = cells_width(entry[i]);
-        if (w > widest) widest = w;
-    }
-    enum { NUMBER = 6, GAP = 2 };
-    int columns = p->out->plain ? 1 : (p->out->width + GAP) / (NUMBER + widest + GAP);
-    if (columns < 1) columns = 1;
-    int rows = (n + columns - 1) / columns;
-    for (int r = 0; r < rows; r++) {
-        for (int i = r; i < n; i += rows) {
-            page_printf(p->out, p->out->plain ? "%d) " : "%4d) ", number[i]);
-            if (i + rows < n)
-                page_pad(p->out, entry[i], widest + GAP);
-            else
-                page_put(p->out, entry[i]);
-        }
+/* For ears: a choice a line, in full. */
+static void show_choices_plain(const play *p, const decision *d, const bool *shown) {
+    char text[CHOICE_TEXT];
+    for (int i = 0; i < d->n; i++) {
+        if (!shown[i]) continue;
+        say_action(p->lang, p->m->g, d->list[i], text, sizeof text);
+        page_printf(p->out, "%d) ", i + 1);
+        page_put(p->out, text);
         page_put(p->out, "\n");
     }
 }
 
-/* "Place a worker: {0}" has the heading "Place a worker:", and its choices need only what follows;
- * but not when that would be a bare number beside the number of the choice. */
-static size_t heading_of(const play *p, const game_action *a) {
-    const char *template = say(p->lang, p->m->g->actions[a->kind].say);
-    char text[SENTENCE];
-    size_t n = strcspn(template, "{");
-    if (!template[n] || say_action(p->lang, p->m->g, *a, text, sizeof text) <= (int)n) return 0;
-    return strchr("+-?0123456789", text[n]) ? 0 : n;
-}
-
-static void show_heading(const play *p, const char *text, size_t n) {
-    while (n && text[n - 1] == ' ') n--;
-    page_printf(p->out, "  %.*s%s\n", (int)n, text, n && text[n - 1] == ':' ? "" : " ...");
-}
-
 void show_choices(const play *p, const decision *d, const char *containing) {
-    enum { WORTH_A_HEADING = 4 };
-    const game *g = p->m->g;
-    static char entry[GAME_ACTIONS][SENTENCE];
-    int number[GAME_ACTIONS], waiting = 0;
-    for (int i = 0; i < d->n;) {
-        int last = i, kind = d->list[i].kind;
-        while (last < d->n && d->list[last].kind == kind) last++;
-        size_t cut = last - i >= WORTH_A_HEADING && !containing && !p->out->plain ? heading_of(p, &d->list[i]) : 0;
-        if (cut) {
-            if (waiting) show_columns(p, entry, number, waiting);
-            waiting = 0;
-            show_heading(p, say(p->lang, g->actions[kind].say), cut);
-        }
-        for (; i < last; i++) {
-            char text[SENTENCE];
-            say_action(p->lang, g, d->list[i], text, sizeof text);
-            if (containing && !fold_contains(text, strlen(text), containing)) continue;
-            memcpy(entry[waiting], text + cut, strlen(text + cut) + 1);
-            number[waiting++] = i + 1;
-        }
-        if (cut) {
-            show_columns(p, entry, number, waiting);
-            waiting = 0;
-        }
+    static choice_list l;
+    bool shown[GAME_ACTIONS];
+    char text[CHOICE_TEXT];
+    for (int i = 0; i < d->n; i++) {
+        say_action(p->lang, p->m->g, d->list[i], text, sizeof text);
+        shown[i] = !containing || fold_contains(text, strlen(text), containing);
     }
-    if (waiting) show_columns(p, entry, number, waiting);
+    if (p->out->plain) {
+        show_choices_plain(p, d, shown);
+        return;
+    }
+    choices_lay(p->lang, p->m->g, d->list, d->n, shown, !containing, p->out->width, &l);
+    for (int y = 0; y < l.rows; y++) {
+        int x = 0;
+        for (int i = 0; i < l.n; i++) { /* spots of a row come in order, from left to right */
+            const choice_spot *s = &l.spot[i];
+            if (s->y != y) continue;
+            choices_text(p->lang, p->m->g, d->list, s, text);
+            page_pad(p->out, "", s->x - x);
+            page_put(p->out, s->heading ? "  " : "");
+            if (!s->heading) page_printf(p->out, "%4d) ", s->action + 1);
+            page_put(p->out, text);
+            x = s->x + s->w;
+        }
+        page_put(p->out, "\n");
+    }
 }
 
 /* ---- points ---------------------------------------------------------------------------------------- */

@@ -1,0 +1,33 @@
+/* choices.h -- the choices of a decision as people read them: grouped by verb, under a heading where a
+ * verb has many, in columns. Where everything stands is worked out once, for line mode and for the
+ * full screen. */
+#ifndef BAILEY_CHOICES_H
+#define BAILEY_CHOICES_H
+
+#include "cells.h"
+
+enum { CHOICE_TEXT = 512, CHOICE_HEADINGS = 64, CHOICE_NUMBER = 6 }; /* "%4d) " before a choice */
+
+typedef struct {
+    int16_t action;  /* an index in the list; of a heading, the first action under it          */
+    int16_t x, y, w; /* cells; w includes the number                                           */
+    uint16_t cut;    /* bytes of the text that the heading says already                        */
+    bool heading;
+} choice_spot;
+
+typedef struct {
+    choice_spot spot[GAME_ACTIONS + CHOICE_HEADINGS];
+    int n, rows;
+} choice_list;
+
+/* `shown`: NULL, or which of the n actions take part. With headings the texts are shorter.    */
+void choices_lay(const say_lang *, const game *, const game_action *, int n, const bool *shown, bool headings, int width,
+                 choice_list *out);
+/* The words of a spot, without the number.                                                    */
+void choices_text(const say_lang *, const game *, const game_action *, const choice_spot *, char out[CHOICE_TEXT]);
+/* The spot of an action, or -1.                                                               */
+int choices_find(const choice_list *, int action);
+/* From a choice to its neighbour in a direction (dx or dy is -1 or 1); the same if there is none. */
+int choices_move(const choice_list *, int action, int dx, int dy);
+
+#endif
