@@ -58,19 +58,22 @@ static answer do_board(play *p, const decision *d, const char *rest) {
     return ANSWER_SHOW;
 }
 
+void answer_save(play *p, const char *path) {
+    int no = store_copy(path, p->m);
+    if (no == EEXIST)
+        show_path(p, N_("There is a file {0} already; choose another name."), path, NULL);
+    else if (no)
+        show_path(p, N_("{0} cannot be written: {1}"), path, strerror(no));
+    else
+        show_path(p, N_("The match was saved as {0}."), path, NULL);
+}
+
 static answer do_save(play *p, const decision *d, const char *rest) {
     (void)d;
-    if (!*rest) {
-        show_path(p, N_("The match is kept in {0} after every action."), p->file.path, NULL);
-        return ANSWER_AGAIN;
-    }
-    int no = store_copy(rest, p->m);
-    if (no == EEXIST)
-        show_path(p, N_("There is a file {0} already; choose another name."), rest, NULL);
-    else if (no)
-        show_path(p, N_("{0} cannot be written: {1}"), rest, strerror(no));
+    if (*rest)
+        answer_save(p, rest);
     else
-        show_path(p, N_("The match was saved as {0}."), rest, NULL);
+        show_path(p, N_("The match is kept in {0} after every action."), p->file.path, NULL);
     return ANSWER_AGAIN;
 }
 

@@ -26,7 +26,7 @@ static const char *decode(const char *s, uint32_t *out) {
     return s + (good ? 1 + more : 1);
 }
 
-static int encode(uint32_t ch, char *out) {
+int cells_encode(uint32_t ch, char out[4]) {
     if (ch < 0x80) {
         out[0] = (char)ch;
         return 1;
@@ -118,7 +118,7 @@ int cells_width(const char *utf8) {
 
 int cells_put(const cells *c, int x, int y, char out[4]) {
     uint32_t ch = c->ch[y][x];
-    return ch == CELL_REST ? 0 : encode(ch ? ch : ' ', out);
+    return ch == CELL_REST ? 0 : cells_encode(ch ? ch : ' ', out);
 }
 
 int cells_line_width(const cells *c, int y) {

@@ -48,6 +48,7 @@ void cells_fill(cells *, int x, int y, int w, int h, int style); /* with spaces 
 void cells_line(const cells *, int y, char *out, size_t cap);
 int cells_line_width(const cells *, int y);              /* without trailing spaces      */
 int cells_put(const cells *, int x, int y, char out[4]); /* one cell as UTF-8; its length */
+int cells_encode(uint32_t code_point, char out[4]);      /* the same for any letter       */
 
 /* For boards, optional: the rectangle stands for this value of the domain of that name. It can be
  * clicked and is highlighted when a legal action has the value as an argument of that domain;

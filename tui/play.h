@@ -71,6 +71,7 @@ answer answer_line(play *, const decision *, const char *line);
 typedef enum { WORD_OTHER, WORD_UNDO, WORD_QUIT } answer_word; /* at prompts for Enter */
 answer_word answer_word_of(const char *line);
 void answer_undo(play *, int seat);
+void answer_save(play *, const char *path); /* a copy of the record */
 
 /* show.c. Texts are English keys; {0} and {1} are filled with a and b (NULL: nothing).       */
 void show_line(const play *, int indent, const char *english, const char *a, const char *b);

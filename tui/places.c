@@ -1,0 +1,102 @@
+/* places.c -- see places.h. */
+#include "places.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static bool named(const game_domain *d, const char *name) { return d && !strcmp(d->name, name); }
+
+/* A domain of the game by its name. */
+static const game_domain *find_domain(const game *g, const char *name) {
+    for (int k = 0; k < g->n_actions; k++)
+        for (int i = 0; i < GAME_ARGS; i++)
+            if (named(g->actions[k].arg[i], name)) return g->actions[k].arg[i];
+    for (int k = 0; k < g->n_events; k++)
+        for (int i = 0; i < GAME_EVENT_ARGS; i++)
+            if (named(g->events[k].arg[i], name)) return g->events[k].arg[i];
+    for (int k = 0; k < g->n_fields; k++) {
+        if (named(g->fields[k].value, name)) return g->fields[k].value;
+        for (int i = 0; i < 2; i++)
+            if (named(g->fields[k].index[i], name)) return g->fields[k].index[i];
+    }
+    return NULL;
+}
+
+static const char *word_of(const game_domain *d, int value) {
+    return d && d->word && value >= d->lo && value < d->lo + d->count ? d->word[value - d->lo] : NULL;
+}
+
+/* The value of domain `d` that the place means, if it means one. */
+static bool value_in(const game *g, const cells *c, int place, const game_domain *d, int *value) {
+    for (int next; place >= 0 && place < c->places; place = next) {
+        const cells_place *p = &c->place[place];
+        next = p->also - 1;
+        if (!strcmp(p->domain, d->name)) {
+            *value = p->value;
+            return true;
+        }
+        const char *word = word_of(find_domain(g, p->domain), p->value);
+        for (int v = d->lo; word && d->word && v < d->lo + d->count; v++)
+            if (!strcmp(word, d->word[v - d->lo])) {
+                *value = v;
+                return true;
+            }
+    }
+    return false;
+}
+
+bool place_in_action(const game *g, const cells *c, int place, game_action a) {
+    const game_kind *k = &g->actions[a.kind];
+    int value;
+    for (int i = 0; i < GAME_ARGS && k->arg[i]; i++)
+        if (value_in(g, c, place, k->arg[i], &value) && value == a.arg[i]) return true;
+    return false;
+}
+
+bool place_wish(const game *g, const cells *c, int place, const game_action *list, int n, game_action *out) {
+    for (int i = 0; i < n; i++) {
+        const game_kind *k = &g->actions[list[i].kind];
+        int value;
+        for (int arg = 0; arg < GAME_ARGS && k->arg[arg]; arg++) {
+            if (!value_in(g, c, place, k->arg[arg], &value)) continue;
+            *out = list[i];
+            out->arg[arg] = (int16_t)value;
+            return true;
+        }
+    }
+    return false;
+}
+
+bool place_box(const cells *c, int place, rect *out) {
+    int left = c->w, right = -1, top = c->h, bottom = -1;
+    for (int y = 0; y < c->h; y++)
+        for (int x = 0; x < c->w; x++) {
+            if (c->target[y][x] != 1 + place) continue;
+            if (x < left) left = x;
+            if (x > right) right = x;
+            if (y < top) top = y;
+            bottom = y;
+        }
+    *out = (rect){left, top, right - left + 1, bottom - top + 1};
+    return right >= 0;
+}
+
+int place_move(const cells *c, int place, int dx, int dy) {
+    rect from, to;
+    int best = place;
+    long least = -1;
+    if (!place_box(c, place, &from)) return place;
+    for (int i = 0; i < c->places; i++) {
+        if (i == place || !place_box(c, i, &to)) continue;
+        /* Middles, doubled; a cell is about twice as high as it is wide. */
+        long across = (2L * to.x + to.w) - (2L * from.x + from.w), down = 2 * ((2L * to.y + to.h) - (2L * from.y + from.h));
+        long ahead = dx ? across * dx : down * dy, aside = labs(dx ? down : across);
+        if (ahead <= 0) continue;
+        long cost = ahead + 3 * aside;
+        if (least < 0 || cost < least) {
+            best = i;
+            least = cost;
+        }
+    }
+    return best;
+}
