@@ -1,0 +1,137 @@
+/* args.c -- see args.h. */
+#include "args.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../core/text.h"
+
+/* The language of messages: --lang wherever it stands, else the environment's, else English. */
+static const say_lang *language(const args *a) {
+    const char *code = NULL;
+    for (int i = 2; i < a->argc; i++) {
+        if (!strcmp(a->argv[i], "--lang") && i + 1 < a->argc) code = a->argv[i + 1];
+        if (!strncmp(a->argv[i], "--lang=", 7)) code = a->argv[i] + 7;
+    }
+    static const char *const variable[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
+    for (int i = 0; !code && i < 3; i++) {
+        const char *v = getenv(variable[i]);
+        if (v && *v) code = v;
+    }
+    char two[3] = {0};
+    if (code) memcpy(two, code, strnlen(code, 2));
+    const say_lang *lang = say_find(two);
+    return lang ? lang : say_langs;
+}
+
+void args_refuse(const args *a, const char *format, ...) {
+    va_list ap;
+    fflush(stdout);
+    fprintf(stderr, a->command ? "bailey %s: " : "bailey: ", a->command);
+    va_start(ap, format);
+    vfprintf(stderr, say(language(a), format), ap);
+    va_end(ap);
+    fputc('\n', stderr);
+    exit(2);
+}
+
+bool args_done(const args *a) { return a->at >= a->argc; }
+
+bool args_flag(args *a, const char *flag) {
+    if (args_done(a) || strcmp(a->argv[a->at], flag) != 0) return false;
+    a->at++;
+    return true;
+}
+
+bool args_value(args *a, const char *flag, const char **value) {
+    if (args_done(a)) return false;
+    size_t n = strlen(flag);
+    if (!strncmp(a->argv[a->at], flag, n) && a->argv[a->at][n] == '=') {
+        *value = a->argv[a->at++] + n + 1;
+        return true;
+    }
+    if (!args_flag(a, flag)) return false;
+    if (args_done(a)) args_refuse(a, N_("%s needs a value"), flag);
+    *value = a->argv[a->at++];
+    return true;
+}
+
+const char *args_word(args *a) {
+    return args_done(a) || !strncmp(a->argv[a->at], "--", 2) ? NULL : a->argv[a->at++];
+}
+
+void args_unknown(args *a) { args_refuse(a, N_("\"%s\" is not known here; --help explains"), a->argv[a->at]); }
+
+long args_long(args *a, const char *flag, const char *value, long lo, long hi) {
+    long n;
+    if (!text_number(value, &n) || n < lo || n > hi)
+        args_refuse(a, N_("%s takes a whole number from %ld to %ld, not \"%s\""), flag, lo, hi, value);
+    return n;
+}
+
+uint64_t args_u64(args *a, const char *flag, const char *value) {
+    char *end;
+    errno = 0;
+    unsigned long long n = strtoull(value, &end, 10);
+    if (value[0] < '0' || value[0] > '9' || *end || errno)
+        args_refuse(a, N_("%s takes a whole number, not \"%s\""), flag, value);
+    return n;
+}
+
+const game *args_game(args *a, const char *word) {
+    if (!word) args_refuse(a, N_("which game? bailey list shows them"));
+    const game *g = game_find(word);
+    if (!g) args_refuse(a, N_("there is no game \"%s\"; bailey list shows them"), word);
+    return g;
+}
+
+void args_option(args *a, const game *g, game_options *o, const char *pair) {
+    char key[48];
+    const char *value = strchr(pair, '=');
+    if (!value || value == pair || (size_t)(value - pair) >= sizeof key)
+        args_refuse(a, N_("an option is written key=value, not \"%s\""), pair);
+    memcpy(key, pair, (size_t)(value - pair));
+    key[value - pair] = 0;
+    const char *no = game_set_option(g, o, key, value + 1);
+    if (no) args_refuse(a, "%s (%s)", say(language(a), no), pair);
+}
+
+const say_lang *args_lang(args *a, const char *code) {
+    if (!code) return language(a);
+    const say_lang *lang = say_find(code);
+    if (!lang) args_refuse(a, N_("there is no language \"%s\" here; there are en, hu and ru"), code);
+    return lang;
+}
+
+char *args_read_file(args *a, const char *path) {
+    enum { MOST = 64 << 20 };
+    FILE *f = fopen(path, "rb");
+    if (!f) args_refuse(a, N_("cannot open %s: %s"), path, strerror(errno));
+    size_t len = 0, cap = 1 << 16;
+    char *text = malloc(cap + 1);
+    while (text) {
+        size_t n = fread(text + len, 1, cap - len, f);
+        len += n;
+        if (n == 0) break;
+        if (len == cap) {
+            char *more = cap < MOST ? realloc(text, 2 * cap + 1) : NULL;
+            if (!more) {
+                free(text);
+                text = NULL;
+                break;
+            }
+            text = more;
+            cap *= 2;
+        }
+    }
+    bool bad = ferror(f) != 0;
+    fclose(f);
+    if (!text) args_refuse(a, N_("%s is too large"), path);
+    if (bad) args_refuse(a, N_("cannot read %s"), path);
+    text[len] = 0;
+    if (strlen(text) != len) args_refuse(a, N_("%s is not a text file"), path);
+    return text;
+}

@@ -1,0 +1,40 @@
+/* args.h -- reading the command line: flags, values, and the one clear sentence when they are wrong. */
+#ifndef BAILEY_ARGS_H
+#define BAILEY_ARGS_H
+
+#include "../core/game.h"
+#include "../core/say.h"
+
+typedef struct {
+    int argc;
+    char **argv;
+    int at;
+    const char *command;
+} args;
+
+/* Prints "bailey COMMAND: sentence" and ends the program with exit code 2. The English text is
+ * translated into the language of the environment (--lang, LANG).                            */
+_Noreturn void args_refuse(const args *, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* The next argument if it is this flag (`value` != NULL: with its value, as "--x v" or "--x=v"). */
+bool args_flag(args *, const char *flag);
+bool args_value(args *, const char *flag, const char **value);
+const char *args_word(args *); /* the next argument that is no flag, or NULL at the end */
+bool args_done(const args *);
+_Noreturn void args_unknown(args *); /* the next argument is not known here             */
+
+long args_long(args *, const char *flag, const char *value, long lo, long hi);
+uint64_t args_u64(args *, const char *flag, const char *value);
+const game *args_game(args *, const char *word);
+void args_option(args *, const game *, game_options *, const char *pair); /* "key=value" */
+const say_lang *args_lang(args *, const char *code);
+
+/* The whole file as a string with a closing 0, or the end of the program. The caller frees it. */
+char *args_read_file(args *, const char *path);
+
+/* The subcommands. Each gets its own arguments, `--help` already answered.                    */
+int command_list(args *), command_play(args *), command_sim(args *), command_replay(args *);
+int command_scenario(args *), command_check(args *), command_perft(args *), command_bench(args *);
+int command_rules(args *);
+
+#endif

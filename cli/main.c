@@ -1,0 +1,101 @@
+/* main.c -- the program `bailey`: finds the subcommand and hands it its arguments. */
+#include <locale.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "args.h"
+
+typedef struct {
+    const char *name;
+    int (*run)(args *);
+    const char *help; /* the first line is the sentence in the overview */
+} command;
+
+static const command commands[] = {
+    {"play", command_play,
+     N_("Play a match in this terminal.\n"
+        "\n"
+        "  bailey play [GAME] [--players N] [--seats human,random,...] [--option key=value]...\n"
+        "              [--seed S] [--lang en|hu|ru] [--record FILE] [--resume FILE]\n"
+        "\n"
+        "Without a game a short menu asks. Seats are \"human\" or the name of a computer player;\n"
+        "the first seat is yours unless you say otherwise. The match is saved after every action.\n")},
+    {"list", command_list,
+     N_("Show the games with their players and options.\n"
+        "\n"
+        "  bailey list [--json] [--lang en|hu|ru]\n")},
+    {"rules", command_rules,
+     N_("Read the rules of a game, or one rule.\n"
+        "\n"
+        "  bailey rules GAME [R4.2] [--lang en|hu|ru]\n")},
+    {"replay", command_replay,
+     N_("Follow a recorded match.\n"
+        "\n"
+        "  bailey replay FILE [--to N] [--view SEAT] [--json [--all]] [--lang en|hu|ru]\n"
+        "\n"
+        "--to N stops after N actions; --view shows what one seat saw; --json --all prints one line\n"
+        "for each step with the actor, the action, the legal actions and the full position.\n")},
+    {"sim", command_sim,
+     N_("Let computer players play many matches.\n"
+        "\n"
+        "  bailey sim GAME [--players N] [--games M] [--seed S] [--bots random,...] [--threads T]\n"
+        "             [--option key=value]... [--records DIR] [--json]\n"
+        "\n"
+        "The digest over all matches depends on the seed, not on the number of threads.\n")},
+    {"scenario", command_scenario,
+     N_("Run scenario files: positions, actions and what must hold.\n"
+        "\n"
+        "  bailey scenario FILE...\n")},
+    {"check", command_check,
+     N_("Check the properties every game must have, over random matches.\n"
+        "\n"
+        "  bailey check GAME|all [--games M] [--seed S] [--bots random|busy] [--option key=value]...\n"
+        "               [--threads T]\n"
+        "\n"
+        "Without options every combination of options and players gets M matches.\n")},
+    {"perft", command_perft,
+     N_("Count the lines of play to a depth.\n"
+        "\n"
+        "  bailey perft GAME --depth D [--option key=value]... [--position FILE] [--divide]\n")},
+    {"bench", command_bench,
+     N_("Measure speed on one core.\n"
+        "\n"
+        "  bailey bench [GAME] [--players N] [--seconds S] [--json]\n")},
+};
+enum { N_COMMANDS = sizeof commands / sizeof *commands };
+
+static void overview(const say_lang *lang, FILE *to) {
+    fprintf(to, "%s\n\n", say(lang, N_("Bailey: board games, exact to the rule.")));
+    for (int i = 0; i < N_COMMANDS; i++) {
+        const char *help = say(lang, commands[i].help);
+        fprintf(to, "  bailey %-9s %.*s\n", commands[i].name, (int)strcspn(help, "\n"), help);
+    }
+    fprintf(to, "\n%s\n", say(lang, N_("bailey COMMAND --help explains one of them.")));
+}
+
+int main(int argc, char **argv) {
+    args a = {argc, argv, 2, argc > 1 ? argv[1] : ""};
+    const say_lang *lang = args_lang(&a, NULL);
+    setlocale(LC_CTYPE, "");
+    signal(SIGPIPE, SIG_DFL);
+    if (argc < 2 || !strcmp(argv[1], "--help") || !strcmp(argv[1], "-h") || !strcmp(argv[1], "help")) {
+        overview(lang, argc < 2 ? stderr : stdout);
+        return argc < 2 ? 2 : 0;
+    }
+    if (!strcmp(argv[1], "--version")) {
+        puts("bailey " BAILEY_VERSION);
+        return 0;
+    }
+    for (int i = 0; i < N_COMMANDS; i++) {
+        if (strcmp(commands[i].name, argv[1]) != 0) continue;
+        for (int k = 2; k < argc; k++)
+            if (!strcmp(argv[k], "--help") || !strcmp(argv[k], "-h")) {
+                fputs(say(lang, commands[i].help), stdout);
+                return 0;
+            }
+        return commands[i].run(&a);
+    }
+    a.command = NULL;
+    args_refuse(&a, N_("there is no command \"%s\"; bailey --help lists them"), argv[1]);
+}

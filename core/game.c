@@ -1,0 +1,190 @@
+/* game.c -- what can be written once for all games: finding one, its options, checked play,
+ * sampling of chance, masking, digests, access to fields. Used by every program; never
+ * allocates, never prints. */
+#include "game.h"
+
+#include <string.h>
+
+#include "rng.h"
+#include "text.h"
+
+const game_domain game_seat = {"seat", 0, GAME_NOBODY + 1, NULL, NULL};
+
+const game *game_find(const char *id) {
+    for (int i = 0; game_list[i]; i++)
+        if (!strcmp(game_list[i]->id, id)) return game_list[i];
+    return NULL;
+}
+
+int game_players(const game *g, const void *state) {
+    game_options o = {{0}};
+    g->get_options(state, &o);
+    return o.v[0];
+}
+
+void game_default_options(const game *g, game_options *o) {
+    memset(o, 0, sizeof *o);
+    for (int i = 0; i < g->n_options; i++) o->v[i] = g->options[i].dflt;
+}
+
+const char *game_set_option(const game *g, game_options *o, const char *key, const char *value) {
+    for (int i = 0; i < g->n_options; i++) {
+        const game_option *opt = &g->options[i];
+        if (strcmp(opt->key, key) != 0) continue;
+        for (int v = opt->lo; opt->word && v <= opt->hi; v++)
+            if (!strcmp(opt->word[v - opt->lo], value)) {
+                o->v[i] = (int16_t)v;
+                return NULL;
+            }
+        long n;
+        if (!opt->word && text_number(value, &n) && n >= opt->lo && n <= opt->hi) {
+            o->v[i] = (int16_t)n;
+            return NULL;
+        }
+        return N_("This option does not have that value.");
+    }
+    return N_("This game has no such option.");
+}
+
+const char *game_start(const game *g, const game_options *o, void *state) {
+    const char *no = g->init(state, o);
+    game_outcome out[GAME_ACTIONS];
+    while (!no && g->actors(state) == 1u << GAME_CHANCE) {
+        g->chance(state, out);
+        g->apply(state, out[0].act, NULL);
+    }
+    return no;
+}
+
+/* The list ascends, so a search could halve it; lists are short and this is not a hot path. */
+bool game_is_legal(const game *g, const void *state, game_action a) {
+    if (a.seat == GAME_CHANCE) {
+        game_outcome out[GAME_ACTIONS];
+        if (!(g->actors(state) & 1u << GAME_CHANCE)) return false;
+        for (int i = 0, n = g->chance(state, out); i < n; i++)
+            if (!memcmp(&out[i].act, &a, sizeof a)) return true;
+        return false;
+    }
+    game_action list[GAME_ACTIONS];
+    if (a.seat >= GAME_SEATS || !(g->actors(state) & 1u << a.seat)) return false;
+    for (int i = 0, n = g->legal(state, a.seat, list); i < n; i++)
+        if (!memcmp(&list[i], &a, sizeof a)) return true;
+    return false;
+}
+
+const char *game_play(const game *g, void *state, game_action a, game_log *log, unsigned *flags) {
+    if (a.kind >= g->n_actions) return N_("This game has no such action.");
+    if (!game_is_legal(g, state, a)) return g->why(state, a);
+    unsigned f = g->apply(state, a, log);
+    if (flags) *flags = f;
+    return NULL;
+}
+
+bool game_sample(const game *g, const void *state, game_rng *rng, game_action *out) {
+    if (!(g->actors(state) & 1u << GAME_CHANCE)) return false;
+    if (g->draw) {
+        g->draw(state, rng, out);
+        return true;
+    }
+    game_outcome list[GAME_ACTIONS];
+    int n = g->chance(state, list);
+    uint32_t total = 0;
+    for (int i = 0; i < n; i++) total += list[i].weight;
+    if (!total) return false;
+    uint32_t at = rng_below(rng, total);
+    int i = 0;
+    while (at >= list[i].weight) at -= list[i++].weight;
+    *out = list[i].act;
+    return true;
+}
+
+game_event game_event_for(game_event e, int viewer) {
+    bool sees = viewer < GAME_SEATS && e.sees & 1u << viewer;
+    for (int i = 0; !sees && i < GAME_EVENT_ARGS; i++)
+        if (e.hide & 1u << i) e.arg[i] = GAME_HIDDEN;
+    return e;
+}
+
+game_action game_action_for(const game *g, game_action a, int viewer) {
+    for (int i = 0; viewer != a.seat && i < GAME_ARGS; i++)
+        if (g->actions[a.kind].secret & 1u << i) a.arg[i] = GAME_HIDDEN;
+    return a;
+}
+
+/* ---- fields -------------------------------------------------------------------------------- */
+
+static const uint8_t type_size[] = {1, 1, 2, 2, 4, 4, 8};
+
+int64_t game_get(const game_field *f, const void *state, int i, int j) {
+    const unsigned char *p = (const unsigned char *)state + f->offset + i * f->stride[0] + j * f->stride[1];
+    uint64_t v = 0;
+    memcpy(&v, p, type_size[f->type]); /* every machine we run on puts the low byte first */
+    switch (f->type) {
+    case FIELD_I8: return (int8_t)v;
+    case FIELD_I16: return (int16_t)v;
+    case FIELD_I32: return (int32_t)v;
+    default: return (int64_t)v;
+    }
+}
+
+void game_put(const game_field *f, void *state, int i, int j, int64_t value) {
+    unsigned char *p = (unsigned char *)state + f->offset + i * f->stride[0] + j * f->stride[1];
+    memcpy(p, &value, type_size[f->type]);
+}
+
+int64_t game_hidden_value(const game_field *f) {
+    switch (f->type) {
+    case FIELD_U8: return UINT8_MAX;
+    case FIELD_I8: return INT8_MIN;
+    case FIELD_U16: return UINT16_MAX;
+    case FIELD_I16: return INT16_MIN;
+    case FIELD_U32: return UINT32_MAX;
+    case FIELD_I32: return INT32_MIN;
+    default: return -1; /* all bits of a u64 */
+    }
+}
+
+const game_field *game_field_find(const game *g, const char *name) {
+    for (int i = 0; i < g->n_fields; i++)
+        if (!strcmp(g->fields[i].name, name)) return &g->fields[i];
+    return NULL;
+}
+
+/* Over values rather than bytes, so that neither padding nor a derived cache matters. */
+uint64_t game_digest(const game *g, const void *state) {
+    uint64_t h = 0xcbf29ce484222325u;
+    for (int k = 0; k < g->n_fields; k++) {
+        const game_field *f = &g->fields[k];
+        if (f->flags & FIELD_DERIVED) continue;
+        for (int i = 0; i < f->count[0]; i++)
+            for (int j = 0; j < f->count[1]; j++) {
+                h = (h ^ (uint64_t)game_get(f, state, i, j)) * 0x9e3779b97f4a7c15u;
+                h ^= h >> 32;
+            }
+    }
+    return h;
+}
+
+/* ---- policy index: mixed radix over the domains of the arguments, kind after kind ----------- */
+
+static int kind_size(const game_kind *k) {
+    int n = 1;
+    for (int i = 0; i < GAME_ARGS && k->arg[i]; i++) n *= k->arg[i]->count;
+    return n;
+}
+
+int game_policy_size(const game *g) {
+    int n = 0;
+    for (int k = 0; k < g->n_actions; k++) n += kind_size(&g->actions[k]);
+    return n;
+}
+
+int game_policy_index(const game *g, game_action a) {
+    int base = 0, at = 0;
+    for (int k = 0; k < a.kind; k++) base += kind_size(&g->actions[k]);
+    for (int i = 0; i < GAME_ARGS && g->actions[a.kind].arg[i]; i++) {
+        const game_domain *d = g->actions[a.kind].arg[i];
+        at = at * d->count + a.arg[i] - d->lo;
+    }
+    return base + at;
+}

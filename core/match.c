@@ -1,0 +1,259 @@
+/* match.c -- see match.h. The only part of core/ that owns memory. */
+#include "match.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+match *match_new(const game *g, const game_options *opt, const void *start, uint64_t seed, const char **why) {
+    match *m = calloc(1, sizeof *m);
+    const char *no = NULL;
+    if (!m) {
+        *why = N_("There is no memory left.");
+        return NULL;
+    }
+    m->g = g;
+    m->opt = *opt;
+    rng_seed(&m->rng, seed);
+    if (start) {
+        memcpy(&m->start, start, g->state_bytes);
+        m->from_position = true;
+    } else {
+        no = g->init(&m->start, opt);
+    }
+    if (no) {
+        free(m);
+        *why = no;
+        return NULL;
+    }
+    m->now = m->start;
+    return m;
+}
+
+void match_free(match *m) {
+    if (m) free(m->step);
+    free(m);
+}
+
+unsigned match_actors(const match *m) { return m->g->actors(&m->now); }
+
+static bool make_room(match *m) {
+    if (m->len < m->cap) return true;
+    int cap = m->cap ? 2 * m->cap : 256;
+    match_step *more = realloc(m->step, (size_t)cap * sizeof *more);
+    if (!more) return false;
+    m->step = more;
+    m->cap = cap;
+    return true;
+}
+
+const char *match_play(match *m, game_action a, game_log *log) {
+    unsigned flags = 0;
+    if (!make_room(m)) return N_("There is no memory left.");
+    const char *no = game_play(m->g, &m->now, a, log, &flags);
+    if (no) return no;
+    m->step[m->len++] = (match_step){a, (uint8_t)flags};
+    return NULL;
+}
+
+bool match_chance(match *m, game_log *log) {
+    game_action a;
+    return game_sample(m->g, &m->now, &m->rng, &a) && !match_play(m, a, log);
+}
+
+bool match_forced(match *m, game_log *log) {
+    unsigned who = match_actors(m);
+    if (!who || who & (who - 1) || who == 1u << GAME_CHANCE) return false;
+    int seat = 0;
+    while (!(who >> seat & 1)) seat++;
+    game_action list[GAME_ACTIONS];
+    if (m->g->legal(&m->now, seat, list) != 1 || match_play(m, list[0], log)) return false;
+    m->step[m->len - 1].flags |= MATCH_AUTO;
+    return true;
+}
+
+const char *match_undo(match *m, int seat) {
+    int n = m->len;
+    bool decided = false;
+    while (n > 0 && !decided) {
+        const match_step *s = &m->step[n - 1];
+        if (s->act.seat == GAME_CHANCE) return N_("What chance has decided cannot be undone.");
+        if (s->act.seat != seat) return N_("Another player has acted since: this cannot be undone.");
+        if (s->flags & MATCH_SEALED) return N_("Something hidden was revealed: this cannot be undone.");
+        decided = !(s->flags & MATCH_AUTO);
+        n--;
+    }
+    if (!decided) return N_("There is nothing to undo.");
+    m->len = n;
+    match_state_at(m, n, &m->now);
+    return NULL;
+}
+
+void match_state_at(const match *m, int n, void *state) {
+    memcpy(state, &m->start, m->g->state_bytes);
+    for (int i = 0; i < n && i < m->len; i++) m->g->apply(state, m->step[i].act, NULL);
+}
+
+int match_events(const match *m, int i, int viewer, game_event *out, int cap) {
+    game_buf s;
+    game_log log = {out, 0, cap};
+    match_state_at(m, i, &s);
+    m->g->apply(&s, m->step[i].act, &log);
+    for (int k = 0; k < log.len; k++) out[k] = game_event_for(out[k], viewer);
+    return log.len;
+}
+
+void match_score_sheet(const match *m, match_sheet *sheet) {
+    game_buf s = m->start;
+    game_event ev[GAME_EVENTS];
+    memset(sheet, 0, sizeof *sheet);
+    sheet->sources = m->g->events[GAME_EVENT_POINTS].arg[1]->count;
+    for (int i = 0; i < m->len; i++) {
+        game_log log = {ev, 0, GAME_EVENTS};
+        m->g->apply(&s, m->step[i].act, &log);
+        for (int k = 0; k < log.len; k++)
+            if (ev[k].kind == GAME_EVENT_POINTS && ev[k].arg[1] < MATCH_SOURCES && ev[k].seat < GAME_SEATS)
+                sheet->points[ev[k].arg[1]][ev[k].seat] += ev[k].arg[0];
+    }
+}
+
+/* ---- the record as text ------------------------------------------------------------------------- */
+
+static const char heading[] = "bailey record 1";
+
+void match_write_heading(const match *m, text_out *o) {
+    text_printf(o, "%s\ngame %s %d\n", heading, m->g->id, m->g->rules);
+    text_options(o, m->g, &m->opt);
+    for (int i = 0; i < m->opt.v[0]; i++)
+        if (m->name[i][0]) text_printf(o, "seat %s %s\n", m->g->seats[i], m->name[i]);
+    if (m->from_position) {
+        text_put(o, "position\n");
+        text_fields(o, m->g, &m->start, "");
+    }
+    text_put(o, "begin\n");
+}
+
+static uint32_t short_digest(const game *g, const void *state) {
+    uint64_t d = game_digest(g, state);
+    return (uint32_t)(d ^ d >> 32);
+}
+
+void match_line(const match *m, int i, const void *after, text_out *o) {
+    text_action(o, m->g, m->step[i].act);
+    text_printf(o, " ;%08x%s", (unsigned)short_digest(m->g, after), m->step[i].flags & MATCH_AUTO ? " auto" : "");
+}
+
+void match_write(const match *m, text_out *o) {
+    game_buf s = m->start;
+    match_write_heading(m, o);
+    for (int i = 0; i < m->len; i++) {
+        m->g->apply(&s, m->step[i].act, NULL);
+        match_line(m, i, &s, o);
+        text_put(o, "\n");
+    }
+    if (!m->g->actors(&s)) text_put(o, "end\n");
+}
+
+/* The reader's place in a record: which kinds of line may come next. */
+typedef struct {
+    enum { WANT_HEADING, WANT_GAME, WANT_OPTIONS, WANT_FIELDS, WANT_STEPS, WANT_NOTHING } want;
+    const game *g;
+    game_options opt;
+    game_buf state;
+    char name[GAME_SEATS][32];
+    match *m;
+    uint64_t seed;
+} reader;
+
+static const char *read_seat(reader *r, const char *line, text_fault *f) {
+    char word[48];
+    int64_t seat;
+    const char *p = text_word(line, word, sizeof word);
+    p = text_word(p, word, sizeof word);
+    if (!p || text_read_value(r->g, &game_seat, word, &seat) || seat >= r->opt.v[0])
+        return N_("The game has no such seat.");
+    while (*p == ' ') p++;
+    for (const char *c = p; *c; c++)
+        if ((unsigned char)*c < 0x20) return N_("A name holds letters only.");
+    size_t n = strlen(p);
+    if (n >= sizeof r->name[0]) n = sizeof r->name[0] - 1;
+    while (n && ((unsigned char)p[n] & 0xC0) == 0x80) n--; /* never cut a UTF-8 letter in two */
+    memcpy(r->name[seat], p, n);
+    r->name[seat][n] = 0;
+    (void)f;
+    return NULL;
+}
+
+static const char *begin(reader *r) {
+    const char *no = NULL;
+    if (r->want == WANT_FIELDS && (no = text_finish(r->g, &r->opt, &r->state))) return no;
+    r->m = match_new(r->g, &r->opt, r->want == WANT_FIELDS ? &r->state : NULL, r->seed, &no);
+    if (r->m) memcpy(r->m->name, r->name, sizeof r->name);
+    r->want = WANT_STEPS;
+    return no;
+}
+
+static const char *read_step(reader *r, char *line, text_fault *f) {
+    char *mark = strchr(line, ';'), word[48];
+    game_action a;
+    if (mark) *mark++ = 0;
+    const char *no = text_read_action(r->g, line, &a, f);
+    if (!no) no = match_play(r->m, a, NULL);
+    if (no || !mark) return no;
+    char *end;
+    unsigned long digest = strtoul(mark, &end, 16);
+    if (end != mark + 8 || digest != short_digest(r->g, &r->m->now))
+        return N_("The digest does not fit: the record was changed, or other rules made it.");
+    const char *rest = text_word(end, word, sizeof word);
+    if (rest && strcmp(word, "auto") != 0) return N_("After the digest only \"auto\" may stand.");
+    if (rest) r->m->step[r->m->len - 1].flags |= MATCH_AUTO;
+    return NULL;
+}
+
+static const char *read_record_line(reader *r, char *line, const char *word, text_fault *f) {
+    switch (r->want) {
+    case WANT_HEADING:
+        r->want = WANT_GAME;
+        return strcmp(line, heading) ? N_("This is not a record of Bailey.") : NULL;
+    case WANT_GAME: {
+        if (strcmp(word, "game") != 0) return N_("Here the game should be named.");
+        const char *no = text_read_game(line, &r->g, f);
+        if (!no) game_default_options(r->g, &r->opt);
+        r->want = WANT_OPTIONS;
+        return no;
+    }
+    case WANT_OPTIONS:
+        if (!strcmp(word, "option")) return text_read_option(r->g, line, &r->opt, f);
+        if (!strcmp(word, "seat")) return read_seat(r, line, f);
+        if (!strcmp(word, "begin")) return begin(r);
+        if (strcmp(word, "position") != 0) return N_("Options, seats, a position or \"begin\" should stand here.");
+        r->want = WANT_FIELDS;
+        return game_start(r->g, &r->opt, &r->state);
+    case WANT_FIELDS: return strcmp(word, "begin") ? text_read_line(r->g, line, &r->state, f) : begin(r);
+    case WANT_STEPS:
+        if (strcmp(word, "end") != 0) return read_step(r, line, f);
+        r->want = WANT_NOTHING;
+        return match_actors(r->m) ? N_("The record ends before the match does.") : NULL;
+    default: return N_("Nothing may follow the end of a record.");
+    }
+}
+
+match *match_read(const char *text, uint64_t seed, const char **why, text_fault *f) {
+    char line[512], word[48];
+    text_fault none;
+    reader r = {.seed = seed};
+    if (!f) f = &none;
+    *f = (text_fault){0, ""};
+    *why = NULL;
+    for (const char *next; !*why && (next = text_next_line(text, line, sizeof line)); text = next) {
+        f->line++;
+        if (!text_word(line, word, sizeof word) || word[0] == '#') continue;
+        f->word[0] = 0;
+        *why = read_record_line(&r, line, word, f);
+    }
+    if (!*why && r.want < WANT_STEPS) *why = N_("The record has no beginning.");
+    if (*why) {
+        match_free(r.m);
+        return NULL;
+    }
+    return r.m;
+}

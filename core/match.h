@@ -1,0 +1,63 @@
+/* match.h -- a match in play: it owns the record of actions, the dice and the present state.
+ * Save, undo, replay and the score sheet all follow from the record. One owner, one thread. */
+#ifndef BAILEY_MATCH_H
+#define BAILEY_MATCH_H
+
+#include "rng.h"
+#include "text.h"
+
+enum { MATCH_SEALED = GAME_SEALED, MATCH_AUTO = 2 }; /* flags of a step */
+
+typedef struct {
+    game_action act;
+    uint8_t flags;
+} match_step;
+
+typedef struct {
+    const game *g;
+    game_options opt;
+    game_buf start, now;  /* the state before the first step, and after the last */
+    bool from_position;   /* start is not the beginning of a match               */
+    match_step *step;
+    int len, cap;
+    game_rng rng;         /* nature's dice; never in a state, never in a record  */
+    char name[GAME_SEATS][32]; /* who sits there; may be empty                   */
+} match;
+
+/* NULL and *why when the options cannot be played. `start`: NULL, or the state to begin with. */
+match *match_new(const game *, const game_options *, const void *start, uint64_t seed, const char **why);
+void match_free(match *);
+
+unsigned match_actors(const match *);
+/* Plays an action if it is legal: NULL, or why not; a refusal changes nothing.               */
+const char *match_play(match *, game_action, game_log *);
+/* Nature's turn: draws and plays. False when nature is not to act.                           */
+bool match_chance(match *, game_log *);
+/* Plays the only action there is, if nobody has a choice. False when somebody has.           */
+bool match_forced(match *, game_log *);
+
+/* Takes back the seat's last decision: NULL, or why it cannot be undone. Never another seat's
+ * action, never past chance or a reveal.                                                     */
+const char *match_undo(match *, int seat);
+
+void match_state_at(const match *, int n, void *state); /* after the first n steps             */
+/* The events of step i, as `viewer` sees them. Returns how many.                             */
+int match_events(const match *, int i, int viewer, game_event *out, int cap);
+
+/* The score sheet: points by source (the domain of the points event) and seat.               */
+enum { MATCH_SOURCES = 40 };
+typedef struct {
+    int sources;
+    int32_t points[MATCH_SOURCES][GAME_SEATS];
+} match_sheet;
+void match_score_sheet(const match *, match_sheet *);
+
+/* The record as text (docs/notation.md). match_line: one step's line, without the newline;
+ * `after` is the state after the step. Reading gives a new match, or NULL and why, with the
+ * line in fault.                                                                             */
+void match_write(const match *, text_out *);
+void match_write_heading(const match *, text_out *);
+void match_line(const match *, int i, const void *after, text_out *);
+match *match_read(const char *text, uint64_t seed, const char **why, text_fault *);
+
+#endif

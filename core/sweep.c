@@ -1,0 +1,356 @@
+/* sweep.c -- see sweep.h. Each function below states one property. */
+#include "sweep.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "match.h"
+#include "text.h"
+
+enum { MOST_ACTIONS = 200000 }; /* a match that is longer does not end */
+
+static bool broken(sweep_result *r, const char *property, const game *g, const void *state, const game_action *a) {
+    char act[128] = "";
+    text_out o = {act, 0, sizeof act};
+    if (a) text_action(&o, g, *a);
+    snprintf(r->broken, sizeof r->broken, "%s%s%s (digest %016llx)", property, a ? ": " : "", act,
+             (unsigned long long)game_digest(g, state));
+    return false;
+}
+
+static int compare(const game_action *a, const game_action *b) {
+    if (a->kind != b->kind) return a->kind < b->kind ? -1 : 1;
+    for (int i = 0; i < GAME_ARGS; i++)
+        if (a->arg[i] != b->arg[i]) return a->arg[i] < b->arg[i] ? -1 : 1;
+    return 0;
+}
+
+static bool same(const game *g, const void *a, const void *b) { return !memcmp(a, b, g->state_bytes); }
+
+/* An action has the form its kind's domains give, and its text reads back as itself. */
+static bool well_formed(const game *g, game_action a) {
+    char buf[256];
+    text_out o = {buf, 0, sizeof buf};
+    game_action back;
+    text_action(&o, g, a);
+    return o.len < sizeof buf && !text_read_action(g, buf, &back, NULL) && !memcmp(&a, &back, sizeof a);
+}
+
+/* legal(): not empty, ascending, no doubles, right seat, well formed; why() has nothing against it. */
+static bool check_list(const game *g, const void *s, int seat, const game_action *list, int n, sweep_result *r) {
+    if (n <= 0) return broken(r, "an actor has no choice", g, s, NULL);
+    if (n > GAME_ACTIONS) return broken(r, "the list is too long", g, s, NULL);
+    if (n > r->longest_legal) r->longest_legal = n;
+    for (int i = 0; i < n; i++) {
+        if (list[i].seat != seat) return broken(r, "an action of another seat", g, s, &list[i]);
+        if (i && compare(&list[i - 1], &list[i]) >= 0) return broken(r, "the list does not ascend", g, s, &list[i]);
+        if (!well_formed(g, list[i])) return broken(r, "the notation does not read back", g, s, &list[i]);
+    }
+    return true;
+}
+
+/* An action that is not listed is refused with a reason, and the state stays as it was. */
+static bool check_refusal(const game *g, const void *s, game_rng *rng, sweep_result *r) {
+    game_action a = {0};
+    a.kind = (uint8_t)rng_below(rng, (uint32_t)g->n_actions);
+    a.seat = (uint8_t)rng_below(rng, (uint32_t)game_players(g, s));
+    for (int i = 0; i < GAME_ARGS && g->actions[a.kind].arg[i]; i++)
+        a.arg[i] = (int16_t)(g->actions[a.kind].arg[i]->lo + (int)rng_below(rng, g->actions[a.kind].arg[i]->count));
+    if (game_is_legal(g, s, a)) return true;
+    game_buf copy;
+    memcpy(&copy, s, g->state_bytes);
+    const char *no = game_play(g, &copy, a, NULL, NULL);
+    if (!no || no[0] != 'R') return broken(r, "a refusal names no rule", g, s, &a);
+    return same(g, &copy, s) || broken(r, "a refusal changed the state", g, s, &a);
+}
+
+/* A state and its text are the same thing; no element of a state is marked as hidden. */
+static bool check_text(const game *g, const void *s, sweep_result *r) {
+    char buf[16384];
+    text_out o = {buf, 0, sizeof buf};
+    text_position(&o, g, s);
+    const game *back;
+    game_buf copy;
+    const char *no = text_read_position(buf, &back, &copy, NULL);
+    if (o.len >= sizeof buf || no || back != g) return broken(r, no ? no : "the text of the position", g, s, NULL);
+    if (!same(g, &copy, s)) return broken(r, "the position does not read back", g, s, NULL);
+    for (int k = 0; k < g->n_fields; k++) {
+        const game_field *f = &g->fields[k];
+        for (int i = 0; i < f->count[0] && f->type != FIELD_U64; i++)
+            for (int j = 0; j < f->count[1]; j++)
+                if (game_get(f, s, i, j) == game_hidden_value(f)) return broken(r, "a state holds a hidden mark", g, s, NULL);
+    }
+    return true;
+}
+
+/* What the seat can do follows from its own view, and from any state that looks the same to it. */
+static bool check_view(const game *g, const void *s, int viewer, void *view, void *other, game_rng *rng,
+                       sweep_result *r) {
+    game_action a[GAME_ACTIONS], b[GAME_ACTIONS];
+    game_buf again;
+    memset(view, 0, sizeof(game_buf));
+    memset(other, 0, sizeof(game_buf));
+    memset(&again, 0, sizeof again);
+    g->observe(s, viewer, view);
+    g->observe(view, viewer, &again);
+    if (!same(g, view, &again)) return broken(r, "a view of a view differs", g, s, NULL);
+    g->determinize(view, viewer, rng, other);
+    const char *no = g->check(other);
+    if (no) return broken(r, no, g, s, NULL);
+    g->observe(other, viewer, &again);
+    if (!same(g, view, &again)) return broken(r, "a filled-in view looks different", g, s, NULL);
+    unsigned who = g->actors(s);
+    if (g->actors(view) != who || g->actors(other) != who) return broken(r, "the actors depend on what is hidden", g, s, NULL);
+    if (viewer >= GAME_SEATS || !(who >> viewer & 1)) return true;
+    int n = g->legal(s, viewer, a);
+    size_t bytes = (size_t)n * sizeof *a;
+    if (g->legal(view, viewer, b) != n || memcmp(a, b, bytes) != 0)
+        return broken(r, "the choices do not follow from the view", g, s, NULL);
+    if (g->legal(other, viewer, b) != n || memcmp(a, b, bytes) != 0)
+        return broken(r, "the choices depend on what is hidden", g, s, NULL);
+    return g->ask(view, viewer) == g->ask(s, viewer) || broken(r, "the question depends on what is hidden", g, s, NULL);
+}
+
+/* Nothing leaks: the same action in two states that look the same to a viewer gives the same
+ * events and again the same view, unless it reveals something (then it is sealed). Other seats'
+ * secret arguments may differ; what is compared is what the viewer sees. */
+static bool check_leak(const game *g, const void *s, const void *other, int viewer, game_action a, sweep_result *r) {
+    game_action list[GAME_ACTIONS], seen = game_action_for(g, a, viewer), twin = a;
+    bool found = game_is_legal(g, other, a);
+    for (int i = 0, n = found ? 0 : g->legal(other, a.seat, list); i < n && !found; i++) {
+        game_action t = game_action_for(g, list[i], viewer);
+        if ((found = !memcmp(&t, &seen, sizeof t))) twin = list[i];
+    }
+    if (!found) return true; /* the other seat could not have done this there */
+    game_buf p = {0}, q = {0}, vp = {0}, vq = {0};
+    game_event ep[GAME_EVENTS], eq[GAME_EVENTS];
+    game_log lp = {ep, 0, GAME_EVENTS}, lq = {eq, 0, GAME_EVENTS};
+    memcpy(&p, s, g->state_bytes);
+    memcpy(&q, other, g->state_bytes);
+    if ((g->apply(&p, a, &lp) | g->apply(&q, twin, &lq)) & GAME_SEALED) return true;
+    r->compared++;
+    g->observe(&p, viewer, &vp);
+    g->observe(&q, viewer, &vq);
+    if (!same(g, &vp, &vq)) return broken(r, "the view after an action depends on what is hidden", g, s, &a);
+    if (lp.len != lq.len) return broken(r, "the events depend on what is hidden", g, s, &a);
+    for (int i = 0; i < lp.len; i++) {
+        game_event x = game_event_for(ep[i], viewer), y = game_event_for(eq[i], viewer);
+        x.sees = x.hide = y.sees = y.hide = 0;
+        if (memcmp(&x, &y, sizeof x) != 0) return broken(r, "an event depends on what is hidden", g, s, &a);
+    }
+    return true;
+}
+
+/* Events are of known kinds and their arguments of their domains; a log changes nothing. */
+static bool check_events(const game *g, const void *before, const void *after, game_action a, sweep_result *r) {
+    game_buf copy = {0};
+    game_event ev[GAME_EVENTS];
+    game_log log = {ev, 0, GAME_EVENTS};
+    memcpy(&copy, before, g->state_bytes);
+    g->apply(&copy, a, &log);
+    if (!same(g, &copy, after)) return broken(r, "the log changes the play", g, before, &a);
+    if (log.len == GAME_EVENTS) return broken(r, "too many events", g, before, &a);
+    for (int i = 0; i < log.len; i++) {
+        if (ev[i].kind >= g->n_events) return broken(r, "an unknown event", g, before, &a);
+        const game_kind *k = &g->events[ev[i].kind];
+        for (int j = 0; j < GAME_EVENT_ARGS; j++) {
+            const game_domain *d = k->arg[j];
+            if (d ? ev[i].arg[j] < d->lo || ev[i].arg[j] >= d->lo + d->count : ev[i].arg[j] != 0) {
+                char what[96];
+                snprintf(what, sizeof what, "event %s, argument %d is %d", k->name, j, ev[i].arg[j]);
+                return broken(r, what, g, before, &a);
+            }
+        }
+    }
+    return true;
+}
+
+static bool check_chance(const game *g, const void *s, game_action drawn, sweep_result *r) {
+    game_outcome out[GAME_ACTIONS];
+    game_action list[GAME_ACTIONS] = {{0}};
+    int n = g->chance(s, out);
+    bool found = false;
+    for (int i = 0; i < n && i < GAME_ACTIONS; i++) {
+        list[i] = out[i].act;
+        if (!out[i].weight) return broken(r, "an outcome that cannot happen", g, s, &list[i]);
+        found |= !memcmp(&drawn, &list[i], sizeof drawn);
+    }
+    int longest = r->longest_legal; /* nature's lists are not people's */
+    bool fine = check_list(g, s, GAME_CHANCE, list, n, r);
+    r->longest_legal = longest;
+    return fine && (found || broken(r, "the draw is not among the outcomes", g, s, &drawn));
+}
+
+bool sweep_step(const game *g, void *state, sweep_pick_fn *pick, game_rng *rng, sweep_result *r) {
+    unsigned who = g->actors(state);
+    game_buf view, other, before = {0};
+    game_action list[GAME_ACTIONS], a = {0};
+    int seat = 0;
+    memcpy(&before, state, g->state_bytes);
+
+    /* Among several actors any may be first. */
+    do seat = (int)rng_below(rng, 8);
+    while (!(who >> seat & 1));
+    if (seat == GAME_CHANCE) {
+        game_sample(g, state, rng, &a);
+        if (!check_chance(g, state, a, r)) return false;
+    } else {
+        int n = g->legal(state, seat, list);
+        if (!check_list(g, state, seat, list, n, r)) return false;
+        a = pick(g, list, n, rng);
+    }
+    if (!check_refusal(g, state, rng, r)) return false;
+    /* The text of a position takes as long as everything else together: now and then will do. */
+    if (rng_below(rng, 8) == 0 && !check_text(g, state, r)) return false;
+
+    int players = game_players(g, state), viewer = (int)rng_below(rng, (uint32_t)players + 1);
+    if (viewer == players) viewer = GAME_NOBODY;
+    if (!check_view(g, state, viewer, &view, &other, rng, r)) return false;
+    if (seat != GAME_CHANCE && !check_leak(g, state, &other, viewer, a, r)) return false;
+
+    if (g->apply(state, a, NULL) & GAME_SEALED) r->sealed++;
+    r->actions++;
+    r->last = a;
+    const char *no = g->check(state);
+    if (no) return broken(r, no, g, &before, &a);
+    if (g->settle) {
+        game_buf settled = {0};
+        memcpy(&settled, state, g->state_bytes);
+        g->settle(&settled);
+        if (!same(g, &settled, state)) return broken(r, "a derived field is not what settle() makes", g, &before, &a);
+    }
+    return check_events(g, &before, state, a, r);
+}
+
+/* A finished match: its record reads back, its score sheet adds up, ranks follow from points. */
+static bool check_match(const game *g, const game_options *opt, const game_action *act, int n, const void *end,
+                        sweep_result *r) {
+    static const size_t most = 1u << 22;
+    const char *no = NULL;
+    match *m = match_new(g, opt, NULL, 1, &no), *back = NULL;
+    for (int i = 0; !no && i < n; i++) no = match_play(m, act[i], NULL);
+    if (no) {
+        match_free(m);
+        return broken(r, no, g, end, NULL);
+    }
+    match_sheet sheet;
+    game_score score;
+    bool fine = true;
+    g->score(end, &score);
+    match_score_sheet(m, &sheet);
+    int players = game_players(g, end);
+    for (int i = 0; i < players; i++) {
+        int32_t sum = 0;
+        for (int k = 0; k < sheet.sources && k < MATCH_SOURCES; k++) sum += sheet.points[k][i];
+        if (sum != score.points[i]) fine = broken(r, "the score sheet does not add up", g, end, NULL);
+        if (score.rank[i] < 1 || score.rank[i] > players) fine = broken(r, "an impossible rank", g, end, NULL);
+    }
+    size_t size = (size_t)n * 96 + 8192;
+    char *text = size < most ? malloc(size) : NULL;
+    if (text && fine) {
+        text_out o = {text, 0, size};
+        match_write(m, &o);
+        back = match_read(text, 1, &no, NULL);
+        if (!back || back->len != n || !same(g, &back->now, end)) fine = broken(r, "the record does not read back", g, end, NULL);
+    }
+    free(text);
+    match_free(back);
+    match_free(m);
+    return fine;
+}
+
+bool sweep_match(const game *g, const game_options *opt, uint64_t seed, sweep_pick_fn *pick, sweep_result *r) {
+    game_rng rng;
+    game_buf s = {0};
+    int cap = 4096, n = 0;
+    game_action *act = malloc((size_t)cap * sizeof *act);
+    rng_seed(&rng, seed);
+    const char *no = g->init(&s, opt);
+    bool fine = act && !no && !g->check(&s);
+    if (!fine) snprintf(r->broken, sizeof r->broken, "no start: %s", no ? no : act ? g->check(&s) : "memory");
+    while (fine && g->actors(&s)) {
+        fine = sweep_step(g, &s, pick, &rng, r);
+        if (!fine) break;
+        if (n == cap) {
+            game_action *more = realloc(act, 2 * (size_t)cap * sizeof *act);
+            if (!more) break;
+            act = more;
+            cap *= 2;
+        }
+        act[n++] = r->last;
+        if (n == MOST_ACTIONS) fine = broken(r, "the match does not end", g, &s, NULL);
+    }
+    if (fine) fine = check_match(g, opt, act, n, &s, r);
+    free(act);
+    r->matches++;
+    return fine;
+}
+
+/* ---- tables --------------------------------------------------------------------------------------- */
+
+static bool good_word(const char *w) {
+    if (!w || !*w) return false;
+    for (; *w; w++)
+        if (!((*w >= 'a' && *w <= 'z') || (*w >= '0' && *w <= '9') || *w == '-' || *w == '_' || *w == '+')) return false;
+    return true;
+}
+
+static const char *check_domain(const game_domain *d) {
+    if (!d || d == &game_seat || !d->word) return NULL;
+    for (int i = 0; i < d->count; i++) {
+        if (!good_word(d->word[i])) return "a domain's word is not a lower-case word";
+        for (int j = 0; j < i; j++)
+            if (!strcmp(d->word[i], d->word[j])) return "two values of a domain have the same word";
+        if (d->label && !d->label[i]) return "a domain lacks a label";
+    }
+    return NULL;
+}
+
+static const char *check_kinds(const game_kind *k, int n, int args) {
+    const char *no = NULL;
+    for (int i = 0; i < n; i++) {
+        if (!good_word(k[i].name)) return "a kind's name is not a lower-case word";
+        for (int j = 0; j < args; j++)
+            if ((no = check_domain(k[i].arg[j]))) return no;
+        for (int j = 0; j < i; j++)
+            if (!strcmp(k[i].name, k[j].name)) return "two kinds have the same name";
+    }
+    return NULL;
+}
+
+/* Fields cover every byte of the state exactly once. */
+static const char *check_fields(const game *g) {
+    static const uint8_t size[] = {1, 1, 2, 2, 4, 4, 8};
+    unsigned char covered[GAME_STATE_BYTES] = {0};
+    const char *no;
+    for (int k = 0; k < g->n_fields; k++) {
+        const game_field *f = &g->fields[k];
+        if ((no = check_domain(f->value)) || (no = check_domain(f->index[0])) || (no = check_domain(f->index[1]))) return no;
+        for (int i = 0; i < f->count[0]; i++)
+            for (int j = 0; j < f->count[1]; j++)
+                for (int b = 0; b < size[f->type]; b++) {
+                    int at = f->offset + i * f->stride[0] + j * f->stride[1] + b;
+                    if (at >= g->state_bytes || covered[at]++) return "fields overlap or leave the state";
+                }
+        if (f->flags & FIELD_DERIVED && !g->settle) return "a derived field, but no settle()";
+    }
+    for (int i = 0; i < g->state_bytes; i++)
+        if (!covered[i]) return "a byte of the state belongs to no field";
+    return NULL;
+}
+
+const char *sweep_tables(const game *g) {
+    const char *no;
+    if (g->state_bytes > GAME_STATE_BYTES) return "the state is too large";
+    if (!g->n_options || strcmp(g->options[0].key, "players") != 0) return "the first option is not players";
+    if (g->n_options > GAME_OPTIONS || g->options[0].hi > GAME_SEATS) return "too many options or seats";
+    for (int i = 0; i < g->n_actions; i++)
+        if (!g->actions[i].say) return "an action has no sentence";
+    if ((no = check_kinds(g->actions, g->n_actions, GAME_ARGS))) return no;
+    if ((no = check_kinds(g->events, g->n_events, GAME_EVENT_ARGS))) return no;
+    if (strcmp(g->events[GAME_EVENT_POINTS].name, "points") != 0) return "event 0 is not points";
+    if (!g->events[GAME_EVENT_POINTS].arg[1] || g->events[GAME_EVENT_POINTS].arg[1]->count > MATCH_SOURCES)
+        return "the sources of points";
+    return check_fields(g);
+}
