@@ -163,7 +163,7 @@ extern const game_option pillars_options[];
 extern const char *const pillars_seats[], *const pillars_seat_labels[];
 extern const char *const pillars_card_labels[], *const pillars_material_labels[];
 extern const uint8_t pillars_strength[PILLARS_KINDS];
-extern const uint8_t pillars_value[PILLARS_SOURCES][PILLARS_MATERIALS];
+extern const uint8_t pillars_value[PILLARS_SOURCES][PILLARS_MATERIALS], pillars_accepts[PILLARS_SOURCES];
 
 /* rules.c */
 const char *pillars_init(void *, const game_options *);
@@ -188,7 +188,6 @@ int pillars_taker(const pillars_state *, int player, int card);
 /* rules_evaluate.c: everything after the last trick (R6 to R9). */
 uint64_t pillars_haul(const pillars_state *, int seat);          /* the cards the seat evaluates */
 unsigned pillars_sources(const pillars_state *, int seat);       /* a bit each, not used yet     */
-bool pillars_accepts(int source, int material);
 int pillars_stock_units(const pillars_state *, int seat);
 int pillars_privilege_winner(const pillars_state *);             /* after the last trick         */
 int pillars_legal_evaluate(const pillars_state *, int seat, game_action *);
@@ -222,7 +221,7 @@ void pillars_determinize(const void *, int viewer, game_rng *, void *);
 enum {
     PILLARS_CARD_FEATURES = 8,
     PILLARS_SEAT_FEATURES = 19,
-    PILLARS_N_FEATURES = PILLARS_KINDS * PILLARS_CARD_FEATURES + PILLARS_SEATS * PILLARS_SEAT_FEATURES + 40
+    PILLARS_N_FEATURES = PILLARS_KINDS * PILLARS_CARD_FEATURES + PILLARS_SEATS * PILLARS_SEAT_FEATURES + 42
 };
 void pillars_features(const void *, int viewer, float *);
 

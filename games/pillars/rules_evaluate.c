@@ -28,15 +28,17 @@ int pillars_stock_units(const pillars_state *s, int seat) {
     return m[SAND] + m[WOOD] + m[STONE] + m[METAL];
 }
 
-bool pillars_accepts(int source, int material) {
-    return pillars_value[source][material] || (source == PILLARS_TRADES + BRICKMAKER && material == SAND);
+/* The kinds of material in stock, a bit each. */
+static unsigned materials(const pillars_state *s, int seat) {
+    unsigned have = 0;
+    for (int m = 0; m < PILLARS_MATERIALS; m++) have |= (unsigned)(s->stock[seat][m] > 0) << m;
+    return have;
 }
 
 static bool can_convert(const pillars_state *s, int seat) {
-    for (unsigned left = pillars_sources(s, seat); left; left &= left - 1)
-        for (int m = 0; m < PILLARS_MATERIALS; m++)
-            if (s->stock[seat][m] && pillars_accepts(bag_lowest(left), m)) return true;
-    return false;
+    unsigned wanted = 0;
+    for (unsigned left = pillars_sources(s, seat); left; left &= left - 1) wanted |= pillars_accepts[bag_lowest(left)];
+    return (wanted & materials(s, seat)) != 0;
 }
 
 /* ---- the choices ----------------------------------------------------------------------------------- */
@@ -46,14 +48,16 @@ int pillars_legal_evaluate(const pillars_state *s, int seat, game_action *out) {
     if (s->phase == PILLARS_GAIN) { /* R6.3: Tom never brings metal */
         for (int m = SAND; m <= STONE; m++) out[n++] = game_act(PILLARS_A_TOM, seat, m, 0, 0);
     } else if (s->phase == PILLARS_CONVERT) {
-        for (unsigned left = pillars_sources(s, seat); left; left &= left - 1)
-            for (int m = 0, source = bag_lowest(left); m < PILLARS_MATERIALS; m++)
-                if (s->stock[seat][m] && pillars_accepts(source, m))
-                    out[n++] = game_act(PILLARS_A_CONVERT, seat, source, m, 0);
+        unsigned have = materials(s, seat);
+        for (unsigned left = pillars_sources(s, seat); left; left &= left - 1) {
+            int source = bag_lowest(left);
+            for (unsigned m = pillars_accepts[source] & have; m; m &= m - 1)
+                out[n++] = game_act(PILLARS_A_CONVERT, seat, source, bag_lowest(m), 0);
+        }
         out[n++] = game_act(PILLARS_A_DONE, seat, 0, 0, 0);
     } else { /* R6.8 */
-        for (int m = 0; m < PILLARS_MATERIALS; m++)
-            if (s->stock[seat][m]) out[n++] = game_act(PILLARS_A_DISCARD, seat, m, 0, 0);
+        for (unsigned m = materials(s, seat); m; m &= m - 1)
+            out[n++] = game_act(PILLARS_A_DISCARD, seat, bag_lowest(m), 0, 0);
     }
     out[n++] = game_act(PILLARS_A_BEST, seat, 0, 0, 0);
     return n;

@@ -42,7 +42,7 @@ static const char *why_convert(const pillars_state *s, game_action a) {
     if (!(pillars_sources(s, a.seat) >> source & 1))
         return privilege < 0 ? N_("R6.2 Your tricks hold no such craftsman of your colour.")
                              : N_("R8.1 You do not own this privilege.");
-    if (!pillars_accepts(source, material))
+    if (!(pillars_accepts[source] >> material & 1))
         return privilege < 0 ? N_("R6.5 This craftsman does not work with this material.")
                              : N_("R8.2 This privilege is not for this material.");
     return N_("R6.6 You have none of this material left.");

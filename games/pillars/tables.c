@@ -34,6 +34,19 @@ const uint8_t pillars_value[PILLARS_SOURCES][PILLARS_MATERIALS] = {
     [PILLARS_TRADES + HELPER] = {1, 1, 1, 1},
 };
 
+/* The same as sets of materials, a bit each, the Brickmaker's sand included. */
+const uint8_t pillars_accepts[PILLARS_SOURCES] = {
+    [TOOLMAKER] = 1 << METAL,
+    [STONEMASON] = 1 << STONE,
+    [CARPENTER] = 1 << WOOD,
+    [MIXER] = 1 << SAND,
+    [BUILDER] = 15,
+    [PILLARS_TRADES + POTTER] = 1 << SAND,
+    [PILLARS_TRADES + BELL] = 1 << METAL,
+    [PILLARS_TRADES + HELPER] = 15,
+    [PILLARS_TRADES + BRICKMAKER] = 1 << SAND,
+};
+
 /* ---- words ------------------------------------------------------------------------------------ */
 
 const char *const pillars_seats[] = {"blue", "green", "red", "orange"};
