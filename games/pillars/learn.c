@@ -17,38 +17,31 @@ static int row_of(const pillars_state *s, int me, int card) {
     return (colour + s->players - me) % s->players * PILLARS_TRADES + card % PILLARS_TRADES;
 }
 
-static void add_bag(const pillars_state *s, int me, uint64_t bag, int column, float *cards, float sign) {
+static void put_bag(const pillars_state *s, int me, uint64_t bag, int column, float *cards) {
     for (; bag; bag &= bag - 1) {
         int bit = bag_lowest(bag), card = bit < PILLARS_KINDS ? bit : bit - PILLARS_TWIN;
-        cards[row_of(s, me, card) * PILLARS_CARD_FEATURES + column] += sign;
+        cards[row_of(s, me, card) * PILLARS_CARD_FEATURES + column] += 1.0f;
     }
 }
 
 static void card_features(const pillars_state *s, int viewer, int me, float *cards) {
-    unsigned fresh = pillars_fresh(s);
-    bool known = s->privilege < PILLARS_PRIVILEGES;
     if (s->phase == PILLARS_DEAL || s->phase == PILLARS_PLAY) {
+        bool known = s->privilege < PILLARS_PRIVILEGES;
+        uint64_t hand = viewer < s->players ? s->hand[viewer] : 0;
         uint64_t deck = pillars_full_deck(s, known ? s->privilege : 0);
-        if (!known) deck &= ~PILLARS_BIT(PILLARS_POTTER);
-        add_bag(s, me, deck, UNSEEN, cards, 1);
-        /* An unknown privilege: each candidate with its chance. */
-        for (int p = 0; p < PILLARS_PRIVILEGES && !known; p++)
-            if (fresh >> p & 1)
-                cards[(PILLARS_POTTER + p) * PILLARS_CARD_FEATURES + UNSEEN] = 1.0f / (float)bag_count(fresh);
-        if (viewer < s->players) {
-            add_bag(s, me, s->hand[viewer], IN_HAND, cards, 1);
-            add_bag(s, me, s->hand[viewer], UNSEEN, cards, -1);
+        if (!known) { /* each candidate with its chance */
+            deck &= ~PILLARS_BIT(PILLARS_POTTER);
+            for (unsigned left = s->fresh; left; left &= left - 1)
+                cards[(PILLARS_POTTER + bag_lowest(left)) * PILLARS_CARD_FEATURES + UNSEEN] =
+                    1.0f / (float)bag_count(s->fresh);
         }
-        for (int i = 0; i < s->players; i++) {
-            add_bag(s, me, s->pile[i], UNSEEN, cards, -1);
-            if (s->trick[i] == PILLARS_NO_CARD) continue;
-            add_bag(s, me, PILLARS_BIT(s->trick[i]), IN_TRICK, cards, 1);
-            add_bag(s, me, PILLARS_BIT(s->trick[i]), UNSEEN, cards, -1);
-        }
-        add_bag(s, me, s->king, UNSEEN, cards, -1);
+        put_bag(s, me, hand, IN_HAND, cards);
+        put_bag(s, me, bag_minus(deck, bag_plus(hand, pillars_seen(s))), UNSEEN, cards);
+        for (int i = 0; i < s->players; i++)
+            if (s->trick[i] != PILLARS_NO_CARD) put_bag(s, me, PILLARS_BIT(s->trick[i]), IN_TRICK, cards);
     }
-    for (int i = 0; i < s->players; i++) add_bag(s, me, s->pile[seat_from(s, me, i)], IN_PILE + i, cards, 1);
-    add_bag(s, me, s->king, IN_KING, cards, 1);
+    for (int i = 0; i < s->players; i++) put_bag(s, me, s->pile[seat_from(s, me, i)], IN_PILE + i, cards);
+    put_bag(s, me, s->king, IN_KING, cards);
 }
 
 /* Who would take the trick as it lies: nobody once the King is in it. */
@@ -60,8 +53,8 @@ static int taker_so_far(const pillars_state *s) {
     return pillars_taker(s, winner, s->trick[winner]);
 }
 
-static void seat_features(const pillars_state *s, int me, int i, float *f) {
-    int seat = seat_from(s, me, i), n = 0;
+static void seat_features(const pillars_state *s, int me, int seat, int taker, float *f) {
+    int n = 0;
     for (int m = 0; m < PILLARS_MATERIALS; m++) f[n++] = (float)s->stock[seat][m] / 3.0f;
     f[n++] = (float)s->vp[seat] / 50.0f;
     f[n++] = (float)(s->vp[seat] - s->vp[me]) / 20.0f;
@@ -73,7 +66,7 @@ static void seat_features(const pillars_state *s, int me, int i, float *f) {
     f[n++] = s->opener == seat;
     f[n++] = s->scored >> seat & 1;
     f[n++] = s->trick[seat] == PILLARS_NO_CARD ? 0.0f : (float)(1 + pillars_strength[s->trick[seat]]) / 12.0f;
-    f[n++] = taker_so_far(s) == seat;
+    f[n++] = taker == seat;
 }
 
 void pillars_features(const void *view, int viewer, float *out) {
@@ -82,7 +75,9 @@ void pillars_features(const void *view, int viewer, float *out) {
     memset(out, 0, PILLARS_N_FEATURES * sizeof *out);
     card_features(s, viewer, me, out);
     out += PILLARS_KINDS * PILLARS_CARD_FEATURES;
-    for (int i = 0; i < s->players; i++) seat_features(s, me, i, out + i * PILLARS_SEAT_FEATURES);
+    int taker = taker_so_far(s);
+    for (int i = 0; i < s->players; i++)
+        seat_features(s, me, seat_from(s, me, i), taker, out + i * PILLARS_SEAT_FEATURES);
     out += PILLARS_SEATS * PILLARS_SEAT_FEATURES;
 
     for (int i = 0; i <= PILLARS_OVER; i++) *out++ = s->phase == i;
@@ -90,10 +85,10 @@ void pillars_features(const void *view, int viewer, float *out) {
     *out++ = (float)s->tom_left / 3.0f;
     *out++ = (float)(s->deal < 20 ? s->deal : 20) / 10.0f;
     *out++ = (float)pillars_cards_left(s, me) / 12.0f;
-    *out++ = (float)pillars_tricks_done(s) / 12.0f;
+    *out++ = (float)s->done / 12.0f;
     for (int p = 0; p < PILLARS_PRIVILEGES; p++) *out++ = s->privilege == p;
     *out++ = s->privilege == UINT8_MAX;
-    for (int p = 0; p < PILLARS_PRIVILEGES; p++) *out++ = (float)(pillars_fresh(s) >> p & 1);
+    for (int p = 0; p < PILLARS_PRIVILEGES; p++) *out++ = (float)(s->fresh >> p & 1);
     for (int i = 0; i < PILLARS_PRIVILEGES; i++)
         if (s->back[i] < PILLARS_PRIVILEGES) out[s->back[i]] = (float)(PILLARS_PRIVILEGES - i) / 5.0f;
     out += PILLARS_PRIVILEGES;

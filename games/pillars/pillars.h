@@ -95,6 +95,7 @@ typedef struct {
     uint64_t king;                /* the King's trick, set aside (R5.1)                       */
     uint64_t deck;                /* derived: not dealt yet                                   */
     int32_t vp[PILLARS_SEATS];
+    int16_t result[PILLARS_SEATS]; /* points in the deal that was evaluated last, or is now   */
     uint16_t deal;                /* number of this deal, from 1                              */
     uint16_t used;                /* sources the seat being evaluated has used in this deal   */
     uint8_t players, deal3, tom, metal, king_privilege; /* the options of the match           */
@@ -112,7 +113,9 @@ typedef struct {
     uint8_t stock[PILLARS_SEATS][PILLARS_MATERIALS];
     uint8_t scored;               /* seats whose evaluation of this deal is complete          */
     uint8_t tom_left;             /* units Tom Builder still brings the seat being evaluated  */
-    int8_t result[PILLARS_SEATS]; /* points in the deal that was evaluated last, or is now    */
+    uint8_t fresh;                /* derived: privileges never dealt before this deal         */
+    uint8_t size;                 /* derived: cards each seat is dealt                        */
+    uint8_t done;                 /* derived: tricks played in this deal, the King's included */
 } pillars_state;
 
 _Static_assert(sizeof(pillars_state) == 160, "no byte of the state may be padding");
@@ -146,6 +149,16 @@ static inline uint64_t bag_prefix_counts(uint64_t bag) {
     return ((bag + (bag >> 4)) & 0x0f0f0f0f0f0f0f0fu) * 0x0101010101010101u;
 }
 
+/* The cards of both bags together, and those of one without those of the other, which must all be
+ * in it. Of a place: two if either has two or both have one; and so on.                       */
+static inline uint64_t bag_plus(uint64_t a, uint64_t b) { return a | b | (a & b & PILLARS_PLACES) << PILLARS_TWIN; }
+
+static inline uint64_t bag_minus(uint64_t a, uint64_t b) {
+    uint64_t twins = a & PILLARS_TWINS;
+    uint64_t one = (a & ~b) | (twins & ~b) >> PILLARS_TWIN, two = twins & ~(b << PILLARS_TWIN);
+    return (one & ~PILLARS_TWINS) | two;
+}
+
 static inline int bag_count(uint64_t bag) { return (int)(bag_prefix_counts(bag) >> 56); }
 
 static inline int bag_lowest(uint64_t bag) { return __builtin_ctzll(bag); } /* of a bag not empty */
@@ -156,7 +169,7 @@ static inline int bag_copies(uint64_t bag, int card) {
 }
 
 /* tables.c */
-enum { PILLARS_N_OPTIONS = 5, PILLARS_N_FIELDS = 28 };
+enum { PILLARS_N_OPTIONS = 5, PILLARS_N_FIELDS = 31 };
 extern const game_kind pillars_actions[], pillars_events[];
 extern const game_field pillars_fields[];
 extern const game_option pillars_options[];
@@ -171,17 +184,16 @@ void pillars_get_options(const void *, game_options *);
 unsigned pillars_actors(const void *);
 int pillars_legal(const void *, int seat, game_action *);
 int pillars_chance(const void *, game_outcome *);
-void pillars_draw(const void *, game_rng *, game_action *);
+void pillars_sample(const void *, game_rng *, game_action *);
 unsigned pillars_apply(void *, game_action, game_log *);
 void pillars_score(const void *, game_score *);
 
 /* Shared by the files of this room. */
 uint64_t pillars_full_deck(const pillars_state *, int privilege);
-int pillars_hand_size(const pillars_state *);       /* cards each seat is dealt            */
-int pillars_cards_left(const pillars_state *, int seat); /* in that hand; works on views   */
-int pillars_tricks_done(const pillars_state *);     /* in this deal, the King's included   */
-unsigned pillars_fresh(const pillars_state *);      /* privileges neither won nor put back */
-int pillars_random_card(uint64_t bag, game_rng *);  /* every card with the same chance     */
+uint64_t pillars_seen(const pillars_state *);            /* cards played in this deal       */
+int pillars_hand_size(const pillars_state *);            /* makes `size`                    */
+int pillars_cards_left(const pillars_state *, int seat); /* in that hand; works on views    */
+int pillars_random_card(uint64_t bag, game_rng *);       /* every card with the same chance */
 int pillars_winning_seat(const pillars_state *, const uint8_t *trick, int leader);
 int pillars_taker(const pillars_state *, int player, int card);
 

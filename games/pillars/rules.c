@@ -18,26 +18,20 @@ uint64_t pillars_full_deck(const pillars_state *s, int privilege) {
 
 int pillars_hand_size(const pillars_state *s) { return s->players == 4 ? 9 : s->deal3 ? 12 : 10; }
 
-int pillars_tricks_done(const pillars_state *s) {
-    int cards = bag_count(s->king);
-    for (int i = 0; i < s->players; i++) cards += bag_count(s->pile[i]);
-    return cards / s->players;
+uint64_t pillars_seen(const pillars_state *s) {
+    uint64_t seen = s->king;
+    for (int i = 0; i < s->players; i++) {
+        seen = bag_plus(seen, s->pile[i]);
+        if (s->trick[i] != PILLARS_NO_CARD) seen = bag_add(seen, s->trick[i]);
+    }
+    return seen;
 }
 
 /* From public facts alone, so that it also serves views, whose hands are hidden. */
 int pillars_cards_left(const pillars_state *s, int seat) {
     if (s->phase == PILLARS_DEAL) return s->dealt / s->players + (seat < s->dealt % s->players);
     if (s->phase != PILLARS_PLAY) return 0;
-    return pillars_hand_size(s) - pillars_tricks_done(s) - (s->trick[seat] != PILLARS_NO_CARD);
-}
-
-/* The upper part of the privilege pile: those never dealt before this deal. The one in this deal
- * still counts as fresh, so that the set tells nobody which one it is.                          */
-unsigned pillars_fresh(const pillars_state *s) {
-    unsigned fresh = 0;
-    for (int p = 0; p < PILLARS_PRIVILEGES; p++) fresh |= (unsigned)(s->owner[p] == GAME_NOBODY) << p;
-    for (int i = 0; i < PILLARS_PRIVILEGES && s->back[i] < PILLARS_PRIVILEGES; i++) fresh &= ~(1u << s->back[i]);
-    return fresh;
+    return s->size - s->done - (s->trick[seat] != PILLARS_NO_CARD);
 }
 
 /* ---- set-up (R2) ------------------------------------------------------------------------------- */
@@ -51,6 +45,8 @@ const char *pillars_init(void *state, const game_options *o) {
     s->metal = (uint8_t)o->v[3];
     s->king_privilege = (uint8_t)o->v[4];
     s->deal = 1;
+    s->fresh = 31;
+    s->size = (uint8_t)pillars_hand_size(s);
     s->leader = s->opener = s->last_leader = s->last_taker = GAME_NOBODY;
     s->privilege = PILLARS_PRIVILEGES;
     memset(s->trick, PILLARS_NO_CARD, sizeof s->trick);
@@ -81,12 +77,13 @@ unsigned pillars_actors(const void *state) {
 
 /* ---- nature (R3) -------------------------------------------------------------------------------- */
 
-/* R3.1: the top of the pile is any of those never dealt; only then those put back, in order. */
+/* R3.1: the top of the pile is any of those never dealt; only then those put back, in order. The
+ * one in play still counts as fresh, so that the set tells nobody which one it is.              */
 int pillars_chance(const void *state, game_outcome *out) {
     const pillars_state *s = state;
     int n = 0;
     if (s->phase == PILLARS_DRAW) {
-        unsigned fresh = pillars_fresh(s);
+        unsigned fresh = s->fresh;
         if (!fresh) fresh = 1u << s->back[0];
         for (; fresh; fresh &= fresh - 1)
             out[n++] = (game_outcome){game_act(PILLARS_A_PRIVILEGE, GAME_CHANCE, bag_lowest(fresh), 0, 0), 1};
@@ -122,19 +119,18 @@ int pillars_random_card(uint64_t bag, game_rng *rng) {
     return bit < PILLARS_KINDS ? bit : bit - PILLARS_TWIN;
 }
 
-void pillars_draw(const void *state, game_rng *rng, game_action *out) {
+void pillars_sample(const void *state, game_rng *rng, game_action *out) {
     const pillars_state *s = state;
     if (s->phase == PILLARS_DEAL) {
         *out = game_act(PILLARS_A_DEAL, GAME_CHANCE, pillars_random_card(s->deck, rng), 0, 0);
         return;
     }
-    unsigned fresh = pillars_fresh(s);
-    int p = fresh ? pillars_random_card(fresh, rng) : s->back[0];
+    int p = s->fresh ? pillars_random_card(s->fresh, rng) : s->back[0];
     *out = game_act(PILLARS_A_PRIVILEGE, GAME_CHANCE, p, 0, 0);
 }
 
 static void draw_privilege(pillars_state *s, int privilege, game_log *log) {
-    unsigned fresh = pillars_fresh(s);
+    unsigned fresh = s->fresh;
     bool known = (fresh & (fresh - 1)) == 0; /* one candidate, or those put back in known order */
     s->privilege = (uint8_t)privilege;
     s->deck = pillars_full_deck(s, privilege);
@@ -234,6 +230,7 @@ static void end_trick(pillars_state *s, game_log *log) {
     s->last_leader = s->leader;
     s->last_taker = (uint8_t)taker;
     s->leader = s->turn = (uint8_t)leader; /* R5.5 */
+    s->done++;
     if (s->hand[leader])
         game_emit(log, (game_event){.kind = PILLARS_E_LEADS, .seat = s->leader,
                                     .arg = {king ? PILLARS_BY_KING : PILLARS_BY_TRICK}});

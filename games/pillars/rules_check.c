@@ -15,27 +15,34 @@ static bool is_evaluation(const pillars_state *s) { return s->phase >= PILLARS_G
 void pillars_settle(void *state) {
     pillars_state *s = state;
     int players = s->players == 3 ? 3 : 4; /* check() will refuse any other number */
-    int cards = bag_count(s->king);
-    for (int i = 0; i < players; i++)
-        cards += bag_count(s->hand[i]) + bag_count(s->pile[i]) + (s->trick[i] != PILLARS_NO_CARD);
-    s->dealt = (uint8_t)cards;
-    s->deck = 0;
-    s->turn = 0;
-    if (s->phase == PILLARS_DEAL) {
-        s->deck = pillars_full_deck(s, s->privilege < PILLARS_PRIVILEGES ? s->privilege : 0);
-        for (int card = 0; card < PILLARS_KINDS; card++)
-            for (int i = 0; i < players; i++)
-                for (int n = bag_copies(s->hand[i], card); n; n--) s->deck = bag_take(s->deck, card);
-        s->turn = (uint8_t)(cards % players);
-    } else if (s->phase == PILLARS_PLAY) {
-        int seat = s->leader % players;
-        for (int i = 1; i < players && s->trick[seat] != PILLARS_NO_CARD; i++) seat = (seat + 1) % players;
-        s->turn = (uint8_t)seat;
-    } else if (is_evaluation(s)) {
-        int seat = s->opener % players;
-        for (int i = 1; i < players && s->scored >> seat & 1; i++) seat = (seat + 1) % players;
-        s->turn = (uint8_t)seat;
+    int taken = bag_count(s->king), held = 0;
+    uint64_t hands = 0;
+    for (int i = 0; i < players; i++) {
+        taken += bag_count(s->pile[i]);
+        held += bag_count(s->hand[i]) + (s->trick[i] != PILLARS_NO_CARD);
+        hands = bag_plus(hands, s->hand[i]);
     }
+    s->fresh = 31;
+    for (int p = 0; p < PILLARS_PRIVILEGES; p++) {
+        if (s->owner[p] != GAME_NOBODY) s->fresh &= (uint8_t)~(1u << p);
+        if (s->back[p] < PILLARS_PRIVILEGES) s->fresh &= (uint8_t)~(1u << s->back[p]);
+    }
+    s->size = (uint8_t)pillars_hand_size(s);
+    s->done = (uint8_t)(taken / players);
+    s->dealt = (uint8_t)(taken + held);
+    s->deck = 0;
+    int turn = 0;
+    if (s->phase == PILLARS_DEAL) {
+        s->deck = bag_minus(pillars_full_deck(s, s->privilege % PILLARS_PRIVILEGES), hands);
+        turn = held % players;
+    } else if (s->phase == PILLARS_PLAY) {
+        turn = s->leader % players;
+        for (int i = 1; i < players && s->trick[turn] != PILLARS_NO_CARD; i++) turn = (turn + 1) % players;
+    } else if (is_evaluation(s)) {
+        turn = s->opener % players;
+        for (int i = 1; i < players && s->scored >> turn & 1; i++) turn = (turn + 1) % players;
+    }
+    s->turn = (uint8_t)turn;
 }
 
 /* ---- invariants -------------------------------------------------------------------------------------- */
@@ -64,9 +71,8 @@ static const char *check_privileges(const pillars_state *s) {
         back |= 1u << s->back[i];
         last = s->back[i];
     }
-    unsigned fresh = 31u & ~owned & ~back;
     int finished = s->phase > PILLARS_PLAY ? s->deal : s->deal - 1; /* deals with their privilege placed */
-    if (bag_count(fresh) != (finished < 5 ? 5 - finished : 0))
+    if (bag_count(s->fresh) != (finished < 5 ? 5 - finished : 0))
         return "deal: in every deal a privilege leaves the pile (set owner or back)";
 
     if (s->privilege > PILLARS_PRIVILEGES) return "privilege: no such privilege";
@@ -75,7 +81,7 @@ static const char *check_privileges(const pillars_state *s) {
     if (s->phase <= PILLARS_PLAY) {
         if (owned == 31) return "owner: with all privileges won the match is over";
         if (s->phase == PILLARS_DRAW) return NULL;
-        if (fresh ? !(fresh >> s->privilege & 1) : s->back[0] != s->privilege)
+        if (s->fresh ? !(s->fresh >> s->privilege & 1) : s->back[0] != s->privilege)
             return "privilege: not on top of the pile";
     } else if (!(owned >> s->privilege & 1) && last != s->privilege) {
         return "privilege: neither won nor put back last";
@@ -124,17 +130,16 @@ static const char *check_tricks(const pillars_state *s) {
         return "king: one whole trick with the King in it";
     if (bag_has(piles, PILLARS_KING)) return "pile: nobody takes the King's trick";
     if (s->phase <= PILLARS_DEAL && (piles || s->king)) return "pile: no tricks before the deal is out";
-    int done = pillars_tricks_done(s);
-    if (s->phase > PILLARS_PLAY && done != pillars_hand_size(s)) return "phase: not all tricks are played";
-    if (playing && done >= pillars_hand_size(s)) return "phase: all tricks are played";
-    if (bag_has(piles | s->king, PILLARS_ALFRED) && done != pillars_hand_size(s))
+    if (s->phase > PILLARS_PLAY && s->done != s->size) return "phase: not all tricks are played";
+    if (playing && s->done >= s->size) return "phase: all tricks are played";
+    if (bag_has(piles | s->king, PILLARS_ALFRED) && s->done != s->size)
         return "pile: Alfred Builder before the last trick";
 
     int played = 0;
     for (int i = 0; i < s->players; i++) {
         if (bag_count(s->hand[i]) != pillars_cards_left(s, i)) return "hand: a wrong number of cards";
         played += s->trick[i] != PILLARS_NO_CARD;
-        if (s->trick[i] == PILLARS_ALFRED && done + 1 < pillars_hand_size(s))
+        if (s->trick[i] == PILLARS_ALFRED && s->done + 1 < s->size)
             return "trick: Alfred Builder before the last trick";
     }
     if (playing ? s->leader >= s->players : s->leader != GAME_NOBODY) return "leader: a seat in play, nobody otherwise";
@@ -148,7 +153,7 @@ static const char *check_tricks(const pillars_state *s) {
     for (int i = 0; i < s->players; i++)
         if ((bag_has(s->hand[i], PILLARS_ALIENA) || s->trick[i] == PILLARS_ALIENA) && s->opener != i)
             return "opener: the holder of Lady Aliena";
-    if (!done && s->leader != s->opener) return "leader: the holder of Lady Aliena leads first";
+    if (!s->done && s->leader != s->opener) return "leader: the holder of Lady Aliena leads first";
     return NULL;
 }
 
@@ -223,15 +228,14 @@ static const char *check_evaluation(const pillars_state *s) {
 
 const char *pillars_check(const void *state) {
     const pillars_state *s = state;
-    const char *no = check_options(s);
+    pillars_state settled = *s;
+    pillars_settle(&settled);
+    const char *no = memcmp(&settled, s, sizeof settled) ? "a derived field is wrong" : check_options(s);
     if (!no) no = check_privileges(s);
     if (!no) no = check_cards(s);
     if (!no) no = check_tricks(s);
     if (!no) no = check_last(s);
     if (!no) no = check_evaluation(s);
     for (int i = 0; !no && i < PILLARS_SEATS; i++) no = check_seat(s, i);
-    if (no) return no;
-    pillars_state settled = *s;
-    pillars_settle(&settled);
-    return memcmp(&settled, s, sizeof settled) ? "a derived field is wrong" : NULL;
+    return no;
 }

@@ -67,7 +67,7 @@ int pillars_legal_evaluate(const pillars_state *s, int seat, game_action *out) {
 
 static void score(pillars_state *s, int seat, int points, int source, game_log *log) {
     s->vp[seat] += points;
-    s->result[seat] = (int8_t)(s->result[seat] + points);
+    s->result[seat] = (int16_t)(s->result[seat] + points);
     game_emit(log, (game_event){.kind = PILLARS_E_POINTS, .seat = (uint8_t)seat,
                                 .arg = {(int16_t)points, (int16_t)source}});
 }
@@ -182,6 +182,7 @@ static void place_privilege(pillars_state *s, game_log *log) {
         memmove(s->back, s->back + 1, PILLARS_PRIVILEGES - 1);
         s->back[PILLARS_PRIVILEGES - 1] = PILLARS_PRIVILEGES;
     }
+    s->fresh &= (uint8_t)~(1u << p);
     s->owner[p] = (uint8_t)winner;
     if (winner == GAME_NOBODY) {
         while (s->back[n] != PILLARS_PRIVILEGES) n++;
@@ -209,7 +210,7 @@ static void next_deal(pillars_state *s, game_log *log) {
     memset(s->last, PILLARS_NO_CARD, sizeof s->last);
     s->opener = s->last_leader = s->last_taker = GAME_NOBODY;
     s->privilege = PILLARS_PRIVILEGES;
-    s->scored = s->dealt = 0;
+    s->scored = s->dealt = s->done = 0;
     if (s->deal < PILLARS_DEALS) s->deal++;
     s->phase = PILLARS_DRAW;
 }

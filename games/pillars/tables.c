@@ -174,6 +174,7 @@ const game_field pillars_fields[] = {
     FIELD0(pillars_state, king, &bag, FIELD_SET),
     FIELD0(pillars_state, deck, &bag, FIELD_SET | FIELD_DERIVED),
     FIELD1(pillars_state, vp, &game_seat, NULL, 0),
+    FIELD1(pillars_state, result, &game_seat, NULL, 0),
     FIELD0(pillars_state, deal, NULL, 0),
     FIELD0(pillars_state, used, &source, FIELD_SET),
     FIELD0(pillars_state, players, NULL, 0),
@@ -196,7 +197,9 @@ const game_field pillars_fields[] = {
     FIELD2(pillars_state, stock, &game_seat, &material, NULL, 0),
     FIELD0(pillars_state, scored, &game_seat, FIELD_SET),
     FIELD0(pillars_state, tom_left, NULL, 0),
-    FIELD1(pillars_state, result, &game_seat, NULL, 0),
+    FIELD0(pillars_state, fresh, &privilege, FIELD_SET | FIELD_DERIVED),
+    FIELD0(pillars_state, size, NULL, FIELD_DERIVED),
+    FIELD0(pillars_state, done, NULL, FIELD_DERIVED),
 };
 _Static_assert(sizeof pillars_fields / sizeof *pillars_fields == PILLARS_N_FIELDS, "count the fields");
 

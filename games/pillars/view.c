@@ -7,23 +7,12 @@
 
 static uint64_t own_hand(const pillars_state *s, int viewer) { return viewer < s->players ? s->hand[viewer] : 0; }
 
-/* All cards of this deal that everybody has seen. */
-static uint64_t seen_cards(const pillars_state *s) {
-    uint64_t seen = s->king;
-    for (int i = 0; i < s->players; i++) {
-        seen |= s->pile[i];
-        if (s->trick[i] != PILLARS_NO_CARD) seen |= PILLARS_BIT(s->trick[i]);
-    }
-    return seen;
-}
-
 /* The privilege of the deal is known to its holder, to all once it was played, and from the
  * start if only one could be on top of the pile.                                               */
 bool pillars_privilege_known(const pillars_state *s, int viewer) {
     if (s->phase != PILLARS_DEAL && s->phase != PILLARS_PLAY) return true;
-    unsigned fresh = pillars_fresh(s);
-    if ((fresh & (fresh - 1)) == 0) return true;
-    return ((own_hand(s, viewer) | seen_cards(s)) & PILLARS_KIND_BITS) >> PILLARS_POTTER != 0;
+    if ((s->fresh & (s->fresh - 1)) == 0) return true;
+    return ((own_hand(s, viewer) | pillars_seen(s)) & PILLARS_KIND_BITS) >> PILLARS_POTTER != 0;
 }
 
 void pillars_observe(const void *state, int viewer, void *view) {
@@ -46,18 +35,10 @@ void pillars_determinize(const void *view, int viewer, game_rng *rng, void *stat
     pillars_state *s = state;
     memcpy(s, v, sizeof *s);
     if (s->phase != PILLARS_DEAL && s->phase != PILLARS_PLAY) return;
-    if (s->privilege == UINT8_MAX) s->privilege = (uint8_t)pillars_random_card(pillars_fresh(v), rng);
+    if (s->privilege == UINT8_MAX) s->privilege = (uint8_t)pillars_random_card(s->fresh, rng);
 
-    uint64_t unseen = pillars_full_deck(s, s->privilege);
-    const uint64_t open[] = {own_hand(v, viewer), v->king, v->pile[0], v->pile[1], v->pile[2], v->pile[3]};
-    for (int i = 0; i < 6; i++)
-        for (uint64_t bag = open[i]; bag; bag &= bag - 1) {
-            int bit = bag_lowest(bag);
-            unseen = bag_take(unseen, bit < PILLARS_KINDS ? bit : bit - PILLARS_TWIN);
-        }
-    for (int i = 0; i < s->players; i++)
-        if (s->trick[i] != PILLARS_NO_CARD) unseen = bag_take(unseen, s->trick[i]);
-
+    uint64_t open = bag_plus(own_hand(v, viewer), pillars_seen(v));
+    uint64_t unseen = bag_minus(pillars_full_deck(s, s->privilege), open);
     int need[PILLARS_SEATS];
     for (int i = 0; i < s->players; i++) {
         need[i] = i == viewer ? 0 : pillars_cards_left(v, i);
