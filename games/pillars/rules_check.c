@@ -48,8 +48,8 @@ void pillars_settle(void *state) {
 /* ---- invariants -------------------------------------------------------------------------------------- */
 
 static const char *check_options(const pillars_state *s) {
-    if (s->players < 3 || s->players > 4) return "players: 3 or 4";
-    if (s->deal3 > 1 || s->tom > 1 || s->metal > 1 || s->king_privilege > 1) return "an option has no such value";
+    if (s->players != 3 && s->players != 4) return "players: 3 or 4";
+    if ((s->deal3 | s->tom | s->metal | s->king_privilege) > 1) return "an option has no such value";
     if (s->phase > PILLARS_OVER) return "phase: no such phase";
     if (s->deal < 1 || s->deal > PILLARS_DEALS) return "deal: out of range";
     return NULL;
@@ -129,7 +129,6 @@ static const char *check_tricks(const pillars_state *s) {
     if (s->king && (!bag_has(s->king, PILLARS_KING) || bag_count(s->king) != s->players))
         return "king: one whole trick with the King in it";
     if (bag_has(piles, PILLARS_KING)) return "pile: nobody takes the King's trick";
-    if (s->phase <= PILLARS_DEAL && (piles || s->king)) return "pile: no tricks before the deal is out";
     if (s->phase > PILLARS_PLAY && s->done != s->size) return "phase: not all tricks are played";
     if (playing && s->done >= s->size) return "phase: all tricks are played";
     if (bag_has(piles | s->king, PILLARS_ALFRED) && s->done != s->size)
@@ -145,7 +144,7 @@ static const char *check_tricks(const pillars_state *s) {
     if (playing ? s->leader >= s->players : s->leader != GAME_NOBODY) return "leader: a seat in play, nobody otherwise";
     if (s->phase > PILLARS_DEAL ? s->opener >= s->players : s->opener != GAME_NOBODY)
         return "opener: a seat once the cards are dealt, nobody before";
-    if (!playing) return played ? "trick: cards only in play" : NULL;
+    if (!playing) return NULL; /* then no card is left over for a trick */
 
     for (int i = 0; i < played; i++)
         if (s->trick[(s->leader + i) % s->players] == PILLARS_NO_CARD) return "trick: not in turn from the leader";
