@@ -49,15 +49,16 @@ static int taker_so_far(const pillars_state *s) {
     if (s->phase != PILLARS_PLAY || s->trick[s->leader] == PILLARS_NO_CARD) return GAME_NOBODY;
     for (int i = 0; i < s->players; i++)
         if (s->trick[i] == PILLARS_KING) return GAME_NOBODY;
-    int winner = pillars_winning_seat(s, s->trick, s->leader);
+    int n = (s->turn - s->leader + s->players) % s->players;
+    int winner = pillars_winning_seat(s, s->leader, n);
     return pillars_taker(s, winner, s->trick[winner]);
 }
 
 static void seat_features(const pillars_state *s, int me, int seat, int taker, float *f) {
     int n = 0;
     for (int m = 0; m < PILLARS_MATERIALS; m++) f[n++] = (float)s->stock[seat][m] / 3.0f;
-    f[n++] = (float)s->vp[seat] / 50.0f;
-    f[n++] = (float)(s->vp[seat] - s->vp[me]) / 20.0f;
+    f[n++] = (float)s->vp[seat] / 100.0f;
+    f[n++] = (float)(s->vp[seat] - s->vp[me]) / 40.0f;
     f[n++] = (float)s->result[seat] / 20.0f;
     f[n++] = (float)(bag_count(s->pile[seat]) / s->players) / 6.0f;
     for (int p = 0; p < PILLARS_PRIVILEGES; p++) f[n++] = s->owner[p] == seat;

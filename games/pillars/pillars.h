@@ -184,7 +184,6 @@ void pillars_get_options(const void *, game_options *);
 unsigned pillars_actors(const void *);
 int pillars_legal(const void *, int seat, game_action *);
 int pillars_chance(const void *, game_outcome *);
-void pillars_sample(const void *, game_rng *, game_action *);
 unsigned pillars_apply(void *, game_action, game_log *);
 void pillars_score(const void *, game_score *);
 
@@ -193,9 +192,12 @@ uint64_t pillars_full_deck(const pillars_state *, int privilege);
 uint64_t pillars_seen(const pillars_state *);            /* cards played in this deal       */
 int pillars_hand_size(const pillars_state *);            /* makes `size`                    */
 int pillars_cards_left(const pillars_state *, int seat); /* in that hand; works on views    */
-int pillars_random_card(uint64_t bag, game_rng *);       /* every card with the same chance */
-int pillars_winning_seat(const pillars_state *, const uint8_t *trick, int leader);
+int pillars_winning_seat(const pillars_state *, int leader, int n);
 int pillars_taker(const pillars_state *, int player, int card);
+
+/* sample.c */
+int pillars_random_card(uint64_t bag, game_rng *); /* every card with the same chance */
+void pillars_sample(const void *, game_rng *, game_action *);
 
 /* rules_evaluate.c: everything after the last trick (R6 to R9). */
 uint64_t pillars_haul(const pillars_state *, int seat);          /* the cards the seat evaluates */

@@ -5,8 +5,6 @@
 
 #include <string.h>
 
-#include "../../core/rng.h"
-
 /* ---- what is in the deck (R2.2, R3.2) --------------------------------------------------------- */
 
 /* Three players with ten cards each play without the orange craftsmen and without Ellen. */
@@ -87,7 +85,7 @@ int pillars_chance(const void *state, game_outcome *out) {
         if (!fresh) fresh = 1u << s->back[0];
         for (; fresh; fresh &= fresh - 1)
             out[n++] = (game_outcome){game_act(PILLARS_A_PRIVILEGE, GAME_CHANCE, bag_lowest(fresh), 0, 0), 1};
-    } else if (s->phase == PILLARS_DEAL) {
+    } else {
         for (uint64_t left = s->deck & PILLARS_KIND_BITS; left; left &= left - 1) {
             int card = bag_lowest(left);
             out[n++] = (game_outcome){game_act(PILLARS_A_DEAL, GAME_CHANCE, card, 0, 0),
@@ -95,38 +93,6 @@ int pillars_chance(const void *state, game_outcome *out) {
         }
     }
     return n;
-}
-
-/* The place of the r-th one among the ones of eight bytes that count 0 or 1 or, for a bag, 0..8
- * each; `counts` are their sums from the lowest byte on. `below` gets the top bit of each byte
- * that lies wholly before the r-th one; these are the lowest bytes.                            */
-static inline int byte_of(uint64_t counts, uint32_t r) {
-    const uint64_t ones = 0x0101010101010101u, tops = ones << 7;
-    uint64_t below = ((r * ones | tops) - counts) & tops;
-    return bag_lowest(below ^ tops) >> 3;
-}
-
-/* Every card of a bag with the same chance: the r-th bit of the bag, without a loop, because the
- * processor could not guess its length. First the byte, then the bit, spread out to a byte.     */
-int pillars_random_card(uint64_t bag, game_rng *rng) {
-    const uint64_t ones = 0x0101010101010101u;
-    uint64_t counts = bag_prefix_counts(bag);
-    uint32_t r = rng_below(rng, (uint32_t)(counts >> 56));
-    int shift = 8 * byte_of(counts, r);
-    r -= (uint32_t)(counts << 8 >> shift & 255);
-    uint64_t bits = (bag >> shift & 255) * ones & 0x8040201008040201u;
-    int bit = shift + byte_of(((bits + 0x7f7f7f7f7f7f7f7fu) >> 7 & ones) * ones, r);
-    return bit < PILLARS_KINDS ? bit : bit - PILLARS_TWIN;
-}
-
-void pillars_sample(const void *state, game_rng *rng, game_action *out) {
-    const pillars_state *s = state;
-    if (s->phase == PILLARS_DEAL) {
-        *out = game_act(PILLARS_A_DEAL, GAME_CHANCE, pillars_random_card(s->deck, rng), 0, 0);
-        return;
-    }
-    int p = s->fresh ? pillars_random_card(s->fresh, rng) : s->back[0];
-    *out = game_act(PILLARS_A_PRIVILEGE, GAME_CHANCE, p, 0, 0);
 }
 
 static void draw_privilege(pillars_state *s, int privilege, game_log *log) {
@@ -183,12 +149,12 @@ int pillars_legal(const void *state, int seat, game_action *out) {
     }
 }
 
-/* R5.2: the seat of the strongest card, among equals the one played later. The cards of `trick`
- * may stop anywhere clockwise after the leader's.                                              */
-int pillars_winning_seat(const pillars_state *s, const uint8_t *trick, int leader) {
+/* R5.2: the seat of the strongest of the first n cards from the leader's on; among equals the one
+ * played later.                                                                                 */
+int pillars_winning_seat(const pillars_state *s, int leader, int n) {
     int best = leader;
-    for (int i = next_seat(s, leader); i != leader && trick[i] != PILLARS_NO_CARD; i = next_seat(s, i))
-        if (pillars_strength[trick[i]] >= pillars_strength[trick[best]]) best = i;
+    for (int i = next_seat(s, leader); n > 1; i = next_seat(s, i), n--)
+        if (pillars_strength[s->trick[i]] >= pillars_strength[s->trick[best]]) best = i;
     return best;
 }
 
@@ -219,7 +185,7 @@ static void end_trick(pillars_state *s, game_log *log) {
         taker = GAME_NOBODY;
         game_emit(log, (game_event){.kind = PILLARS_E_KING, .seat = s->leader});
     } else {
-        int winner = pillars_winning_seat(s, s->trick, leader);
+        int winner = pillars_winning_seat(s, leader, s->players);
         leader = taker = pillars_taker(s, winner, s->trick[winner]);
         pile = &s->pile[taker];
         if (log) tell_taker(s, winner, taker, log);

@@ -191,7 +191,7 @@ static const char *check_points(const pillars_state *s, int seat) {
 static const char *check_seat(const pillars_state *s, int seat) {
     const uint8_t *m = s->stock[seat];
     if (seat >= s->players)
-        return sum(m) || s->vp[seat] || s->result[seat] || s->scored >> seat & 1 ? "a seat that does not play" : NULL;
+        return sum(m) || s->vp[seat] || s->result[seat] ? "a seat that does not play" : NULL;
     bool fresh_start = s->metal && s->deal == 1 && !(s->scored >> seat & 1); /* four units (R11.4) */
     int most = is_evaluation(s) && seat == s->turn ? 14 - s->tom_left : PILLARS_STORE + fresh_start;
     if (sum(m) > most) return "stock: too many materials";
@@ -210,8 +210,7 @@ static const char *check_evaluation(const pillars_state *s) {
     while (n < s->players && s->scored >> (s->opener + n) % s->players & 1) n++;
     if (bag_count(s->scored) != n || n == s->players) return "scored: in turn from the opener, and not everybody";
     if (s->owner[s->privilege] != pillars_privilege_winner(s)) return "owner: not the winner of this deal's privilege";
-    if (s->used >> PILLARS_SOURCES || s->used & (1u << (PILLARS_TRADES + PAINTER) | 1u << (PILLARS_TRADES + HELPER)))
-        return "used: no such source";
+    if (s->used >> (PILLARS_TRADES + HELPER) & 1) return "used: the Helper is never used up";
     pillars_state unused = *s;
     unused.used = 0;
     if (s->used & ~pillars_sources(&unused, seat)) return "used: a source the seat does not have";
