@@ -11,20 +11,29 @@
 #include "../../core/game.h"
 
 enum {
-    PILLARS_SEATS = 4,   /* blue, green, red, orange                          */
-    PILLARS_KINDS = 37,  /* different cards; what an action can name          */
-    PILLARS_CARDS = 40,  /* bits of a bag                                     */
-    PILLARS_TWIN = 17,   /* from the bit of a place to that of its second copy */
-    PILLARS_STORE = 3,   /* units of material kept from deal to deal (R6.8)   */
+    PILLARS_SEATS = 4,    /* blue, green, red, orange                          */
+    PILLARS_KINDS = 37,   /* different cards; what an action can name          */
+    PILLARS_CARDS = 40,   /* bits of a bag                                     */
+    PILLARS_TWIN = 17,    /* from the bit of a place to that of its second copy */
+    PILLARS_STORE = 3,    /* units of material kept from deal to deal (R6.8)   */
     PILLARS_DEALS = 30000 /* the counter of deals stops here; no match gets near */
 };
 
 /* Kinds. A craftsman is colour * 5 + trade, 0..19; a privilege is POTTER + its number. */
 enum pillars_card {
-    PILLARS_FOREST = 20, PILLARS_QUARRY, PILLARS_GRAVEL,
-    PILLARS_ALFRED, PILLARS_ELLEN, PILLARS_REGAN, PILLARS_TOM, PILLARS_WALERAN,
-    PILLARS_PHILIP, PILLARS_WILLIAM, PILLARS_ALIENA, PILLARS_KING,
-    PILLARS_POTTER,               /* then painter, bell founder, helper, brickmaker */
+    PILLARS_FOREST = 20,
+    PILLARS_QUARRY,
+    PILLARS_GRAVEL,
+    PILLARS_ALFRED,
+    PILLARS_ELLEN,
+    PILLARS_REGAN,
+    PILLARS_TOM,
+    PILLARS_WALERAN,
+    PILLARS_PHILIP,
+    PILLARS_WILLIAM,
+    PILLARS_ALIENA,
+    PILLARS_KING,
+    PILLARS_POTTER, /* then painter, bell founder, helper, brickmaker */
     PILLARS_NO_CARD = 40
 };
 enum pillars_trade { TOOLMAKER, STONEMASON, CARPENTER, MIXER, BUILDER, PILLARS_TRADES };
@@ -85,7 +94,11 @@ enum pillars_taker { PILLARS_BY_PLAYER, PILLARS_BY_COLOUR, PILLARS_BY_NOBODYS_CO
 /* Sources of points: 0..9 as sources of conversions (the Painter's own point included), then */
 enum pillars_points {
     PILLARS_P_CRAFTSMEN = PILLARS_SOURCES,
-    PILLARS_P_ELLEN, PILLARS_P_REGAN, PILLARS_P_WALERAN, PILLARS_P_WILLIAM, PILLARS_P_KING,
+    PILLARS_P_ELLEN,
+    PILLARS_P_REGAN,
+    PILLARS_P_WALERAN,
+    PILLARS_P_WILLIAM,
+    PILLARS_P_KING,
     PILLARS_N_POINTS
 };
 
@@ -95,9 +108,9 @@ typedef struct {
     uint64_t king;                /* the King's trick, set aside (R5.1)                       */
     uint64_t deck;                /* derived: not dealt yet                                   */
     int32_t vp[PILLARS_SEATS];
-    int16_t result[PILLARS_SEATS]; /* points in the deal that was evaluated last, or is now   */
-    uint16_t deal;                /* number of this deal, from 1                              */
-    uint16_t used;                /* sources the seat being evaluated has used in this deal   */
+    int16_t result[PILLARS_SEATS];                      /* points in the deal that was evaluated last, or is now   */
+    uint16_t deal;                                      /* number of this deal, from 1                              */
+    uint16_t used;                                      /* sources the seat being evaluated has used in this deal   */
     uint8_t players, deal3, tom, metal, king_privilege; /* the options of the match           */
     uint8_t phase;
     uint8_t turn;                 /* derived: the seat to act, or to receive the next card    */
@@ -107,15 +120,15 @@ typedef struct {
     uint8_t trick[PILLARS_SEATS]; /* what each seat has played to the trick                   */
     uint8_t last[PILLARS_SEATS];  /* the trick before it, for people                          */
     uint8_t last_leader, last_taker;
-    uint8_t privilege;            /* of this deal; hidden from those who cannot know it       */
+    uint8_t privilege;                 /* of this deal; hidden from those who cannot know it       */
     uint8_t owner[PILLARS_PRIVILEGES]; /* won privileges                                      */
     uint8_t back[PILLARS_PRIVILEGES];  /* those put back under the pile, in order (R8.3)      */
     uint8_t stock[PILLARS_SEATS][PILLARS_MATERIALS];
-    uint8_t scored;               /* seats whose evaluation of this deal is complete          */
-    uint8_t tom_left;             /* units Tom Builder still brings the seat being evaluated  */
-    uint8_t fresh;                /* derived: privileges never dealt before this deal         */
-    uint8_t size;                 /* derived: cards each seat is dealt                        */
-    uint8_t done;                 /* derived: tricks played in this deal, the King's included */
+    uint8_t scored;   /* seats whose evaluation of this deal is complete          */
+    uint8_t tom_left; /* units Tom Builder still brings the seat being evaluated  */
+    uint8_t fresh;    /* derived: privileges never dealt before this deal         */
+    uint8_t size;     /* derived: cards each seat is dealt                        */
+    uint8_t done;     /* derived: tricks played in this deal, the King's included */
 } pillars_state;
 
 _Static_assert(sizeof(pillars_state) == 160, "no byte of the state may be padding");
@@ -200,10 +213,10 @@ int pillars_random_card(uint64_t bag, game_rng *); /* every card with the same c
 void pillars_sample(const void *, game_rng *, game_action *);
 
 /* rules_evaluate.c: everything after the last trick (R6 to R9). */
-uint64_t pillars_haul(const pillars_state *, int seat);          /* the cards the seat evaluates */
-unsigned pillars_sources(const pillars_state *, int seat);       /* a bit each, not used yet     */
+uint64_t pillars_haul(const pillars_state *, int seat);    /* the cards the seat evaluates */
+unsigned pillars_sources(const pillars_state *, int seat); /* a bit each, not used yet     */
 int pillars_stock_units(const pillars_state *, int seat);
-int pillars_privilege_winner(const pillars_state *);             /* after the last trick         */
+int pillars_privilege_winner(const pillars_state *); /* after the last trick         */
 int pillars_legal_evaluate(const pillars_state *, int seat, game_action *);
 void pillars_end_deal(pillars_state *, game_log *);
 void pillars_evaluate_action(pillars_state *, game_action, game_log *);

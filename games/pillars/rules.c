@@ -88,8 +88,8 @@ int pillars_chance(const void *state, game_outcome *out) {
     } else {
         for (uint64_t left = s->deck & PILLARS_KIND_BITS; left; left &= left - 1) {
             int card = bag_lowest(left);
-            out[n++] = (game_outcome){game_act(PILLARS_A_DEAL, GAME_CHANCE, card, 0, 0),
-                                      (uint32_t)bag_copies(s->deck, card)};
+            out[n++] =
+                (game_outcome){game_act(PILLARS_A_DEAL, GAME_CHANCE, card, 0, 0), (uint32_t)bag_copies(s->deck, card)};
         }
     }
     return n;
@@ -102,7 +102,9 @@ static void draw_privilege(pillars_state *s, int privilege, game_log *log) {
     s->deck = pillars_full_deck(s, privilege);
     s->dealt = s->turn = 0;
     s->phase = PILLARS_DEAL;
-    game_emit(log, (game_event){.kind = PILLARS_E_NEW_DEAL, .seat = GAME_NOBODY, .hide = known ? 0 : 2,
+    game_emit(log, (game_event){.kind = PILLARS_E_NEW_DEAL,
+                                .seat = GAME_NOBODY,
+                                .hide = known ? 0 : 2,
                                 .arg = {(int16_t)s->deal, (int16_t)privilege}});
 }
 
@@ -114,8 +116,11 @@ static void deal_card(pillars_state *s, int card, game_log *log) {
     s->deck = bag_take(s->deck, card);
     s->hand[to] = bag_add(s->hand[to], card);
     s->dealt++;
-    game_emit(log, (game_event){.kind = PILLARS_E_DEALT, .seat = (uint8_t)to, .sees = (uint8_t)(1u << to),
-                                .hide = 1, .arg = {(int16_t)card}});
+    game_emit(log, (game_event){.kind = PILLARS_E_DEALT,
+                                .seat = (uint8_t)to,
+                                .sees = (uint8_t)(1u << to),
+                                .hide = 1,
+                                .arg = {(int16_t)card}});
     s->turn = (uint8_t)next_seat(s, to);
     if (s->deck) return;
     int opener = 0;
@@ -168,10 +173,11 @@ int pillars_taker(const pillars_state *s, int player, int card) {
 static void tell_taker(const pillars_state *s, int winner, int taker, game_log *log) {
     int card = s->trick[winner], tied = 0;
     for (int i = 0; i < s->players; i++) tied += pillars_strength[s->trick[i]] == pillars_strength[card];
-    int why = card >= PILLARS_FOREST            ? PILLARS_BY_PLAYER
+    int why = card >= PILLARS_FOREST           ? PILLARS_BY_PLAYER
               : card / PILLARS_TRADES == taker ? PILLARS_BY_COLOUR
                                                : PILLARS_BY_NOBODYS_COLOUR;
-    game_emit(log, (game_event){.kind = PILLARS_E_WINS, .seat = (uint8_t)winner,
+    game_emit(log, (game_event){.kind = PILLARS_E_WINS,
+                                .seat = (uint8_t)winner,
                                 .arg = {(int16_t)card, tied > 1 ? PILLARS_LATER : PILLARS_HIGHEST}});
     game_emit(log, (game_event){.kind = PILLARS_E_TAKES, .seat = (uint8_t)taker, .arg = {(int16_t)why}});
 }
@@ -198,7 +204,8 @@ static void end_trick(pillars_state *s, game_log *log) {
     s->leader = s->turn = (uint8_t)leader; /* R5.5 */
     s->done++;
     if (s->hand[leader])
-        game_emit(log, (game_event){.kind = PILLARS_E_LEADS, .seat = s->leader,
+        game_emit(log, (game_event){.kind = PILLARS_E_LEADS,
+                                    .seat = s->leader,
                                     .arg = {king ? PILLARS_BY_KING : PILLARS_BY_TRICK}});
     else
         pillars_end_deal(s, log);
@@ -207,8 +214,9 @@ static void end_trick(pillars_state *s, game_log *log) {
 static void play_card(pillars_state *s, int seat, int card, game_log *log) {
     s->hand[seat] = bag_take(s->hand[seat], card);
     s->trick[seat] = (uint8_t)card;
-    game_emit(log, (game_event){.kind = PILLARS_E_PLAYED, .seat = (uint8_t)seat,
-                                .arg = {(int16_t)card, pillars_strength[card]}});
+    game_emit(
+        log,
+        (game_event){.kind = PILLARS_E_PLAYED, .seat = (uint8_t)seat, .arg = {(int16_t)card, pillars_strength[card]}});
     s->turn = (uint8_t)next_seat(s, seat);
     if (s->turn == s->leader) end_trick(s, log);
 }

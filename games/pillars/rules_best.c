@@ -67,8 +67,8 @@ static void step(pillars_plan *p, uint8_t *stock, int source, int material) {
 }
 
 /* The order in which sources are filled, each with its only material. */
-static const uint8_t fill_source[] = {TOOLMAKER, PILLARS_TRADES + BELL, STONEMASON, CARPENTER,
-                                      PILLARS_TRADES + POTTER, MIXER};
+static const uint8_t fill_source[] = {TOOLMAKER, PILLARS_TRADES + BELL,   STONEMASON,
+                                      CARPENTER, PILLARS_TRADES + POTTER, MIXER};
 static const uint8_t fill_material[] = {METAL, METAL, STONE, WOOD, SAND, SAND};
 
 /* Writes the chosen case down as the steps a player would take. */

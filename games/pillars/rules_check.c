@@ -24,8 +24,8 @@ void pillars_settle(void *state) {
     }
     s->fresh = 31;
     for (int p = 0; p < PILLARS_PRIVILEGES; p++) {
-        if (s->owner[p] != GAME_NOBODY) s->fresh &= (uint8_t)~(1u << p);
-        if (s->back[p] < PILLARS_PRIVILEGES) s->fresh &= (uint8_t)~(1u << s->back[p]);
+        if (s->owner[p] != GAME_NOBODY) s->fresh &= (uint8_t) ~(1u << p);
+        if (s->back[p] < PILLARS_PRIVILEGES) s->fresh &= (uint8_t) ~(1u << s->back[p]);
     }
     s->size = (uint8_t)pillars_hand_size(s);
     s->done = (uint8_t)(taken / players);
@@ -102,7 +102,8 @@ static const char *check_cards(const pillars_state *s) {
             return "cards of a seat that does not play";
     for (int i = 0; i < 2 * PILLARS_SEATS + 2; i++) {
         if (bags[i] >> PILLARS_CARDS) return "a bag: no such card";
-        if (bags[i] & PILLARS_TWINS & ~(bags[i] << PILLARS_TWIN)) return "a bag: the second of a place without the first";
+        if (bags[i] & PILLARS_TWINS & ~(bags[i] << PILLARS_TWIN))
+            return "a bag: the second of a place without the first";
     }
     for (int i = 0; i < PILLARS_SEATS; i++) {
         if (s->trick[i] >= PILLARS_KINDS && s->trick[i] != PILLARS_NO_CARD) return "trick: no such card";
@@ -161,7 +162,8 @@ static const char *check_last(const pillars_state *s) {
     int cards = 0;
     for (int i = 0; i < s->players; i++) cards += s->last[i] != PILLARS_NO_CARD;
     if (!cards)
-        return s->last_leader == GAME_NOBODY && s->last_taker == GAME_NOBODY ? NULL : "last: no trick, yet a leader or taker";
+        return s->last_leader == GAME_NOBODY && s->last_taker == GAME_NOBODY ? NULL
+                                                                             : "last: no trick, yet a leader or taker";
     if (cards != s->players || s->last_leader >= s->players) return "last: not a whole trick with its leader";
     if (s->last_taker >= s->players && s->last_taker != GAME_NOBODY) return "last_taker: no such seat";
     uint64_t pile = s->last_taker == GAME_NOBODY ? s->king : s->pile[s->last_taker], trick = 0;
@@ -171,7 +173,8 @@ static const char *check_last(const pillars_state *s) {
     }
     int next = s->last_taker == GAME_NOBODY ? s->last_leader : s->last_taker;
     if (s->phase == PILLARS_PLAY && s->leader != next) return "leader: another one follows from the last trick";
-    return s->last_taker == GAME_NOBODY && !bag_has(trick, PILLARS_KING) ? "last: the King's trick without the King" : NULL;
+    return s->last_taker == GAME_NOBODY && !bag_has(trick, PILLARS_KING) ? "last: the King's trick without the King"
+                                                                         : NULL;
 }
 
 static int sum(const uint8_t *m) { return m[SAND] + m[WOOD] + m[STONE] + m[METAL]; }
@@ -190,8 +193,7 @@ static const char *check_points(const pillars_state *s, int seat) {
 
 static const char *check_seat(const pillars_state *s, int seat) {
     const uint8_t *m = s->stock[seat];
-    if (seat >= s->players)
-        return sum(m) || s->vp[seat] || s->result[seat] ? "a seat that does not play" : NULL;
+    if (seat >= s->players) return sum(m) || s->vp[seat] || s->result[seat] ? "a seat that does not play" : NULL;
     bool fresh_start = s->metal && s->deal == 1 && !(s->scored >> seat & 1); /* four units (R11.4) */
     int most = is_evaluation(s) && seat == s->turn ? 14 - s->tom_left : PILLARS_STORE + fresh_start;
     if (sum(m) > most) return "stock: too many materials";
@@ -216,7 +218,9 @@ static const char *check_evaluation(const pillars_state *s) {
     if (s->used & ~pillars_sources(&unused, seat)) return "used: a source the seat does not have";
     bool tom = bag_has(pillars_haul(s, seat), PILLARS_TOM);
     if (s->phase == PILLARS_GAIN)
-        return !tom || !s->tom_left || s->tom_left > (s->tom ? 3 : 1) || s->used ? "tom_left: Tom Builder brings no such number" : NULL;
+        return !tom || !s->tom_left || s->tom_left > (s->tom ? 3 : 1) || s->used
+                   ? "tom_left: Tom Builder brings no such number"
+                   : NULL;
     if (s->tom_left) return "tom_left: Tom Builder comes first";
     game_action list[GAME_ACTIONS];
     if (s->phase == PILLARS_CONVERT && pillars_legal_evaluate(s, seat, list) < 3) return "phase: nothing to convert";

@@ -18,8 +18,7 @@ static unsigned own_craftsmen(const pillars_state *s, int seat) {
  * once (R6.4). The Helper is never used up (R8.2); the Painter turns nothing in.              */
 unsigned pillars_sources(const pillars_state *s, int seat) {
     unsigned sources = own_craftsmen(s, seat);
-    for (int p = 0; p < PILLARS_PRIVILEGES; p++)
-        sources |= (unsigned)(s->owner[p] == seat) << (PILLARS_TRADES + p);
+    for (int p = 0; p < PILLARS_PRIVILEGES; p++) sources |= (unsigned)(s->owner[p] == seat) << (PILLARS_TRADES + p);
     return sources & ~(1u << (PILLARS_TRADES + PAINTER)) & ~(unsigned)s->used;
 }
 
@@ -68,21 +67,22 @@ int pillars_legal_evaluate(const pillars_state *s, int seat, game_action *out) {
 static void score(pillars_state *s, int seat, int points, int source, game_log *log) {
     s->vp[seat] += points;
     s->result[seat] = (int16_t)(s->result[seat] + points);
-    game_emit(log, (game_event){.kind = PILLARS_E_POINTS, .seat = (uint8_t)seat,
-                                .arg = {(int16_t)points, (int16_t)source}});
+    game_emit(log,
+              (game_event){.kind = PILLARS_E_POINTS, .seat = (uint8_t)seat, .arg = {(int16_t)points, (int16_t)source}});
 }
 
 static void gain(pillars_state *s, int seat, int amount, int material, int card, game_log *log) {
     s->stock[seat][material] = (uint8_t)(s->stock[seat][material] + amount);
-    game_emit(log, (game_event){.kind = PILLARS_E_GAINS, .seat = (uint8_t)seat,
+    game_emit(log, (game_event){.kind = PILLARS_E_GAINS,
+                                .seat = (uint8_t)seat,
                                 .arg = {(int16_t)amount, (int16_t)material, (int16_t)card}});
 }
 
 static void convert(pillars_state *s, int seat, int source, int material, game_log *log) {
     s->stock[seat][material]--;
     if (source != PILLARS_TRADES + HELPER) s->used |= (uint16_t)(1u << source);
-    game_emit(log, (game_event){.kind = PILLARS_E_SPENDS, .seat = (uint8_t)seat,
-                                .arg = {(int16_t)material, (int16_t)source}});
+    game_emit(log, (game_event){
+                       .kind = PILLARS_E_SPENDS, .seat = (uint8_t)seat, .arg = {(int16_t)material, (int16_t)source}});
     if (source == PILLARS_TRADES + BRICKMAKER) {
         s->stock[seat][STONE]++;
         game_emit(log, (game_event){.kind = PILLARS_E_BRICK, .seat = (uint8_t)seat});
@@ -117,7 +117,8 @@ static void do_best(pillars_state *s, int seat, game_log *log) {
 static void begin_seat(pillars_state *s, int seat, game_log *log) {
     uint64_t haul = pillars_haul(s, seat);
     bool no_trick = s->pile[seat] == 0;
-    game_emit(log, (game_event){.kind = PILLARS_E_EVALUATES, .seat = (uint8_t)seat,
+    game_emit(log, (game_event){.kind = PILLARS_E_EVALUATES,
+                                .seat = (uint8_t)seat,
                                 .arg = {no_trick, (int16_t)(bag_count(s->pile[seat]) / s->players)}});
     static const uint8_t brings[3] = {WOOD, STONE, SAND}; /* forest, quarry, gravel pit */
     for (int i = 0; i < 3; i++) {
@@ -142,7 +143,8 @@ static void begin_seat(pillars_state *s, int seat, game_log *log) {
 
 static void finish_seat(pillars_state *s, int seat, game_log *log) {
     const uint8_t *m = s->stock[seat];
-    game_emit(log, (game_event){.kind = PILLARS_E_RESULT, .seat = (uint8_t)seat,
+    game_emit(log, (game_event){.kind = PILLARS_E_RESULT,
+                                .seat = (uint8_t)seat,
                                 .arg = {s->result[seat], m[SAND], m[WOOD], m[STONE], m[METAL]}});
     s->scored |= (uint8_t)(1u << seat);
     s->used = 0;
@@ -182,14 +184,15 @@ static void place_privilege(pillars_state *s, game_log *log) {
         memmove(s->back, s->back + 1, PILLARS_PRIVILEGES - 1);
         s->back[PILLARS_PRIVILEGES - 1] = PILLARS_PRIVILEGES;
     }
-    s->fresh &= (uint8_t)~(1u << p);
+    s->fresh &= (uint8_t) ~(1u << p);
     s->owner[p] = (uint8_t)winner;
     if (winner == GAME_NOBODY) {
         while (s->back[n] != PILLARS_PRIVILEGES) n++;
         s->back[n] = (uint8_t)p;
     }
     game_emit(log, (game_event){.kind = winner == GAME_NOBODY ? PILLARS_E_RETURNED : PILLARS_E_WON,
-                                .seat = (uint8_t)winner, .arg = {(int16_t)p}});
+                                .seat = (uint8_t)winner,
+                                .arg = {(int16_t)p}});
 }
 
 /* R9.1: the match ends with the deal in which the last privilege was won. */

@@ -64,8 +64,7 @@ const char *pillars_why(const void *state, game_action a) {
     case PILLARS_A_DISCARD:
         if (s->phase == PILLARS_LIMIT && turn) return N_("R6.8 You have none of this material to give up.");
         return why_not_now(s, a.seat);
-    default: /* done, best */
-        return why_not_now(s, a.seat);
+    default: /* done, best */ return why_not_now(s, a.seat);
     }
 }
 

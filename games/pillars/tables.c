@@ -146,7 +146,7 @@ const game_kind pillars_actions[] = {
 };
 
 const game_kind pillars_events[] = {
-    [PILLARS_E_POINTS] = {"points", {&points, &points_source}, N_("{seat}: {0} VP ({1})"), 0, 0},
+    [PILLARS_E_POINTS] = {"points", {&points, &points_source}, N_("{seat}: {+0} VP ({1})"), 0, 0},
     [PILLARS_E_NEW_DEAL] = {"new-deal", {&deal, &privilege}, N_("Deal {0} begins; its privilege: {1}"), 0, 0},
     [PILLARS_E_DEALT] = {"dealt", {&card}, NULL, 0, 0},
     [PILLARS_E_LEADS] = {"leads", {&lead}, N_("{seat} leads ({0})"), 0, 0},
@@ -162,7 +162,7 @@ const game_kind pillars_events[] = {
     [PILLARS_E_BRICK] = {"brick", {0}, N_("{seat}: +1 stone (Brickmaker)"), 0, 0},
     [PILLARS_E_LOSES] = {"loses", {&material}, N_("{seat} gives up 1 {0}: only three are kept"), 0, 0},
     [PILLARS_E_RESULT] = {"result", {&points, &number, &number, &number, &number},
-                          N_("{seat}: {0} VP in this deal; keeps sand {1}, wood {2}, stone {3}, metal {4}"), 0, 0},
+                          N_("{seat}: {+0} VP in this deal; keeps sand {1}, wood {2}, stone {3}, metal {4}"), 0, 0},
     [PILLARS_E_VICTORY] = {"victory", {0}, N_("{seat} has the most points and wins"), 0, 0},
 };
 

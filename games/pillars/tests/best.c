@@ -26,7 +26,8 @@ static int evaluation;
 /* Points first, then the worth of the stock, then its metal, stone, wood: as R6.9 says, written
  * down a second time on purpose.                                                               */
 static int stock_code(const uint8_t *m) {
-    return (m[SAND] + 2 * m[WOOD] + 3 * m[STONE] + 4 * m[METAL]) << 8 | m[METAL] << 6 | m[STONE] << 4 | m[WOOD] << 2 | m[SAND];
+    return (m[SAND] + 2 * m[WOOD] + 3 * m[STONE] + 4 * m[METAL]) << 8 | m[METAL] << 6 | m[STONE] << 4 | m[WOOD] << 2 |
+           m[SAND];
 }
 
 static bool is_deciding(const pillars_state *s, int seat) {
@@ -37,8 +38,8 @@ static bool is_deciding(const pillars_state *s, int seat) {
 static int explore(const pillars_state *s, int seat) {
     if (!is_deciding(s, seat)) return stock_code(s->stock[seat]);
     const uint8_t *m = s->stock[seat];
-    uint64_t key = (uint64_t)s->phase | (uint64_t)s->tom_left << 4 | (uint64_t)s->used << 8 |
-                   (uint64_t)m[0] << 24 | (uint64_t)m[1] << 32 | (uint64_t)m[2] << 40 | (uint64_t)m[3] << 48;
+    uint64_t key = (uint64_t)s->phase | (uint64_t)s->tom_left << 4 | (uint64_t)s->used << 8 | (uint64_t)m[0] << 24 |
+                   (uint64_t)m[1] << 32 | (uint64_t)m[2] << 40 | (uint64_t)m[3] << 48;
     unsigned at = (unsigned)(key * 0x9e3779b97f4a7c15u >> 44);
     while (table[at].evaluation == evaluation && table[at].key != key) at = (at + 1) % SLOTS;
     if (table[at].evaluation == evaluation) return table[at].value;
