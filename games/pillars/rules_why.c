@@ -29,7 +29,7 @@ static const char *why_chance(const pillars_state *s, game_action a) {
 static const char *why_play(const pillars_state *s, game_action a) {
     if (s->phase < PILLARS_PLAY) return N_("R3.2 The cards are still being dealt.");
     if (s->phase > PILLARS_PLAY) return N_("R6.1 All cards are played; the deal is being evaluated.");
-    if (a.seat != s->turn) return N_("R4.1 It is another player's turn.");
+    if (a.seat != s->turn) return N_("R4.1 It is not your turn to play a card.");
     if (!bag_has(s->hand[a.seat], a.arg[0])) return N_("R4.2 This card is not in your hand.");
     return N_("R4.3 Alfred Builder may only be played in the last trick.");
 }

@@ -210,7 +210,7 @@ static const char *const tom_word[] = {"one", "three"};
 static const char *const king_privilege_word[] = {"pile", "taker"};
 
 const game_option pillars_options[] = {
-    {"players", 3, 4, 4, NULL, N_("How many people play.")},
+    {"players", 3, 4, 4, NULL, N_("How many play, three or four.")},
     {"deal3", 0, 1, 0, deal3_word,
      N_("Three players: ten cards each without orange and Ellen, or all cards, twelve each.")},
     {"tom", 0, 1, 0, tom_word, N_("How many units of material Tom Builder brings.")},
