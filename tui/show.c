@@ -133,6 +133,8 @@ void show_choices(const play *p, const decision *d, const char *containing) {
     const game *g = p->m->g;
     static char entry[GAME_ACTIONS][SENTENCE];
     int number[GAME_ACTIONS], waiting = 0;
+    game_buf view;
+    show_view(p, d->list[0].seat, &view);
     for (int i = 0; i < d->n;) {
         int last = i, kind = d->list[i].kind;
         while (last < d->n && d->list[last].kind == kind) last++;
@@ -144,7 +146,7 @@ void show_choices(const play *p, const decision *d, const char *containing) {
         }
         for (; i < last; i++) {
             char text[SENTENCE];
-            say_action(p->lang, g, d->list[i], text, sizeof text);
+            say_choice(p->lang, g, &view, d->list[i], text, sizeof text);
             if (containing && !fold_contains(text, strlen(text), containing)) continue;
             memcpy(entry[waiting], text + cut, strlen(text + cut) + 1);
             number[waiting++] = i + 1;
@@ -191,7 +193,7 @@ static void make_account(const play *p, int viewer, account *a) {
     m->g->score(match_actors(m) ? (const void *)&view : &m->now, &a->now);
 }
 
-static bool row_is_empty(const play *p, const account *a, int source) {
+static bool row_is_empty(const account *a, int source) {
     for (int s = 0; s < GAME_SEATS; s++)
         if (a->sheet.points[source][s]) return false;
     return true;
@@ -235,7 +237,7 @@ static void show_account_table(const play *p, const account *a) {
     int left = 0, width[GAME_SEATS], colours = game_colours(p->m->g, &p->m->now);
     const char *total = say(p->lang, N_("together"));
     for (int k = 0; k < a->sheet.sources; k++) {
-        if (row_is_empty(p, a, k)) continue;
+        if (row_is_empty(a, k)) continue;
         source_label(p, k, label, sizeof label);
         if (cells_width(label) > left) left = cells_width(label);
     }
@@ -250,7 +252,7 @@ static void show_account_table(const play *p, const account *a) {
     }
     putchar('\n');
     for (int k = 0; k < a->sheet.sources; k++) {
-        if (row_is_empty(p, a, k)) continue;
+        if (row_is_empty(a, k)) continue;
         source_label(p, k, label, sizeof label);
         show_row(label, a->sheet.points[k], colours, left, width, "%+d");
     }

@@ -102,7 +102,7 @@ class Oracle:
             turn += 1
 
     def dealt_to(self, i):
-        return self.seats[i % len(self.seats)]
+        return self.seats[i // 10]
 
     def draw(self, s):
         a = yield "chance", [f"deal {s} {c}" for c in self.deck]
@@ -405,8 +405,6 @@ class Oracle:
         may = {f"span {words(span)}": span for span in self.possible_spans(s)}
         a = yield s, list(may)
         span = may[a]
-        self.money[s] -= 15
-        self.bridges -= 1
         level = self.height[span[0]] + 1
         x, y = self.building(span[0]), self.building(span[2])
         if x is y:
@@ -414,6 +412,8 @@ class Oracle:
             b.value = min(50, b.value + 3 * level)
         else:
             b = yield from self.merge(s, [x, y], 3 * level)
+        self.money[s] -= 15
+        self.bridges -= 1
         self.spans[span] = level
         if self.owner(span[1]) not in (None, s):
             self.send_off(span[1])
