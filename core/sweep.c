@@ -98,7 +98,8 @@ static const char *check_event(const game_kind *kinds, int n_kinds, const game_e
 }
 
 /* What is told beside a choice follows from the view as well. */
-static bool check_notes(const game *g, const void *s, const void *view, const game_action *list, int n, sweep_result *r) {
+static bool check_notes(const game *g, const void *s, const void *view, const game_action *list, int n,
+                        sweep_result *r) {
     char what[96];
     for (int i = 0; g->note && i < n; i++) {
         game_event a = {0}, b = {0};
@@ -137,7 +138,8 @@ static bool check_view(const game *g, const void *s, int viewer, void *view, voi
         return broken(r, "the choices do not follow from the view", g, s, NULL);
     if (g->legal(other, viewer, b) != n || memcmp(a, b, bytes) != 0)
         return broken(r, "the choices depend on what is hidden", g, s, NULL);
-    if (g->ask(view, viewer) != g->ask(s, viewer)) return broken(r, "the question depends on what is hidden", g, s, NULL);
+    if (g->ask(view, viewer) != g->ask(s, viewer))
+        return broken(r, "the question depends on what is hidden", g, s, NULL);
     return check_notes(g, s, view, a, n, r);
 }
 

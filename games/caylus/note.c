@@ -41,7 +41,8 @@ bool caylus_note(const void *view, game_action a, game_event *out) {
     case DO_BUILD: return tell_note(out, NOTE_POINTS, seat, tile_vp(s, arg), 0, 0);
     case DO_PRESTIGE: return tell_note(out, NOTE_POINTS, seat, caylus_tiles[arg].vp, 0, 0);
     case DO_CONVERT: return tell_note(out, NOTE_TILE, seat, s->road[arg - 1], 0, 0);
-    case DO_BATCH: return tell_note(out, NOTE_HOUSE, seat, section_with_room(s), caylus_batch_vp[section_with_room(s)], 0);
+    case DO_BATCH:
+        return tell_note(out, NOTE_HOUSE, seat, section_with_room(s), caylus_batch_vp[section_with_room(s)], 0);
     case DO_ROW: return tell_note(out, NOTE_MARKER, seat, least(s->favour[seat][arg] + 1, last_column(s)), 0, 0);
     case DO_COLUMN: return tell_note(out, NOTE_CELL, seat, arg + (s->row == ROW_BUILDINGS ? 5 : 0), 0, 0);
     default: return false;
