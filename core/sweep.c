@@ -242,7 +242,7 @@ static bool check_match(const game *g, const game_options *opt, const game_actio
         int32_t sum = 0;
         for (int k = 0; k < sheet.sources && k < MATCH_SOURCES; k++) sum += sheet.points[k][i];
         if (sum != score.points[i]) fine = broken(r, "the score sheet does not add up", g, end, NULL);
-        if (score.rank[i] < 1 || score.rank[i] > players) fine = broken(r, "an impossible rank", g, end, NULL);
+        if (score.rank[i] < 1 || score.rank[i] > GAME_SEATS) fine = broken(r, "an impossible rank", g, end, NULL);
     }
     size_t size = (size_t)n * 96 + 8192;
     char *text = size < most ? malloc(size) : NULL;
