@@ -459,12 +459,12 @@ static const char *check_chooser(const ys_state *s) {
     ys_ranking k;
     int at = s->step - YS_STEP_FIRST, reason;
     if (s->stage == YS_ST_TAKE_TWO || s->stage == YS_ST_TAKE) {
-        ys_rank_places(s, ys_hood_places(s->hood), &k);
-        if (at >= k.n || k.seat[at] != s->turn) return "somebody else takes gems";
+        ys_rank(s, ys_hood_range(s->hood), &k);
+        if (at >= k.n || ys_seat_at(&k, at) != s->turn) return "somebody else takes gems";
     }
     if (s->stage == YS_ST_BIDDER) {
-        ys_rank_places(s, YS_MARKET_PLACES, &k);
-        if (!k.n || k.seat[0] != s->turn) return "somebody else is the best bidder";
+        ys_rank(s, ys_market_range(), &k);
+        if (!k.n || ys_seat_at(&k, 0) != s->turn) return "somebody else is the best bidder";
     }
     if (s->stage == YS_ST_COLUMNS && s->turn != ys_decider(s, &reason)) return "somebody else decides the columns";
     return NULL;

@@ -71,9 +71,16 @@ static game_action *add(game_action *o, int kind, int seat, int a, int b) {
     return o + 1;
 }
 
-/* One action for each bit: the argument is the bit's number plus `from`. */
+/* One action for each bit: the argument is the bit's number plus `from`. Lists of places are the
+ * longest and most frequent, so each action is written as the one word it is. */
 static game_action *add_each(game_action *o, int kind, int seat, uint32_t bits, int from) {
-    for (; bits; bits &= bits - 1) o = add(o, kind, seat, ys_lowest(bits) + from, 0);
+    game_action first = game_act(kind, seat, from, 0, 0);
+    uint64_t base;
+    memcpy(&base, &first, sizeof base);
+    for (; bits; bits &= bits - 1) {
+        uint64_t word = base + ((uint64_t)ys_lowest(bits) << 16); /* the first argument */
+        memcpy(o++, &word, sizeof word);
+    }
     return o;
 }
 
@@ -132,13 +139,9 @@ static uint32_t prices_below_top(const ys_state *s) {
     return bits;
 }
 
-int ys_legal(const void *state, int seat, game_action *out) {
-    const ys_state *s = state;
+static int list_others(const ys_state *s, int seat, game_action *out) {
     game_action *o = out;
-    if (seat >= s->players || !(ys_actors(s) >> seat & 1)) return 0;
     switch (s->stage) {
-    case YS_ST_PUT: return ys_list_put(s, seat, o);
-    case YS_ST_AT: o = add_each(o, YS_AT, seat, ys_open_places(s, seat), 0); break;
     case YS_ST_REFILL: o = add_each(o, YS_REFILL, seat, bits_where(s->hand[seat], YS_VALUES), 0); break;
     case YS_ST_BID: o = list_bids(s, seat, o); break;
     case YS_ST_ORDER: {
@@ -181,6 +184,14 @@ int ys_legal(const void *state, int seat, game_action *out) {
     default: o = add_each(o, YS_FAVOUR, seat, bits_where(s->front[seat], YS_VALUES), 0); break;
     }
     return (int)(o - out);
+}
+
+int ys_legal(const void *state, int seat, game_action *out) {
+    const ys_state *s = state;
+    if (seat >= s->players || !(ys_actors(s) >> seat & 1)) return 0;
+    if (s->stage == YS_ST_PUT) return ys_list_put(s, seat, out);
+    if (s->stage == YS_ST_AT) return (int)(add_each(out, YS_AT, seat, ys_open_places(s, seat), 0) - out);
+    return list_others(s, seat, out);
 }
 
 /* ---- what happens ------------------------------------------------------------------------------ */

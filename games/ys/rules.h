@@ -9,6 +9,8 @@
 #ifndef YS_RULES_H
 #define YS_RULES_H
 
+#include <string.h>
+
 #include "ys.h"
 
 /* One apply(): where events go, and what it tells its caller.                                  */
@@ -26,7 +28,45 @@ static inline void ys_tell(ys_run *r, int kind, int seat, int a, int b, int c, i
 static inline int ys_lowest(unsigned mask) { return __builtin_ctz(mask); }
 static inline int ys_place_of(int hood, int area) { return (hood - 1) * 3 + area; }
 static inline uint32_t ys_hood_places(int hood) { return 7u << (hood - 1) * 3; }
-enum { YS_MARKET_PLACES = 0xffff000 };
+
+/* Contests are held over neighbouring places: an area, a neighbourhood, a market row, the market. */
+typedef struct {
+    uint8_t first, count;
+} ys_range;
+static inline ys_range ys_hood_range(int hood) { return (ys_range){(uint8_t)((hood - 1) * 3), 3}; }
+static inline ys_range ys_area_range(int place) { return (ys_range){(uint8_t)place, 1}; }
+static inline ys_range ys_row_range(int row) { return (ys_range){(uint8_t)(YS_MARKET + 4 * row), 4}; }
+static inline ys_range ys_market_range(void) { return (ys_range){YS_MARKET, 16}; }
+
+/* Eight places are compared at once, one in each byte of a word: a place is below 128, so with 128
+ * added a byte never borrows from its neighbour and keeps its top bit exactly if it is at least the
+ * bound. The result has the top bit of a byte set for each place in the range. */
+#define YS_EACH_BYTE(n) ((uint64_t)(n) * 0x0101010101010101u)
+static inline uint64_t ys_in_range(const uint8_t *eight, ys_range g) {
+    uint64_t x;
+    memcpy(&x, eight, sizeof x);
+    x |= YS_EACH_BYTE(0x80);
+    return (x - YS_EACH_BYTE(g.first)) & ~(x - YS_EACH_BYTE(g.first + g.count)) & YS_EACH_BYTE(0x80);
+}
+/* The numbers of an owner's brokers that stand in a range, as a mask. The product gathers the eight
+ * top bits in the highest byte; the two words overlap in four brokers. */
+static inline unsigned ys_standing(const ys_state *s, int owner, ys_range g) {
+    const uint8_t *place = s->place[owner];
+    unsigned low = (unsigned)((ys_in_range(place, g) >> 7) * 0x0102040810204080u >> 56);
+    unsigned high = (unsigned)((ys_in_range(place + 4, g) >> 7) * 0x0102040810204080u >> 56);
+    return low | (high & 0xf0) << 4;
+}
+/* What they are worth together, by their printed values; -1 if there is nobody. */
+static inline int ys_printed_sum(const ys_state *s, int owner, ys_range g) {
+    uint64_t a, b, in_a = ys_in_range(s->place[owner], g);
+    uint64_t in_b = ys_in_range(s->place[owner] + 4, g) & ~(uint64_t)UINT32_MAX;
+    memcpy(&a, s->value[owner], sizeof a);
+    memcpy(&b, s->value[owner] + 4, sizeof b);
+    a &= (in_a >> 7) * 0xff;
+    b &= (in_b >> 7) * 0xff;
+    int sum = (int)((a + b) * YS_EACH_BYTE(1) >> 56); /* twelve values, 48 at most: fits a byte */
+    return in_a | in_b ? sum : -1;
+}
 
 static inline int ys_front_sum(const ys_state *s, int seat) {
     const uint8_t *f = s->front[seat];
@@ -77,13 +117,14 @@ void ys_apply_mark(ys_state *, game_action, ys_run *);
 void ys_apply_herald(ys_state *, game_action, ys_run *);
 
 /* rules_score.c */
+/* Who takes part in a contest, best first. A key is total, tie-break (12 bits) and seat (2 bits). */
 typedef struct {
-    int n;                          /* who takes part                                           */
-    uint8_t seat[YS_SEATS];         /* best first                                               */
-    uint8_t reason[YS_SEATS];       /* why before the next one                                  */
-    uint8_t total[YS_SEATS];
+    int n, key[YS_SEATS];
 } ys_ranking;
-void ys_rank_places(const ys_state *, uint32_t places, ys_ranking *);
+static inline int ys_seat_at(const ys_ranking *k, int i) { return k->key[i] & 3; }
+static inline int ys_total_at(const ys_ranking *k, int i) { return k->key[i] >> 14; }
+int ys_reason_at(const ys_ranking *, int i); /* why before the next one */
+void ys_rank(const ys_state *, ys_range, ys_ranking *);
 int ys_decider(const ys_state *, int *reason);
 unsigned ys_tied_columns(const ys_state *);
 void ys_begin_scoring(ys_state *, ys_run *);

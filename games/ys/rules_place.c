@@ -34,13 +34,8 @@ static bool on_board(const ys_state *s, int owner, int i) {
 
 /* The numbers of an owner's brokers on the board, those in the Queen's neighbourhood left out. */
 static unsigned movable(const ys_state *s, int owner) {
-    uint32_t fixed = s->closed ? ys_hood_places(s->closed) : 0;
-    unsigned found = 0;
-    for (unsigned m = s->taken[owner]; m; m &= m - 1) {
-        int i = ys_lowest(m);
-        if (on_board(s, owner, i) && !(fixed >> s->place[owner][i] & 1)) found |= 1u << i;
-    }
-    return found;
+    unsigned all = ys_standing(s, owner, (ys_range){0, YS_PLACES});
+    return s->closed ? all & ~ys_standing(s, owner, ys_hood_range(s->closed)) : all;
 }
 
 /* At least five areas are outside of a closed neighbourhood, so every such broker can move. */
@@ -65,10 +60,7 @@ bool ys_can_look(const ys_state *s, int seat) {
 }
 
 static unsigned in_throne(const ys_state *s, int owner) {
-    unsigned found = 0;
-    for (unsigned m = s->taken[owner]; m; m &= m - 1)
-        if (s->place[owner][ys_lowest(m)] == YS_THRONE) found |= m & -m;
-    return found;
+    return ys_standing(s, owner, ys_area_range(YS_THRONE));
 }
 
 /* R13.10, R16.5: the brokers the Magician may take now. Once the first is chosen, those that stand
@@ -78,10 +70,8 @@ unsigned ys_swap_targets(const ys_state *s, int owner) {
     unsigned throne = 0;
     if (s->chosen) {
         int from = s->place[s->chosen_of][s->chosen - 1];
-        unsigned found = from == YS_THRONE ? 0 : in_throne(s, owner);
-        for (unsigned m = movable(s, owner); m; m &= m - 1)
-            if (s->place[owner][ys_lowest(m)] != from) found |= m & -m;
-        return found;
+        unsigned there = ys_standing(s, owner, ys_area_range(from));
+        return (movable(s, owner) | in_throne(s, owner)) & ~there;
     }
     for (int o = 0; o < ys_owners(s); o++) {
         for (unsigned m = movable(s, o); m; m &= m - 1) standing |= 1u << s->place[o][ys_lowest(m)];

@@ -54,10 +54,6 @@ unsigned ys_banker_down(const ys_state *s) {
 
 /* ---- contests ---------------------------------------------------------------------------------- */
 
-static int strength(const ys_state *s, int owner, int i) {
-    return owner == ys_player_of(s, YS_SOLDIER) && s->soldier == i + 1 ? YS_SOLDIER_VALUE : s->value[owner][i];
-}
-
 /* R8.1: what breaks a tie, as one number: Intriguer, neutral, front total, lower order card. */
 static int tie_break(const ys_state *s, int seat) {
     return (ys_player_of(s, YS_INTRIGUER) == seat) << 11 | ys_is_neutral(s, seat) << 10 |
@@ -70,31 +66,35 @@ static int reason_between(int ahead, int behind) {
          : differ >> 4 ? YS_BY_FRONT : YS_BY_ORDER;
 }
 
-/* Everybody with a broker on one of these places, best first. A 0 takes part (R8.2). */
-void ys_rank_places(const ys_state *s, uint32_t places, ys_ranking *out) {
-    int standing[YS_SEATS], n = 0;
+static void put_higher_first(int *a, int *b) {
+    int high = *a > *b ? *a : *b, low = *a > *b ? *b : *a;
+    *a = high;
+    *b = low;
+}
+
+/* Everybody with a broker on one of these places, best first. A 0 takes part (R8.2). A seat's
+ * standing is one number (total, tie-break, seat), so four of them are sorted without branches. */
+void ys_rank(const ys_state *s, ys_range range, ys_ranking *out) {
+    int *key = out->key, soldier = ys_player_of(s, YS_SOLDIER), n = 0;
+    key[0] = key[1] = key[2] = key[3] = -1;
     for (int o = 0; o < ys_owners(s); o++) {
-        int total = 0, present = 0;
-        for (unsigned m = s->taken[o]; m; m &= m - 1) {
-            int i = ys_lowest(m);
-            if (!(places >> s->place[o][i] & 1)) continue;
-            present = 1;
-            total += strength(s, o, i);
-        }
-        if (!present) continue;
-        int mine = total << 12 | tie_break(s, o), at = n++;
-        for (; at && standing[at - 1] < mine; at--) {
-            standing[at] = standing[at - 1];
-            out->seat[at] = out->seat[at - 1];
-        }
-        standing[at] = mine;
-        out->seat[at] = (uint8_t)o;
+        int total = ys_printed_sum(s, o, range);
+        if (total < 0) continue;
+        if (o == soldier && s->soldier && ys_standing(s, o, range) >> (s->soldier - 1) & 1) /* R13.12 */
+            total += YS_SOLDIER_VALUE - s->value[o][s->soldier - 1];
+        key[o] = (total << 12 | tie_break(s, o)) << 2 | o;
+        n++;
     }
+    put_higher_first(&key[0], &key[1]);
+    put_higher_first(&key[2], &key[3]);
+    put_higher_first(&key[0], &key[2]);
+    put_higher_first(&key[1], &key[3]);
+    put_higher_first(&key[1], &key[2]);
     out->n = n;
-    for (int k = 0; k < n; k++) {
-        out->total[k] = (uint8_t)(standing[k] >> 12);
-        out->reason[k] = (uint8_t)(k + 1 < n ? reason_between(standing[k], standing[k + 1]) : n == 1 ? YS_ALONE : YS_LAST);
-    }
+}
+
+int ys_reason_at(const ys_ranking *k, int i) {
+    return i + 1 < k->n ? reason_between(k->key[i] >> 2, k->key[i + 1] >> 2) : k->n == 1 ? YS_ALONE : YS_LAST;
 }
 
 /* R9.4: the Intriguer's owner, else the highest front total, else the lower order card. */
@@ -111,11 +111,10 @@ int ys_decider(const ys_state *s, int *reason) {
 }
 
 /* Face-down brokers on these places are turned over (R7.1, R9.1). */
-static void reveal(ys_state *s, ys_run *r, uint32_t places) {
+static void reveal(ys_state *s, ys_run *r, ys_range range) {
     for (int o = 0; o < ys_owners(s); o++)
-        for (unsigned m = s->down[o]; m; m &= m - 1) {
+        for (unsigned m = s->down[o] & ys_standing(s, o, range); m; m &= m - 1) {
             int i = ys_lowest(m);
-            if (!(places >> s->place[o][i] & 1)) continue;
             s->down[o] &= (uint16_t)~(1u << i);
             s->known[o][i] = s->cand[o][i] = 0;
             ys_tell(r, YS_EV_REVEALED, o, i + 1, s->place[o][i], s->value[o][i], 0);
@@ -145,7 +144,7 @@ static bool take_gem(ys_state *s, ys_run *r, int seat, int gem, int origin) {
 static void begin_hood(ys_state *s, ys_run *r) {
     const uint8_t *g = ys_ship_gems[s->ship[s->hood - 1]];
     s->step = YS_STEP_FIRST;
-    reveal(s, r, ys_hood_places(s->hood));
+    reveal(s, r, ys_hood_range(s->hood));
     s->offer[g[0]] = s->players == 4 ? 2 : 1; /* R7.3, R14.2 */
     s->offer[g[1]] = s->offer[g[2]] = 1;
 }
@@ -160,25 +159,25 @@ static void neutral_takes_best(ys_state *s, ys_run *r) {
 }
 
 static void tell_ranking(ys_state *s, ys_run *r, const ys_ranking *k) {
-    for (int i = 0; i < k->n; i++)
-        ys_tell(r, YS_EV_RANKED, k->seat[i], s->hood, i + 1, k->total[i], k->reason[i]);
+    for (int i = 0; r->log && i < k->n; i++)
+        ys_tell(r, YS_EV_RANKED, ys_seat_at(k, i), s->hood, i + 1, ys_total_at(k, i), ys_reason_at(k, i));
 }
 
 /* R7.3: the first takes two. The steps answer true when somebody has to choose. */
 static bool step_first(ys_state *s, ys_run *r) {
     ys_ranking k;
-    ys_rank_places(s, ys_hood_places(s->hood), &k);
+    ys_rank(s, ys_hood_range(s->hood), &k);
     tell_ranking(s, r, &k);
     s->step = YS_STEP_SECOND;
     if (!k.n) return false;
-    if (ys_is_neutral(s, k.seat[0])) {
+    if (ys_is_neutral(s, ys_seat_at(&k, 0))) {
         neutral_takes_best(s, r);
         neutral_takes_best(s, r);
         return false;
     }
     s->step = YS_STEP_FIRST;
     s->stage = YS_ST_TAKE_TWO;
-    s->turn = k.seat[0];
+    s->turn = (uint8_t)ys_seat_at(&k, 0);
     return true;
 }
 
@@ -189,19 +188,19 @@ static bool step_next(ys_state *s, ys_run *r) {
     int at = s->step - YS_STEP_FIRST, gem = -1, kinds = 0;
     for (int g = 0; g <= YS_WHITE; g++)
         if (s->offer[g]) gem = g, kinds++;
-    ys_rank_places(s, ys_hood_places(s->hood), &k);
+    ys_rank(s, ys_hood_range(s->hood), &k);
     if (at >= k.n || !kinds) {
         s->step = YS_STEP_AREAS;
         return false;
     }
     if (kinds > 1) {
         s->stage = YS_ST_TAKE;
-        s->turn = k.seat[at];
+        s->turn = (uint8_t)ys_seat_at(&k, at);
         return true;
     }
     s->step++;
     s->offer[gem]--;
-    return take_gem(s, r, k.seat[at], gem, YS_OF_SHIP);
+    return take_gem(s, r, ys_seat_at(&k, at), gem, YS_OF_SHIP);
 }
 
 /* R7.7: who wins the palace gets the card. */
@@ -248,18 +247,19 @@ static bool step_areas(ys_state *s, ys_run *r) {
     s->step = YS_STEP_LEAVE;
     for (int area = YS_PORT; area <= YS_PALACE; area++) {
         int place = ys_place_of(s->hood, area);
-        ys_rank_places(s, 1u << place, &k);
+        ys_rank(s, ys_area_range(place), &k);
         if (!k.n) {
             ys_tell(r, YS_EV_AREA_EMPTY, GAME_NOBODY, place, 0, 0, 0);
             if (area == YS_PALACE) lose_card(s, r);
             continue;
         }
-        ys_tell(r, YS_EV_AREA, k.seat[0], place, k.total[0], k.reason[0], 0);
-        if (area == YS_PORT) ys_gain(s, r, k.seat[0], YS_BLACK, YS_OF_PORT);
+        int winner = ys_seat_at(&k, 0);
+        ys_tell(r, YS_EV_AREA, winner, place, ys_total_at(&k, 0), ys_reason_at(&k, 0), 0);
+        if (area == YS_PORT) ys_gain(s, r, winner, YS_BLACK, YS_OF_PORT);
         if (area == YS_COMMERCE)
-            ys_points(s, r, k.seat[0], ys_player_of(s, YS_MERCHANT) >= 0 ? YS_MERCHANT_POINTS : YS_COMMERCE_POINTS,
+            ys_points(s, r, winner, ys_player_of(s, YS_MERCHANT) >= 0 ? YS_MERCHANT_POINTS : YS_COMMERCE_POINTS,
                       YS_FROM_COMMERCE);
-        if (area == YS_PALACE && win_card(s, r, k.seat[0])) return true;
+        if (area == YS_PALACE && win_card(s, r, winner)) return true;
     }
     return false;
 }
@@ -267,15 +267,14 @@ static bool step_areas(ys_state *s, ys_run *r) {
 static void begin_market(ys_state *s, ys_run *r) {
     s->hood = YS_HOOD_MARKET;
     s->step = YS_STEP_ROW1;
-    reveal(s, r, YS_MARKET_PLACES);
+    reveal(s, r, ys_market_range());
 }
 
 /* R7.8: they go behind the screens, open to all eyes (R19.4); the Queen leaves. */
 static void step_leave(ys_state *s, ys_run *r) {
-    uint32_t places = ys_hood_places(s->hood);
     for (int o = 0; o < ys_owners(s); o++)
-        for (unsigned m = s->taken[o]; m; m &= m - 1)
-            if (places >> s->place[o][ys_lowest(m)] & 1) s->place[o][ys_lowest(m)] = YS_HOME;
+        for (unsigned m = ys_standing(s, o, ys_hood_range(s->hood)); m; m &= m - 1)
+            s->place[o][ys_lowest(m)] = YS_HOME;
     if (s->closed == s->hood) s->closed = 0;
     ys_tell(r, YS_EV_HOME, GAME_NOBODY, s->hood, 0, 0, 0);
     if (s->hood++ < ys_hoods(s))
@@ -292,30 +291,31 @@ static bool step_row(ys_state *s, ys_run *r) {
     int row = s->step++ - YS_STEP_ROW1 + 1, gem = s->row[row];
     s->row[row] = YS_NO_GEM;
     if (gem == YS_NO_GEM) return false; /* a closed row, R14.4 */
-    ys_rank_places(s, 0xfu << (YS_MARKET + 4 * row), &k);
+    ys_rank(s, ys_row_range(row), &k);
     if (!k.n) {
         ys_tell(r, YS_EV_ROW_EMPTY, GAME_NOBODY, row, 0, 0, 0);
         return false;
     }
-    ys_tell(r, YS_EV_ROW, k.seat[0], row, k.total[0], k.reason[0], 0);
-    return take_gem(s, r, k.seat[0], gem, YS_OF_ROW);
+    int winner = ys_seat_at(&k, 0);
+    ys_tell(r, YS_EV_ROW, winner, row, ys_total_at(&k, 0), ys_reason_at(&k, 0), 0);
+    return take_gem(s, r, winner, gem, YS_OF_ROW);
 }
 
 /* Sum and number of the brokers in each column, as sum * 64 + number: R9.3 compares both. */
 static void weigh_columns(const ys_state *s, int *weight) {
+    int soldier = ys_player_of(s, YS_SOLDIER);
     memset(weight, 0, YS_COLOURS * sizeof *weight);
     for (int o = 0; o < ys_owners(s); o++)
-        for (unsigned m = s->taken[o]; m; m &= m - 1) {
-            int i = ys_lowest(m), place = s->place[o][i];
-            if (place >= YS_MARKET && place < YS_PLACES) weight[place & 3] += strength(s, o, i) * 64 + 1;
+        for (unsigned m = ys_standing(s, o, ys_market_range()); m; m &= m - 1) {
+            int i = ys_lowest(m), value = o == soldier && s->soldier == i + 1 ? YS_SOLDIER_VALUE : s->value[o][i];
+            weight[s->place[o][i] & 3] += value * 64 + 1; /* rows have four cells */
         }
 }
 
-/* The columns that share the next place. */
-unsigned ys_tied_columns(const ys_state *s) {
-    int weight[YS_COLOURS], most = -1;
+/* Those of the columns without a place that share the next one. */
+static unsigned heaviest(const ys_state *s, const int *weight) {
+    int most = -1;
     unsigned tied = 0;
-    weigh_columns(s, weight);
     for (int c = 0; c < YS_COLOURS; c++) {
         if (s->column[c] || weight[c] < most) continue;
         if (weight[c] > most) tied = 0;
@@ -325,20 +325,25 @@ unsigned ys_tied_columns(const ys_state *s) {
     return tied;
 }
 
-static void place_column(ys_state *s, ys_run *r, int c) {
-    int weight[YS_COLOURS], place = 0;
+unsigned ys_tied_columns(const ys_state *s) {
+    int weight[YS_COLOURS];
+    weigh_columns(s, weight);
+    return heaviest(s, weight);
+}
+
+static void place_column(ys_state *s, ys_run *r, int c, int weight) {
+    int place = 0;
     for (int k = 0; k < YS_COLOURS; k++) place += s->column[k] != 0;
     s->column[c] = (uint8_t)(place + 1);
-    if (r->log) {
-        weigh_columns(s, weight);
-        ys_tell(r, YS_EV_COLUMN, GAME_NOBODY, c, weight[c] / 64, weight[c] % 64, place + 1);
-    }
+    ys_tell(r, YS_EV_COLUMN, GAME_NOBODY, c, weight / 64, weight % 64, place + 1);
     ys_move_price(s, r, c, ys_column_shift[place]);
 }
 
 /* R9.3, R9.4: place after place; a tie is the decider's to break. */
 static bool step_columns(ys_state *s, ys_run *r) {
-    for (unsigned tied; (tied = ys_tied_columns(s)) != 0;) {
+    int weight[YS_COLOURS];
+    weigh_columns(s, weight);
+    for (unsigned tied; (tied = heaviest(s, weight)) != 0;) {
         if (tied & (tied - 1)) {
             int reason;
             s->stage = YS_ST_COLUMNS;
@@ -346,7 +351,7 @@ static bool step_columns(ys_state *s, ys_run *r) {
             ys_tell(r, YS_EV_DECIDER, s->turn, reason, 0, 0, 0);
             return true;
         }
-        place_column(s, r, ys_lowest(tied));
+        place_column(s, r, ys_lowest(tied), weight[ys_lowest(tied)]);
     }
     s->step = YS_STEP_BIDDER;
     return false;
@@ -383,14 +388,14 @@ static void count_throne(ys_state *s, ys_run *r, int seat) {
  * brokers in front, so these stay until then. */
 static void close_market(ys_state *s, ys_run *r) {
     for (int p = 0; p < s->players; p++) count_throne(s, r, p);
-    for (int o = 0; o < ys_owners(s); o++)
-        for (unsigned m = s->taken[o]; m; m &= m - 1) {
-            int i = ys_lowest(m);
-            if (s->place[o][i] == YS_THRONE) continue;
-            s->taken[o] &= (uint16_t)~(1u << i);
-            s->place[o][i] = YS_NOWHERE;
-            s->value[o][i] = 0;
+    for (int o = 0; o < ys_owners(s); o++) {
+        unsigned stays = ys_standing(s, o, ys_area_range(YS_THRONE));
+        for (unsigned m = s->taken[o] & ~stays; m; m &= m - 1) {
+            s->place[o][ys_lowest(m)] = YS_NOWHERE;
+            s->value[o][ys_lowest(m)] = 0;
         }
+        s->taken[o] = (uint16_t)stays;
+    }
     if (!s->royal) memset(s->front, 0, sizeof s->front);
     memset(s->column, 0, sizeof s->column);
     s->cells = 0;
@@ -403,14 +408,17 @@ static void close_market(ys_state *s, ys_run *r) {
 /* R9.5: the best bidder moves one price by one. */
 static void step_bidder(ys_state *s, ys_run *r) {
     ys_ranking k;
-    ys_rank_places(s, YS_MARKET_PLACES, &k);
-    if (k.n) ys_tell(r, YS_EV_BEST_BIDDER, k.seat[0], k.total[0], k.reason[0], 0, 0);
-    if (k.n && !ys_is_neutral(s, k.seat[0])) {
-        s->stage = YS_ST_BIDDER;
-        s->turn = k.seat[0];
-        return;
+    ys_rank(s, ys_market_range(), &k);
+    if (k.n) {
+        int winner = ys_seat_at(&k, 0);
+        ys_tell(r, YS_EV_BEST_BIDDER, winner, ys_total_at(&k, 0), ys_reason_at(&k, 0), 0, 0);
+        if (!ys_is_neutral(s, winner)) {
+            s->stage = YS_ST_BIDDER;
+            s->turn = (uint8_t)winner;
+            return;
+        }
+        neutral_raises(s, r);
     }
-    if (k.n) neutral_raises(s, r);
     close_market(s, r);
 }
 
@@ -469,7 +477,9 @@ void ys_apply_gem(ys_state *s, game_action a, ys_run *r) {
 }
 
 void ys_apply_column(ys_state *s, game_action a, ys_run *r) {
-    place_column(s, r, a.arg[0]);
+    int weight[YS_COLOURS];
+    weigh_columns(s, weight);
+    place_column(s, r, a.arg[0], weight[a.arg[0]]);
     ys_score_on(s, r);
 }
 
@@ -518,14 +528,14 @@ static int black_points(const ys_state *s, int seat) { /* R11.4 */
 
 static int throne_sum(const ys_state *s, int seat) {
     int sum = 0;
-    for (int i = 0; i < YS_NUMBERS; i++) sum += s->place[seat][i] == YS_THRONE ? s->value[seat][i] : 0;
+    for (unsigned m = ys_standing(s, seat, ys_area_range(YS_THRONE)); m; m &= m - 1) sum += s->value[seat][ys_lowest(m)];
     return sum;
 }
 
 /* R16.7: those who share places share their points, rounded down. */
 static void score_throne(ys_state *s, ys_run *r) {
     int sum[YS_SEATS];
-    reveal(s, r, 1u << YS_THRONE);
+    reveal(s, r, ys_area_range(YS_THRONE));
     for (int p = 0; p < s->players; p++) sum[p] = throne_sum(s, p);
     for (int p = 0; p < s->players; p++) {
         int more = 0, same = 0, points = 0;
