@@ -1,7 +1,5 @@
 /* random.c -- the two policies that need no thought: uniform random play, and busy play, which
  * seldom declines, so that rare things really happen in tests. */
-#include <string.h>
-
 #include "bot.h"
 
 game_action bot_pick_random(const game *g, const game_action *list, int n, game_rng *rng) {
@@ -17,26 +15,4 @@ game_action bot_pick_busy(const game *g, const game_action *list, int n, game_rn
     int at = (int)rng_below(rng, (uint32_t)active);
     for (int i = 0;; i++)
         if (!g->actions[list[i].kind].decline && at-- == 0) return list[i];
-}
-
-static game_action random_choose(const game *g, const void *view, int seat, game_rng *rng) {
-    game_action list[GAME_ACTIONS];
-    return bot_pick_random(g, list, g->legal(view, seat, list), rng);
-}
-
-static game_action busy_choose(const game *g, const void *view, int seat, game_rng *rng) {
-    game_action list[GAME_ACTIONS];
-    return bot_pick_busy(g, list, g->legal(view, seat, list), rng);
-}
-
-const bot bot_list[] = {
-    {"random", N_("Plays any legal action with the same chance."), random_choose},
-    {"busy", N_("Plays at random, but seldom declines."), busy_choose},
-    {NULL, NULL, NULL},
-};
-
-const bot *bot_find(const char *name) {
-    for (const bot *b = bot_list; b->name; b++)
-        if (!strcmp(b->name, name)) return b;
-    return NULL;
 }

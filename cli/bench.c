@@ -1,0 +1,194 @@
+/* bench.c -- `bailey bench`: how fast, on one core. Whole random matches (the list of choices made
+ * and one applied at every step, chance included), then the single functions over a sample of
+ * positions from such matches. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "table.h"
+
+enum { SAMPLE = 2048, FEATURES = 8192 };
+
+typedef struct {
+    game_buf state[SAMPLE];
+    game_action act[SAMPLE];
+    int seat[SAMPLE];
+    int n;
+} sample;
+
+typedef struct {
+    double games, actions, legal_ns, apply_ns, copy_ns, chance_ns, view_ns, features_ns, observed;
+    int longest;
+} figures;
+
+/* Keeps what the optimiser would otherwise throw away. */
+static volatile uint64_t sink;
+
+static void whole_matches(const table *t, double seconds, figures *f) {
+    const bot *seats[GAME_SEATS], *b = bot_find("random");
+    long games = 0, actions = 0;
+    for (int i = 0; i < GAME_SEATS; i++) seats[i] = b;
+    double begin = table_seconds(), end = begin;
+    for (; end - begin < seconds; end = table_seconds())
+        for (int k = 0; k < 50; k++, games++) {
+            game_buf s;
+            game_rng rng;
+            bot_result r;
+            rng_seed(&rng, bot_match_seed(t->seed, (uint64_t)games));
+            t->g->init(&s, &t->opt);
+            bot_play_match(t->g, &s, seats, &rng, NULL, NULL, &r);
+            actions += r.actions;
+            if (r.longest_legal > f->longest) f->longest = r.longest_legal;
+            sink += r.digest;
+        }
+    f->games = (double)games / (end - begin);
+    f->actions = (double)actions / (end - begin);
+}
+
+/* The same, with the mover's view and features written before every choice. */
+static void observed_matches(const table *t, double seconds, figures *f) {
+    static float out[FEATURES];
+    const game *g = t->g;
+    long actions = 0;
+    uint64_t games = 0;
+    double begin = table_seconds(), end = begin;
+    for (; end - begin < seconds; end = table_seconds())
+        for (int k = 0; k < 20; k++) {
+            game_buf s, view;
+            game_rng rng;
+            rng_seed(&rng, bot_match_seed(t->seed, games++));
+            g->init(&s, &t->opt);
+            for (unsigned who; (who = g->actors(&s)) != 0; actions++) {
+                game_action list[GAME_ACTIONS], a;
+                int seat = __builtin_ctz(who);
+                if (seat == GAME_CHANCE) {
+                    game_sample(g, &s, &rng, &a);
+                } else {
+                    g->observe(&s, seat, &view);
+                    g->features(&view, seat, out);
+                    a = bot_pick_random(g, list, g->legal(&view, seat, list), &rng);
+                }
+                g->apply(&s, a, NULL);
+            }
+            sink += (uint64_t)out[0];
+        }
+    f->observed = (double)actions / (end - begin);
+}
+
+static void take_sample(const table *t, sample *x) {
+    const game *g = t->g;
+    game_rng rng;
+    rng_seed(&rng, t->seed);
+    for (x->n = 0; x->n < SAMPLE;) {
+        game_buf s = {0};
+        g->init(&s, &t->opt);
+        for (unsigned who; x->n < SAMPLE && (who = g->actors(&s)) != 0;) {
+            game_action list[GAME_ACTIONS], a;
+            int seat = __builtin_ctz(who);
+            if (seat == GAME_CHANCE) {
+                game_sample(g, &s, &rng, &a);
+            } else {
+                a = bot_pick_random(g, list, g->legal(&s, seat, list), &rng);
+                /* One in eight, so that the sample reaches the ends of matches. */
+                if (rng_below(&rng, 8) == 0) {
+                    x->state[x->n] = s;
+                    x->seat[x->n] = seat;
+                    x->act[x->n++] = a;
+                }
+            }
+            g->apply(&s, a, NULL);
+        }
+    }
+}
+
+/* Nanoseconds of one call, the sample gone through again and again. */
+#define MEASURE(out, seconds, statement)                                              \
+    do {                                                                              \
+        long calls_ = 0;                                                              \
+        double begin_ = table_seconds(), end_ = begin_;                               \
+        for (; end_ - begin_ < (seconds); end_ = table_seconds(), calls_ += x->n)     \
+            for (int i = 0; i < x->n; i++) statement;                                 \
+        (out) = (end_ - begin_) * 1e9 / (double)calls_;                               \
+    } while (0)
+
+static void single_functions(const table *t, const sample *x, double seconds, figures *f) {
+    static float out[FEATURES];
+    const game *g = t->g;
+    game_action list[GAME_ACTIONS];
+    game_buf s;
+    MEASURE(f->legal_ns, seconds, sink += (uint64_t)g->legal(&x->state[i], x->seat[i], list));
+    MEASURE(f->copy_ns, seconds, (memcpy(&s, &x->state[i], g->state_bytes), sink += s.b[0]));
+    MEASURE(f->apply_ns, seconds, (memcpy(&s, &x->state[i], g->state_bytes), sink += g->apply(&s, x->act[i], NULL)));
+    MEASURE(f->view_ns, seconds, (g->observe(&x->state[i], x->seat[i], &s), sink += s.b[0]));
+    MEASURE(f->features_ns, seconds, (g->features(&x->state[i], x->seat[i], out), sink += (uint64_t)out[0]));
+    f->apply_ns -= f->copy_ns;
+}
+
+static void report(const table *t, const figures *f, bool json, bool first, const say_lang *lang) {
+    const game *g = t->g;
+    if (json) {
+        printf("%s{\"game\":\"%s\",\"players\":%d,\"state_bytes\":%d,\"features\":%d,\"policy\":%d,\"longest_legal\":%d,"
+               "\"games_per_second\":%.0f,\"actions_per_second\":%.0f,\"actions_per_second_observed\":%.0f,"
+               "\"legal_ns\":%.1f,\"apply_ns\":%.1f,\"copy_ns\":%.1f,\"view_ns\":%.1f,\"features_ns\":%.1f}",
+               first ? "" : ",\n ", g->id, t->opt.v[0], g->state_bytes, g->n_features, game_policy_size(g), f->longest,
+               f->games, f->actions, f->observed, f->legal_ns, f->apply_ns, f->copy_ns, f->view_ns, f->features_ns);
+        return;
+    }
+    if (first)
+        printf("%-9s %2s %6s %10s %9s %9s %7s %7s %6s %6s %8s\n", say(lang, N_("game")), "n", say(lang, N_("bytes")),
+               say(lang, N_("matches/s")), say(lang, N_("M act/s")), say(lang, N_("observed")), "legal", "apply", "copy",
+               "view", "features");
+    printf("%-9s %2d %6d %10.0f %9.2f %9.2f %4.0f ns %4.0f ns %3.0f ns %3.0f ns %5.0f ns\n", g->id, t->opt.v[0],
+           g->state_bytes, f->games, f->actions / 1e6, f->observed / 1e6, f->legal_ns, f->apply_ns, f->copy_ns, f->view_ns,
+           f->features_ns);
+    fflush(stdout);
+}
+
+int command_bench(args *a) {
+    const char *word = args_word(a), *value;
+    const say_lang *lang = args_lang(a, NULL);
+    const game *only = word ? args_game(a, word) : NULL;
+    long players = 0, seconds = 2;
+    uint64_t seed = 1;
+    bool json = false, first = true;
+    while (!args_done(a)) {
+        if (args_value(a, "--players", &value))
+            players = args_long(a, "--players", value, only ? only->options[0].lo : 2, only ? only->options[0].hi : GAME_SEATS);
+        else if (args_value(a, "--seconds", &value))
+            seconds = args_long(a, "--seconds", value, 1, 600);
+        else if (args_value(a, "--seed", &value))
+            seed = args_u64(a, "--seed", value);
+        else if (args_value(a, "--lang", &value))
+            lang = args_lang(a, value);
+        else if (args_flag(a, "--json"))
+            json = true;
+        else
+            args_unknown(a);
+    }
+    sample *x = malloc(sizeof *x);
+    if (!x) args_refuse(a, N_("There is no memory left."));
+    if (json) printf("[");
+    for (int i = 0; game_list[i]; i++) {
+        const game *g = game_list[i];
+        if (only && only != g) continue;
+        if (g->n_features > FEATURES) args_refuse(a, N_("too many features"));
+        for (int n = g->options[0].lo; n <= g->options[0].hi; n++) {
+            if (players && n != players) continue;
+            table t = {.g = g, .seed = seed};
+            figures f = {0};
+            game_default_options(g, &t.opt);
+            t.opt.v[0] = (int16_t)n;
+            game_buf probe;
+            if (g->init(&probe, &t.opt)) continue;
+            whole_matches(&t, (double)seconds, &f);
+            observed_matches(&t, (double)seconds / 2, &f);
+            take_sample(&t, x);
+            single_functions(&t, x, (double)seconds / 8, &f);
+            report(&t, &f, json, first, lang);
+            first = false;
+        }
+    }
+    if (json) printf("]\n");
+    free(x);
+    return 0;
+}

@@ -1,0 +1,123 @@
+/* sim.c -- `bailey sim`: many matches among computer players, on several threads. What comes out
+ * does not depend on the number of threads: every match has a seed of its own. */
+#include <errno.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "../core/match.h"
+#include "table.h"
+
+typedef struct {
+    table t;
+    const bot *seats[GAME_SEATS];
+    const char *records; /* a folder, or NULL */
+    pthread_mutex_t lock;
+    bool failed;         /* a record could not be written */
+    long actions, games;
+    int longest;
+    int64_t points[GAME_SEATS];
+    uint64_t digest;
+} sim;
+
+static void watch(void *context, game_action a) { match_play(context, a, NULL); }
+
+static bool write_record(const sim *s, const match *m, long job) {
+    char path[512];
+    size_t cap = (size_t)m->len * 96 + 8192;
+    char *text = malloc(cap);
+    text_out o = {text, 0, cap};
+    if (!text) return false;
+    match_write(m, &o);
+    snprintf(path, sizeof path, "%s/%s-%dp-%llu-%ld.record", s->records, s->t.g->id, s->t.opt.v[0],
+             (unsigned long long)s->t.seed, job);
+    FILE *f = fopen(path, "w");
+    bool fine = f && fputs(text, f) >= 0;
+    if (f && fclose(f)) fine = false;
+    free(text);
+    return fine;
+}
+
+static void play_one(void *context, int thread, long job) {
+    sim *s = context;
+    const game *g = s->t.g;
+    game_buf state = {0};
+    game_rng rng;
+    bot_result r;
+    const char *no = NULL;
+    match *m = s->records ? match_new(g, &s->t.opt, NULL, 0, &no) : NULL;
+    (void)thread;
+    for (int i = 0; m && i < s->t.opt.v[0]; i++) snprintf(m->name[i], sizeof m->name[i], "bot:%s", s->seats[i]->name);
+    rng_seed(&rng, bot_match_seed(s->t.seed, (uint64_t)job));
+    g->init(&state, &s->t.opt);
+    bot_play_match(g, &state, s->seats, &rng, m ? watch : NULL, m, &r);
+    bool written = !m || write_record(s, m, job);
+    match_free(m);
+
+    pthread_mutex_lock(&s->lock);
+    if (!written) s->failed = true;
+    s->games++;
+    s->actions += r.actions;
+    if (r.longest_legal > s->longest) s->longest = r.longest_legal;
+    for (int i = 0; i < s->t.opt.v[0]; i++) s->points[i] += r.score.points[i];
+    s->digest = bot_add_digest(s->digest, r.digest, (uint64_t)job);
+    pthread_mutex_unlock(&s->lock);
+}
+
+static void report(const sim *s, double seconds, bool json, const say_lang *lang) {
+    double games = (double)s->games, actions = (double)s->actions;
+    if (!json) {
+        printf(say(lang, N_("%ld matches, %ld actions (%.1f each) in %.2f s: %.0f matches/s, %.0f actions/s\n")), s->games,
+               s->actions, actions / games, seconds, games / seconds, actions / seconds);
+        printf(say(lang, N_("longest list of choices: %d\n")), s->longest);
+        for (int i = 0; i < s->t.opt.v[0]; i++)
+            printf("  %-8s %.2f\n", say(lang, s->t.g->seat_labels[i]), (double)s->points[i] / games);
+        printf("digest %016llx\n", (unsigned long long)s->digest);
+        return;
+    }
+    printf("{\"game\":\"%s\",\"players\":%d,\"games\":%ld,\"actions\":%ld,\"seconds\":%.6f,\"games_per_second\":%.1f,"
+           "\"actions_per_second\":%.1f,\"longest_legal\":%d,\"mean_actions\":%.3f,\"mean_scores\":[",
+           s->t.g->id, s->t.opt.v[0], s->games, s->actions, seconds, games / seconds, actions / seconds, s->longest,
+           actions / games);
+    for (int i = 0; i < s->t.opt.v[0]; i++) printf("%s%.4f", i ? "," : "", (double)s->points[i] / games);
+    printf("],\"digest\":\"%016llx\"}\n", (unsigned long long)s->digest);
+}
+
+int command_sim(args *a) {
+    sim s = {.t.g = args_game(a, args_word(a)), .t.seed = 1, .lock = PTHREAD_MUTEX_INITIALIZER};
+    const say_lang *lang = args_lang(a, NULL);
+    const char *bots = "random", *value;
+    long games = 1000, threads = 1;
+    bool json = false;
+    game_default_options(s.t.g, &s.t.opt);
+    while (!args_done(a)) {
+        if (table_argument(&s.t, a)) continue;
+        if (args_value(a, "--games", &value))
+            games = args_long(a, "--games", value, 1, 2000000000);
+        else if (args_value(a, "--threads", &value))
+            threads = args_long(a, "--threads", value, 1, 64);
+        else if (args_value(a, "--bots", &value))
+            bots = value;
+        else if (args_value(a, "--records", &value))
+            s.records = value;
+        else if (args_value(a, "--lang", &value))
+            lang = args_lang(a, value);
+        else if (args_flag(a, "--json"))
+            json = true;
+        else
+            args_unknown(a);
+    }
+    game_buf probe;
+    const char *no = s.t.g->init(&probe, &s.t.opt);
+    if (no) args_refuse(a, "%s", say(lang, no));
+    table_bots(&s.t, a, bots, s.seats);
+    if (s.records && mkdir(s.records, 0777) && errno != EEXIST)
+        args_refuse(a, N_("cannot make the folder %s: %s"), s.records, strerror(errno));
+    double begin = table_seconds();
+    table_run_jobs(games, (int)threads, play_one, &s);
+    report(&s, table_seconds() - begin, json, lang);
+    if (s.failed) args_refuse(a, N_("some records could not be written to %s"), s.records);
+    return 0;
+}
