@@ -54,13 +54,13 @@ static void count_set(ys_state *s, int seat) {
 void ys_count_hands(ys_state *s) {
     memset(s->hand, 0, sizeof s->hand);
     memset(s->set, 0, sizeof s->set);
-    for (int p = 0; p < s->players; p++) ys_count_hand(s, p);
+    for (int p = 0; p < ys_players(s); p++) ys_count_hand(s, p);
     for (int p = 0; s->players == 2 && p < 2; p++) count_set(s, p);
 }
 
 void ys_make_line(ys_state *s) {
     memset(s->line, 0, sizeof s->line);
-    for (int p = 0; p < s->players; p++)
+    for (int p = 0; p < ys_players(s); p++)
         if (s->order[p] && s->order[p] <= YS_SEATS) s->line[s->order[p] - 1] = (uint8_t)p;
 }
 
@@ -147,7 +147,7 @@ static const char *check_order(const ys_state *s) {
     for (int p = s->players; p < YS_SEATS; p++)
         if (s->order[p] || s->pick[p]) return "an order card without a player";
     if (s->stage == YS_ST_DEAL ? dealt < 0 || dealt > s->players - 2 : dealt != s->players) return "order cards";
-    for (int p = 0; p < s->players; p++) {
+    for (int p = 0; p < ys_players(s); p++) {
         if (!s->pick[p]) continue;
         if (s->pick[p] > s->players || seen >> s->pick[p] & 1) return "picked order cards";
         seen |= 1u << s->pick[p];
@@ -252,7 +252,7 @@ static const char *check_cards(const ys_state *s) {
     if (s->stage == YS_ST_DEAL) need += (int)k;
     if (s->stage == YS_ST_CHARACTERS) need += (int)k - s->hood + 1;
     if (unseen < need) return "too few characters left";
-    for (int p = 0; p < s->players; p++)
+    for (int p = 0; p < ys_players(s); p++)
         if (ys_cards_played(s, p) > YS_CARDS_A_ROUND) return "more than two cards played";
     if (part_is(s, SETTING_UP | OVER) && (s->played || s->won)) return "cards of another round";
     int card = card_of_stage(s->stage);
@@ -442,7 +442,7 @@ static const char *check_brokers(const ys_state *s) {
     }
     if ((no = check_fingers(s)) || (s->players == 2 && (no = check_neutral(s)))) return no;
     for (int p = 0; p < YS_SEATS; p++) {
-        if (p < s->players) {
+        if (p < ys_players(s)) {
             if ((no = check_hand(s, p)) || (no = check_supply(s, p))) return no;
             continue;
         }
@@ -487,7 +487,7 @@ const char *ys_check(const void *state) {
     if ((no = check_brokers(s)) || (no = check_effects(s)) || (no = check_chooser(s))) return no;
     unsigned who = ys_actors(s);
     if (!who && s->stage != YS_ST_OVER) return "nobody is left to choose";
-    for (int p = 0; p < s->players; p++)
+    for (int p = 0; p < ys_players(s); p++)
         if (who >> p & 1 && !ys_legal(s, p, list)) return "a seat without a choice";
     return NULL;
 }

@@ -57,7 +57,7 @@ unsigned ys_actors(const void *state) {
     const ys_state *s = state;
     if (s->turn != GAME_NOBODY) return 1u << s->turn;
     unsigned who = 0;
-    for (int p = 0; p < s->players; p++) {
+    for (int p = 0; p < ys_players(s); p++) {
         if (s->stage == YS_ST_BID && s->bid[p][0] == YS_NO_VALUE) who |= 1u << p;
         if (s->stage == YS_ST_FAVOUR && s->favour[p] == YS_NO_VALUE) who |= 1u << p;
     }
@@ -93,7 +93,7 @@ static game_action *list_bids(const ys_state *s, int seat, game_action *o) {
 
 static game_action *list_looks(const ys_state *s, int seat, game_action *o) {
     if (!ys_can_look(s, seat)) return o;
-    for (int owner = 0; owner < s->players; owner++)
+    for (int owner = 0; owner < ys_players(s); owner++)
         for (unsigned m = ys_look_targets(s, seat, owner); m; m &= m - 1)
             o = add(o, YS_PEEK, seat, owner, ys_lowest(m) + 1);
     return o;
@@ -146,7 +146,7 @@ static int list_others(const ys_state *s, int seat, game_action *out) {
     case YS_ST_BID: o = list_bids(s, seat, o); break;
     case YS_ST_ORDER: {
         uint32_t left = (1u << s->players) - 1;
-        for (int p = 0; p < s->players; p++) left &= ~(1u << s->pick[p] >> 1);
+        for (int p = 0; p < ys_players(s); p++) left &= ~(1u << s->pick[p] >> 1);
         o = add_each(o, YS_ORDER, seat, left, 1);
         break;
     }

@@ -54,7 +54,7 @@ unsigned ys_look_targets(const ys_state *s, int seat, int owner) {
 
 bool ys_can_look(const ys_state *s, int seat) {
     if (!s->looks || ys_player_of(s, YS_SPY) != seat) return false;
-    for (int owner = 0; owner < s->players; owner++)
+    for (int owner = 0; owner < ys_players(s); owner++)
         if (ys_look_targets(s, seat, owner)) return true;
     return false;
 }
@@ -122,7 +122,7 @@ int ys_list_put(const ys_state *s, int seat, game_action *out) {
     if (up && illusion) o = add_values(o, YS_FRONT_UP, seat, s->front[seat]);
     if (down && illusion) o = add_values(o, YS_FRONT_DOWN, seat, s->front[seat]);
     if (first && ys_can_look(s, seat))
-        for (int owner = 0; owner < s->players; owner++)
+        for (int owner = 0; owner < ys_players(s); owner++)
             for (unsigned m = ys_look_targets(s, seat, owner); m; m &= m - 1)
                 *o++ = game_act(YS_PEEK, seat, owner, ys_lowest(m) + 1, 0);
     return (int)(o - out);
@@ -170,7 +170,7 @@ void ys_end_turn(ys_state *s, ys_run *r) {
 /* R6.1: whoever is left behind the screens joins the brokers in front of them. */
 void ys_end_placing(ys_state *s, ys_run *r) {
     s->looks = 0;
-    for (int i = 0; i < s->players; i++)
+    for (int i = 0; i < ys_players(s); i++)
         for (int p = s->line[i], v = 0; v < YS_VALUES; v++)
             for (; s->hand[p][v]; s->hand[p][v]--) {
                 s->front[p][v]++;

@@ -10,7 +10,7 @@
 
 static int cards_dealt(const ys_state *s) {
     int n = 0;
-    for (int p = 0; p < s->players; p++) n += s->order[p] != 0;
+    for (int p = 0; p < ys_players(s); p++) n += s->order[p] != 0;
     return n;
 }
 
@@ -20,7 +20,7 @@ int ys_chance(const void *state, game_outcome *out) {
     const ys_state *s = state;
     int n = 0;
     if (s->stage == YS_ST_DEAL)
-        for (int p = 0; p < s->players; p++)
+        for (int p = 0; p < ys_players(s); p++)
             if (!s->order[p]) out[n++] = (game_outcome){game_act(YS_DEAL, GAME_CHANCE, p, 0, 0), 1};
     if (s->stage == YS_ST_CHARACTERS)
         for (int c = 0; c < YS_CHARACTERS; c++)
@@ -88,7 +88,7 @@ static void deal_card(ys_state *s, ys_run *r, int seat, int card) {
 static void apply_deal(ys_state *s, int seat, ys_run *r) {
     int n = cards_dealt(s) + 1;
     deal_card(s, r, seat, n);
-    for (int p = 0; n == s->players - 1 && p < s->players; p++)
+    for (int p = 0; n == s->players - 1 && p < ys_players(s); p++)
         if (!s->order[p]) deal_card(s, r, p, s->players);
     ys_make_line(s);
     if (n == s->players - 1) ys_begin_round(s, r);
@@ -137,7 +137,7 @@ void ys_apply_lot(ys_state *s, game_action a, ys_run *r) {
 /* R4.2, R4.3: the highest sum picks first; equal sums, the lower order card of before. */
 int ys_next_picker(const ys_state *s) {
     int best = -1, most = -1;
-    for (int p = 0; p < s->players; p++) {
+    for (int p = 0; p < ys_players(s); p++) {
         int standing = ys_front_sum(s, p) * 8 + 7 - s->order[p];
         if (!s->pick[p] && standing > most) {
             most = standing;
@@ -148,7 +148,7 @@ int ys_next_picker(const ys_state *s) {
 }
 
 static void reveal_bids(ys_state *s, ys_run *r) {
-    for (int p = 0; p < s->players; p++) {
+    for (int p = 0; p < ys_players(s); p++) {
         int v = s->bid[p][0], w = s->bid[p][1];
         s->hand[p][v]--;
         s->hand[p][w]--;
@@ -178,7 +178,7 @@ static void take_card(ys_state *s, ys_run *r, int seat, int card) {
 void ys_apply_order(ys_state *s, game_action a, ys_run *r) {
     take_card(s, r, a.seat, a.arg[0]);
     int left = 0, last = s->players * (s->players + 1) / 2;
-    for (int p = 0; p < s->players; p++) {
+    for (int p = 0; p < ys_players(s); p++) {
         left += !s->pick[p];
         last -= s->pick[p];
     }
@@ -230,7 +230,7 @@ static int window_of(int stage) {
 /* R12.6: one pass in turn order, from the given place in it. Who can play nothing is not asked:
  * everybody knows who holds what (R19.5). */
 void ys_open_window(ys_state *s, ys_run *r, int stage, int from) {
-    for (int i = from; i < s->players; i++)
+    for (int i = from; i < ys_players(s); i++)
         if (ys_playable(s, s->line[i], window_of(stage))) {
             s->stage = (uint8_t)stage;
             s->turn = s->line[i];
@@ -293,7 +293,7 @@ void ys_apply_favour(ys_state *s, game_action a, ys_run *r) {
     s->favour[a.seat] = (uint8_t)a.arg[0];
     ys_tell(r, YS_EV_COMMITS, a.seat, 0, 0, 0, 0);
     if (ys_actors(s)) return;
-    for (int p = 0; p < s->players; p++) send_to_throne(s, r, p);
+    for (int p = 0; p < ys_players(s); p++) send_to_throne(s, r, p);
     memset(s->favour, YS_NO_VALUE, sizeof s->favour);
     memset(s->front, 0, sizeof s->front);
     ys_end_round(s, r);

@@ -100,7 +100,7 @@ int ys_reason_at(const ys_ranking *k, int i) {
 /* R9.4: the Intriguer's owner, else the highest front total, else the lower order card. */
 int ys_decider(const ys_state *s, int *reason) {
     int best = 0, second = -1;
-    for (int p = 1; p < s->players; p++) {
+    for (int p = 1; p < ys_players(s); p++) {
         if (tie_break(s, p) > tie_break(s, best))
             second = best, best = p;
         else if (second < 0 || tie_break(s, p) > tie_break(s, second))
@@ -387,7 +387,7 @@ static void count_throne(ys_state *s, ys_run *r, int seat) {
 /* R9.6: everybody goes home, the round's markers are taken off. King's Favour chooses among the
  * brokers in front, so these stay until then. */
 static void close_market(ys_state *s, ys_run *r) {
-    for (int p = 0; p < s->players; p++) count_throne(s, r, p);
+    for (int p = 0; p < ys_players(s); p++) count_throne(s, r, p);
     for (int o = 0; o < ys_owners(s); o++) {
         unsigned stays = ys_standing(s, o, ys_area_range(YS_THRONE));
         for (unsigned m = s->taken[o] & ~stays; m; m &= m - 1) {
@@ -536,10 +536,10 @@ static int throne_sum(const ys_state *s, int seat) {
 static void score_throne(ys_state *s, ys_run *r) {
     int sum[YS_SEATS];
     reveal(s, r, ys_area_range(YS_THRONE));
-    for (int p = 0; p < s->players; p++) sum[p] = throne_sum(s, p);
-    for (int p = 0; p < s->players; p++) {
+    for (int p = 0; p < ys_players(s); p++) sum[p] = throne_sum(s, p);
+    for (int p = 0; p < ys_players(s); p++) {
         int more = 0, same = 0, points = 0;
-        for (int q = 0; q < s->players; q++) {
+        for (int q = 0; q < ys_players(s); q++) {
             more += sum[q] > sum[p];
             same += sum[q] == sum[p];
         }

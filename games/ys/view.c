@@ -23,7 +23,7 @@ void ys_observe(const void *state, int viewer, void *view) {
         for (unsigned m = v->down[o]; m; m &= m - 1)
             if (!ys_knows(v, viewer, o, ys_lowest(m))) v->value[o][ys_lowest(m)] = BLANK;
     if (!sees_fingers(v, viewer)) v->picked = BLANK;
-    for (int p = 0; p < v->players; p++) {
+    for (int p = 0; p < ys_players(v); p++) {
         if (p == viewer) continue;
         if (v->bid[p][0] != YS_NO_VALUE) v->bid[p][0] = v->bid[p][1] = BLANK;
         if (v->favour[p] != YS_NO_VALUE) v->favour[p] = BLANK;
@@ -108,7 +108,7 @@ void ys_determinize(const void *view, int viewer, game_rng *rng, void *state) {
     ys_state *s = state;
     (void)viewer;
     memmove(s, view, sizeof *s);
-    for (int p = 0; p < s->players; p++) fill_seat(s, p, rng);
+    for (int p = 0; p < ys_players(s); p++) fill_seat(s, p, rng);
     for (int p = 0; s->players == 2 && p < 2; p++) fill_set(s, p, rng);
     ys_count_hands(s);
 }

@@ -189,6 +189,8 @@ void ys_features(const void *, int viewer, float *);
 /* ---- small facts about a state, used everywhere ---------------------------------------------- */
 
 static inline int ys_hoods(const ys_state *s) { return s->players == 2 ? 3 : s->neighbourhoods; }
+/* Never more than four; said here so that compilers believe it.                                */
+static inline int ys_players(const ys_state *s) { return s->players < YS_SEATS ? s->players : YS_SEATS; }
 static inline int ys_turns(const ys_state *s) { return s->express ? 3 : 4; }
 /* Owners of brokers: the players, and the neutral one with two (R15.1).                        */
 static inline int ys_owners(const ys_state *s) { return s->players == 2 ? 3 : s->players; }
