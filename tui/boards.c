@@ -5,6 +5,7 @@
 
 const board board_list[] = {
     {"blank", blank_draw},
+    {"ys", ys_board},
     {NULL, NULL},
 };
 
