@@ -19,10 +19,12 @@ typedef struct {
     unsigned flags;
 } ys_run;
 
+static inline void ys_emit(ys_run *r, game_event e) {
+    if (r->log) game_emit(r->log, e);
+}
 static inline void ys_tell(ys_run *r, int kind, int seat, int a, int b, int c, int d) {
-    if (r->log)
-        game_emit(r->log, (game_event){.kind = (uint8_t)kind, .seat = (uint8_t)seat,
-                                       .arg = {(int16_t)a, (int16_t)b, (int16_t)c, (int16_t)d}});
+    ys_emit(r, (game_event){.kind = (uint8_t)kind, .seat = (uint8_t)seat,
+                            .arg = {(int16_t)a, (int16_t)b, (int16_t)c, (int16_t)d}});
 }
 
 static inline int ys_lowest(unsigned mask) { return __builtin_ctz(mask); }

@@ -202,8 +202,7 @@ static void put_down(ys_state *s, ys_run *r, int seat, int owner, int i, int pla
     bool seen = s->taking == YS_FROM_FRONT_DOWN;
     s->down[owner] |= (uint16_t)(1u << i);
     s->known[owner][i] = seen ? YS_ALL_KNOW : 0;
-    if (r->log)
-        game_emit(r->log, (game_event){.kind = YS_EV_PLACED_DOWN, .seat = (uint8_t)seat, .sees = (uint8_t)(1u << seat),
+    ys_emit(r, (game_event){.kind = YS_EV_PLACED_DOWN, .seat = (uint8_t)seat, .sees = (uint8_t)(1u << seat),
                                        .hide = seen ? 0 : 8,
                                        .arg = {(int16_t)owner, (int16_t)(i + 1), (int16_t)place, s->picked}});
 }
@@ -260,8 +259,7 @@ void ys_apply_peek(ys_state *s, game_action a, ys_run *r) {
     s->known[owner][i] |= (uint8_t)(1u << a.seat);
     s->looks--;
     r->flags |= GAME_SEALED;
-    if (r->log)
-        game_emit(r->log, (game_event){.kind = YS_EV_PEEKS, .seat = a.seat, .sees = (uint8_t)(1u << a.seat), .hide = 8,
+    ys_emit(r, (game_event){.kind = YS_EV_PEEKS, .seat = a.seat, .sees = (uint8_t)(1u << a.seat), .hide = 8,
                                        .arg = {(int16_t)owner, a.arg[1], s->place[owner][i], s->value[owner][i]}});
     if (s->stage == YS_ST_AFTER)
         ys_after_goes_on(s, r);
@@ -288,8 +286,7 @@ void ys_apply_swap(ys_state *s, game_action a, ys_run *r) {
     s->place[y][j] = from;
     enter_throne(s, x, i);
     enter_throne(s, y, j);
-    if (r->log)
-        game_emit(r->log, (game_event){.kind = YS_EV_SWAPPED, .seat = a.seat,
+    ys_emit(r, (game_event){.kind = YS_EV_SWAPPED, .seat = a.seat,
                                        .arg = {(int16_t)x, s->chosen, from, (int16_t)y, a.arg[1], to}});
     s->chosen_of = GAME_NOBODY;
     s->chosen = 0;

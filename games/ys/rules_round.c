@@ -4,8 +4,6 @@
 
 #include <string.h>
 
-#include "../../core/rng.h"
-
 /* ---- nature ------------------------------------------------------------------------------------ */
 
 static int cards_dealt(const ys_state *s) {
@@ -29,24 +27,6 @@ int ys_chance(const void *state, game_outcome *out) {
         for (int t = 0; t < YS_SHIPS; t++)
             if (s->pile[t]) out[n++] = (game_outcome){game_act(YS_SHIP, GAME_CHANCE, t, 0, 0), s->pile[t]};
     return n;
-}
-
-/* The same, drawn without making the list: the k-th of all counted things. */
-void ys_draw_lot(const void *state, game_rng *rng, game_action *out) {
-    const ys_state *s = state;
-    const uint8_t *of = s->stage == YS_ST_SHIPS ? s->pile : s->stage == YS_ST_DEAL ? s->order : s->card;
-    int n = s->stage == YS_ST_SHIPS ? YS_SHIPS : s->stage == YS_ST_DEAL ? s->players : YS_CHARACTERS;
-    uint8_t weight[YS_SHIPS];
-    uint32_t total = 0;
-    for (int i = 0; i < n; i++) {
-        weight[i] = s->stage == YS_ST_SHIPS ? of[i] : !of[i]; /* undealt and unseen are both 0 */
-        total += weight[i];
-    }
-    uint32_t k = rng_below(rng, total);
-    int i = 0;
-    while (k >= weight[i]) k -= weight[i++];
-    int kind = s->stage == YS_ST_SHIPS ? YS_SHIP : s->stage == YS_ST_DEAL ? YS_DEAL : YS_SHOW;
-    *out = game_act(kind, GAME_CHANCE, i, 0, 0);
 }
 
 /* R18.3: an empty pile is made anew from the discarded ships. */
@@ -284,8 +264,7 @@ static void send_to_throne(ys_state *s, ys_run *r, int seat) {
     s->value[seat][i] = (uint8_t)value;
     s->known[seat][i] = sure ? YS_ALL_KNOW : 0;
     s->cand[seat][i] = sure ? 0 : (uint8_t)seen;
-    if (r->log)
-        game_emit(r->log, (game_event){.kind = YS_EV_THRONE, .seat = (uint8_t)seat, .sees = (uint8_t)(1u << seat),
+    ys_emit(r, (game_event){.kind = YS_EV_THRONE, .seat = (uint8_t)seat, .sees = (uint8_t)(1u << seat),
                                        .hide = 2, .arg = {(int16_t)(i + 1), (int16_t)value}});
 }
 

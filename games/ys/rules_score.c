@@ -80,7 +80,7 @@ void ys_rank(const ys_state *s, ys_range range, ys_ranking *out) {
     for (int o = 0; o < ys_owners(s); o++) {
         int total = ys_printed_sum(s, o, range);
         if (total < 0) continue;
-        if (o == soldier && s->soldier && ys_standing(s, o, range) >> (s->soldier - 1) & 1) /* R13.12 */
+        if (o == soldier && ys_standing(s, o, range) & 1u << s->soldier >> 1) /* R13.12 */
             total += YS_SOLDIER_VALUE - s->value[o][s->soldier - 1];
         key[o] = (total << 12 | tie_break(s, o)) << 2 | o;
         n++;
@@ -159,7 +159,7 @@ static void neutral_takes_best(ys_state *s, ys_run *r) {
 }
 
 static void tell_ranking(ys_state *s, ys_run *r, const ys_ranking *k) {
-    for (int i = 0; r->log && i < k->n; i++)
+    for (int i = 0; i < k->n; i++)
         ys_tell(r, YS_EV_RANKED, ys_seat_at(k, i), s->hood, i + 1, ys_total_at(k, i), ys_reason_at(k, i));
 }
 

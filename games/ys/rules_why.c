@@ -65,8 +65,8 @@ static bool kind_fits(const ys_state *s, int kind) {
 /* ---- the auction, the throne room ------------------------------------------------------------------ */
 
 static const char *why_bid(const ys_state *s, game_action a) {
-    if (a.arg[0] > a.arg[1]) return N_("R4.1 Name the lower broker of a bid first.");
     (void)s;
+    if (a.arg[0] > a.arg[1]) return N_("R4.1 Name the lower broker of a bid first.");
     return N_("R4.1 You do not have these two brokers behind your screen.");
 }
 
@@ -169,8 +169,7 @@ static const char *why_swap(const ys_state *s, game_action a) {
     int owner = a.arg[0], i = a.arg[1] - 1;
     if (!is_there(s, owner, a.arg[1])) return N_("R5.8 There is no such broker on the board.");
     if (in_queens_hood(s, owner, i)) return N_("R13.10 The Magician does not touch the Queen's neighbourhood.");
-    bool throne = s->place[owner][i] == YS_THRONE;
-    if (throne && s->chosen && s->place[s->chosen_of][s->chosen - 1] == YS_THRONE)
+    if (s->place[owner][i] == YS_THRONE) /* refused only because the first one is there too */
         return N_("R16.5 Only one of the Magician's two brokers may be in the throne room.");
     return N_("R13.10 The Magician's two brokers stand on different places.");
 }
