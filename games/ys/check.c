@@ -97,7 +97,8 @@ static const char *check_frame(const ys_state *s) {
     bool all = s->stage == YS_ST_BID || s->stage == YS_ST_FAVOUR || s->stage == YS_ST_OVER;
     if (part_is(s, SETTING_UP) ? s->turn != GAME_CHANCE : all ? s->turn != GAME_NOBODY : s->turn >= s->players)
         return "turn";
-    if (s->lap > ys_turns(s) || (part_is(s, PLACING) && s->lap == ys_turns(s))) return "lap";
+    int laps = part_is(s, PLACING) ? ys_turns(s) - 1 : part_is(s, BEFORE_SCORING | IN_SCORING) ? ys_turns(s) : 0;
+    if (s->lap > laps) return "lap";
     if (s->stage == YS_ST_FAVOUR && !s->royal) return "a favour without the King";
     if ((s->stage == YS_ST_DEAL && s->round != 1) || (s->stage == YS_ST_CHARACTERS && s->round == YS_ROUNDS) ||
         (s->stage == YS_ST_OVER && s->round != YS_ROUNDS))
@@ -160,9 +161,9 @@ static const char *check_order(const ys_state *s) {
 
 static const char *check_goods(const ys_state *s) {
     for (int p = 0; p < YS_SEATS; p++) {
-        if (s->score[p] > 9999) return "score";
+        if (s->score[p] > YS_MOST_POINTS) return "score";
         for (int g = 0; g <= YS_BLACK; g++)
-            if (s->gems[p][g] > 100) return "gems";
+            if (s->gems[p][g] > YS_MOST_GEMS) return "gems";
         if (p >= ys_owners(s) && s->score[p]) return "points without a player";
     }
     for (int c = 0; c < YS_COLOURS; c++)
@@ -265,8 +266,9 @@ static const char *check_effects(const ys_state *s) {
     if (s->closed > ys_hoods(s) || (s->closed && (ys_player_of(s, YS_QUEEN) < 0 || s->stage == YS_ST_QUEEN)) ||
         (s->closed && (!part_is(s, PLACING | BEFORE_SCORING | IN_SCORING) || s->closed < s->hood)))
         return "the Queen's neighbourhood";
-    if (s->looks > YS_LOOKS || (s->looks && ys_player_of(s, YS_SPY) < 0)) return "looks";
+    if (s->looks > YS_LOOKS || (s->looks && (ys_player_of(s, YS_SPY) < 0 || s->stage > YS_ST_LOOK))) return "looks";
     if (s->soldier && (s->soldier > YS_NUMBERS || soldier < 0 || s->stage == YS_ST_SOLDIER ||
+                       !part_is(s, PLACING | BEFORE_SCORING | IN_SCORING) ||
                        !(s->taken[soldier] >> (s->soldier - 1) & 1)))
         return "the Soldier's broker";
     if (s->stage == YS_ST_HERALD_AT)
@@ -374,11 +376,22 @@ static const char *check_supply(const ys_state *s, int seat) {
     return NULL;
 }
 
+/* R5.2: the second broker of a turn can only be placed if the first lies as it should. */
+static const char *check_facing(const ys_state *s) {
+    if (s->stage != YS_ST_PUT && s->stage != YS_ST_AT && s->stage != YS_ST_REFILL) return NULL;
+    if (ys_player_of(s, YS_BISHOP) == s->turn) return NULL;
+    bool down = s->taking == YS_HAND_DOWN || s->taking == YS_FROM_FRONT_DOWN;
+    if (down && (s->open || !s->fresh[0])) return "how a broker lies";
+    return s->fresh[0] && ys_lies_down(s, s->turn, s->fresh[0] - 1) ? "how a broker lies" : NULL;
+}
+
 static const char *check_fingers(const ys_state *s) {
     bool at = s->stage == YS_ST_AT, neutral = s->taking >= YS_SET_UP;
     if (at ? s->taking < YS_HAND_UP || s->taking > YS_SET_DOWN || s->picked >= YS_VALUES
            : s->taking != YS_IDLE || s->picked != YS_NO_VALUE)
         return "the broker in somebody's fingers";
+    bool from_front = s->taking == YS_FROM_FRONT_UP || s->taking == YS_FROM_FRONT_DOWN;
+    if (from_front && ys_player_of(s, YS_ILLUSIONIST) != s->turn) return "a broker from the front without the Illusionist";
     bool own = s->stage == YS_ST_PUT || at, turn = part_is(s, PLACING);
     for (int k = 0; k < 2; k++) {
         if (!s->fresh[k]) continue;
@@ -390,7 +403,7 @@ static const char *check_fingers(const ys_state *s) {
     if (own && s->fresh[1] && s->players != 2) return "a third broker in a turn";
     if (at && neutral != (s->fresh[1] != 0)) return "the neutral broker comes last";
     if (neutral && (s->taking == YS_SET_UP) != s->open) return "how a neutral broker lies";
-    return NULL;
+    return check_facing(s);
 }
 
 /* R15.2: each human has four different neutral brokers. */

@@ -7,13 +7,15 @@
 
 /* ---- points, gems, prices ---------------------------------------------------------------------- */
 
+/* No match comes near the limits; a position from a stranger may. */
 void ys_points(ys_state *s, ys_run *r, int seat, int points, int source) {
-    s->score[seat] = (uint16_t)(s->score[seat] + points);
+    int sum = s->score[seat] + points;
+    s->score[seat] = (uint16_t)(sum < YS_MOST_POINTS ? sum : YS_MOST_POINTS);
     ys_tell(r, YS_EV_POINTS, seat, points, source, 0, 0);
 }
 
 void ys_gain(ys_state *s, ys_run *r, int seat, int gem, int origin) {
-    s->gems[seat][gem]++;
+    s->gems[seat][gem] = (uint8_t)(s->gems[seat][gem] + (s->gems[seat][gem] < YS_MOST_GEMS));
     ys_tell(r, YS_EV_GETS, seat, gem, origin, 0, 0);
 }
 
@@ -375,6 +377,8 @@ static void count_throne(ys_state *s, ys_run *r, int seat) {
     }
     if (!n) return;
     ys_tell(r, YS_EV_COUNTED, seat, 0, 0, 0, 0);
+    /* Now the screens are empty. Only in a position made by hand nobody could have counted. */
+    if (ys_hand_size(s, seat)) r->flags |= GAME_SEALED;
     int i = strange[0], j = strange[n - 1];
     unsigned a = 1u << s->value[seat][i], b = 1u << s->value[seat][j];
     unsigned first = s->cand[seat][i] ? s->cand[seat][i] : 31, second = s->cand[seat][j] ? s->cand[seat][j] : 31;

@@ -29,7 +29,9 @@ enum {
     YS_MARKET_POINTS  = 1,
     YS_PRICE_START    = 7,
     YS_PRICE_TOP      = 14,
-    YS_SPARES   = 3   /* the 2s beside the board in King's Favour                  */
+    YS_SPARES   = 3,  /* the 2s beside the board in King's Favour                  */
+    YS_MOST_POINTS = 9999,
+    YS_MOST_GEMS = 200 /* of a kind                                                */
 };
 
 enum ys_gem { YS_BLUE, YS_GREEN, YS_YELLOW, YS_RED, YS_BLACK, YS_WHITE, YS_NO_GEM, YS_COLOURS = 4 };
