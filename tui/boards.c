@@ -5,7 +5,8 @@
 
 const board board_list[] = {
     {"blank", blank_draw},
-    {"ys", ys_board},
+    {"caylus", caylus_draw},
+    {"ys", ys_draw},
     {NULL, NULL},
 };
 

@@ -5,6 +5,7 @@
 #include "cells.h"
 
 board_fn blank_draw;
-board_fn ys_board;
+board_fn caylus_draw;
+board_fn ys_draw;
 
 #endif

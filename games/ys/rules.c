@@ -52,6 +52,9 @@ void ys_get_options(const void *state, game_options *o) {
     memcpy(o->v, v, sizeof v);
 }
 
+/* R15.1: with two players the neutral one has pieces and points too. */
+int ys_colours(const void *state) { return ys_owners(state); }
+
 /* R4.1 and R16.3: bids and throne brokers are chosen by all at once. */
 unsigned ys_actors(const void *state) {
     const ys_state *s = state;

@@ -328,6 +328,18 @@ const game_kind ys_events[] = {
 };
 _Static_assert(sizeof ys_events / sizeof *ys_events == YS_N_EVENTS, "events");
 
+const game_kind ys_notes[] = {
+    [YS_NOTE_SUM] = {"sum", {&amount}, N_("sum {0}"), 0, 0},
+    [YS_NOTE_BROKER] = {"broker", {&any_place, &value}, N_("{0}, a {1}"), 0, 0},
+    [YS_NOTE_STRANGER] = {"stranger", {&any_place}, N_("{0}"), 0, 0},
+    [YS_NOTE_POINT] = {"point", {&points}, N_("VP {+0}"), 0, 0},
+    [YS_NOTE_HOOD] = {"hood", {&ship, &character}, N_("{0}; {1}"), 0, 0},
+    [YS_NOTE_BLUE_HOOD] = {"hood-only", {&ship}, N_("{0}"), 0, 0},
+    [YS_NOTE_SHIPS] = {"ships", {&ship, &ship}, N_("{0}; {1}"), 0, 0},
+    [YS_NOTE_PRICE] = {"price", {&price, &price}, N_("price {0} - {1}"), 0, 0},
+};
+_Static_assert(sizeof ys_notes / sizeof *ys_notes == YS_N_NOTES, "notes");
+
 /* ---- fields ----------------------------------------------------------------------------------------------- */
 
 #define S ys_state

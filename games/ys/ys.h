@@ -140,6 +140,12 @@ enum ys_event {
     YS_EV_COUNTED, YS_EV_WORTH, YS_EV_COLLECTION, YS_EV_THRONE_SUM, YS_N_EVENTS
 };
 
+/* What is told beside a choice.                                                               */
+enum ys_note {
+    YS_NOTE_SUM, YS_NOTE_BROKER, YS_NOTE_STRANGER, YS_NOTE_POINT, YS_NOTE_HOOD, YS_NOTE_BLUE_HOOD,
+    YS_NOTE_SHIPS, YS_NOTE_PRICE, YS_N_NOTES
+};
+
 /* Where points and gems come from, and why a contest was won.                                 */
 enum ys_source {
     YS_FROM_MARKET, YS_FROM_COMMERCE, YS_FROM_PRINCE, YS_FROM_KING, YS_FROM_BLUE, YS_FROM_GREEN,
@@ -151,7 +157,7 @@ enum ys_reason { YS_ALONE, YS_MOST, YS_BY_INTRIGUER, YS_BY_NEUTRAL, YS_BY_FRONT,
 extern const game ys_game;
 
 /* tables.c */
-extern const game_kind ys_actions[], ys_events[];
+extern const game_kind ys_actions[], ys_events[], ys_notes[];
 extern const game_field ys_fields[];
 extern const game_option ys_options[];
 extern const char *const ys_seats[], *const ys_seat_labels[];
@@ -170,22 +176,30 @@ enum { YS_N_FIELDS = 48, YS_N_OPTIONS = 7 };
 const char *ys_init(void *, const game_options *);
 void ys_get_options(const void *, game_options *);
 unsigned ys_actors(const void *);
+int ys_colours(const void *);
 int ys_legal(const void *, int seat, game_action *);
 int ys_chance(const void *, game_outcome *);
-void ys_draw_lot(const void *, game_rng *, game_action *);
 unsigned ys_apply(void *, game_action, game_log *);
 void ys_score(const void *, game_score *);
 const char *ys_why(const void *, game_action);
 const char *ys_ask(const void *, int seat);
+
+/* check.c */
 void ys_settle(void *);
 const char *ys_check(const void *);
+
+/* draw.c */
+void ys_draw_lot(const void *, game_rng *, game_action *);
+
+/* note.c */
+bool ys_note(const void *, game_action, game_event *);
 
 /* view.c */
 void ys_observe(const void *, int viewer, void *);
 void ys_determinize(const void *, int viewer, game_rng *, void *);
 
 /* learn.c */
-enum { YS_N_FEATURES = 400 };
+enum { YS_N_FEATURES = 761 };
 void ys_features(const void *, int viewer, float *);
 
 /* ---- small facts about a state, used everywhere ---------------------------------------------- */
