@@ -2,10 +2,12 @@
 #include "../games/blank/blank.h"
 #include "../games/caylus/caylus.h"
 #include "../games/pillars/pillars.h"
+#include "../games/ys/ys.h"
 
 const game *const game_list[] = {
     &blank_game,
     &caylus_game,
     &pillars_game,
+    &ys_game,
     NULL,
 };
