@@ -131,6 +131,13 @@ static inline bool al_has(al_set x, int k) {
 static inline int al_first(al_set x) {
     return (uint64_t)x ? __builtin_ctzll((uint64_t)x) : 64 + __builtin_ctzll((uint64_t)(x >> 64));
 }
+/* How many bits are set; the compilers' own function for it is not always an instruction. */
+static inline int al_count64(uint64_t x) {
+    x -= x >> 1 & 0x5555555555555555;
+    x = (x & 0x3333333333333333) + (x >> 2 & 0x3333333333333333);
+    return (int)(((x + (x >> 4)) & 0x0f0f0f0f0f0f0f0f) * 0x0101010101010101 >> 56);
+}
+static inline int al_count(al_set x) { return al_count64((uint64_t)x) + al_count64((uint64_t)(x >> 64)); }
 /* for (AL_EACH(k, set)) runs through the members in ascending order. */
 #define AL_EACH(k, set)                                                          \
     al_set k##_rest_ = (set);                                                    \

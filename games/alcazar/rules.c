@@ -61,25 +61,35 @@ int alcazar_chance(const void *state, game_outcome *out) {
     return n;
 }
 
-/* The n-th member of a word, counted from 0: whole bytes first, then bits. */
+/* The n-th member of a word, counted from 0. */
 static int nth_bit(uint64_t x, int n) {
     int base = 0;
-    for (int c; (c = __builtin_popcountll(x & 0xff)) <= n; x >>= 8, base += 8) n -= c;
+    for (int half = 32; half >= 8; half /= 2) {
+        int low = al_count64(x & (((uint64_t)1 << half) - 1));
+        if (n >= low) {
+            n -= low;
+            base += half;
+            x >>= half;
+        }
+    }
     for (; n; n--) x &= x - 1;
     return base + __builtin_ctzll(x);
 }
 
 void alcazar_draw(const void *state, game_rng *rng, game_action *out) {
     const alcazar_state *s = state;
-    int n = (int)rng_below(rng, s->deck), low = __builtin_popcountll(s->mask_lo[AL_DECK]);
+    int n = (int)rng_below(rng, s->deck), low = al_count64(s->mask_lo[AL_DECK]);
     *out = drawn(s, n < low ? nth_bit(s->mask_lo[AL_DECK], n) : 64 + nth_bit(s->mask_hi[AL_DECK], n - low));
 }
 
 /* ---- choices ------------------------------------------------------------------------------------ */
 
 static int list_set(int kind, int seat, al_set set, game_action *out) {
-    int n = 0, k;
-    for (AL_EACH(k, set)) out[n++] = game_act(kind, seat, k, 0, 0);
+    int n = 0;
+    for (uint64_t low = (uint64_t)set; low; low &= low - 1)
+        out[n++] = game_act(kind, seat, __builtin_ctzll(low), 0, 0);
+    for (uint64_t high = (uint64_t)(set >> 64); high; high &= high - 1)
+        out[n++] = game_act(kind, seat, 64 + __builtin_ctzll(high), 0, 0);
     return n;
 }
 
@@ -174,8 +184,7 @@ static void show(alcazar_state *s, int card, game_log *log) {
     move_card(s, card, AL_DECK, AL_DISPLAY);
     s->deck--;
     tell(log, AL_E_SHOWN, GAME_CHANCE, card, 0, 0, 0);
-    int shown = __builtin_popcountll(s->mask_lo[AL_DISPLAY]) + __builtin_popcount(s->mask_hi[AL_DISPLAY]);
-    if (shown == AL_DISPLAY_SIZE) s->phase = AL_TURN;
+    if (al_count(al_mask(s, AL_DISPLAY)) == AL_DISPLAY_SIZE) s->phase = AL_TURN;
 }
 
 /* R13.5 */

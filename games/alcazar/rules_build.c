@@ -127,6 +127,9 @@ static void villa_to_castle(alcazar_state *s, int seat, int built, game_log *log
         if (s->value[built] >= AL_CASTLE_VALUE) raise_flag(s, seat, built, flag, log);
         return;
     }
+    /* Had there been a flag before this one was freed, no villa would still wait for it. */
+    for (int f = flag + 1; f < AL_FLAGS; f++)
+        if (!s->castle[f]) return;
     for (int b = 1; b <= AL_PLOTS; b++)
         if (s->value[b] >= AL_CASTLE_VALUE && s->value[b] > s->value[best] && !al_is_castle(s, b)) best = b;
     if (best) raise_flag(s, seat, best, flag, log);

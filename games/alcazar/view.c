@@ -42,8 +42,7 @@ static al_set fitting_cards(const alcazar_state *s) {
 }
 
 static int random_member(al_set set, game_rng *rng) {
-    uint32_t n = (uint32_t)(__builtin_popcountll((uint64_t)set) + __builtin_popcountll((uint64_t)(set >> 64)));
-    for (n = rng_below(rng, n); n; n--) set &= set - 1;
+    for (uint32_t n = rng_below(rng, (uint32_t)al_count(set)); n; n--) set &= set - 1;
     return al_first(set);
 }
 
