@@ -114,7 +114,7 @@ static void show_end(const replay *r, const void *state) {
     game_score score;
     g->score(&view, &score);
     putchar('\n');
-    for (int i = 0, n = r->m->opt.v[0]; i < n; i++) {
+    for (int i = 0, n = game_colours(g, state); i < n; i++) {
         say_value(r->lang, g, &game_seat, i, line, sizeof line);
         printf("%d. %s: %d%s%s\n", score.rank[i], line, (int)score.points[i], r->m->name[i][0] ? "  " : "", r->m->name[i]);
     }
