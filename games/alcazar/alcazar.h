@@ -268,7 +268,7 @@ void alcazar_observe(const void *, int viewer, void *);
 void alcazar_determinize(const void *, int viewer, game_rng *, void *);
 
 /* learn.c */
-enum { AL_N_FEATURES = 1 };
+enum { AL_N_FEATURES = 1757 };
 void alcazar_features(const void *, int viewer, float *);
 
 #endif

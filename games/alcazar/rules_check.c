@@ -15,6 +15,7 @@ typedef struct {
 /* The cells of bridge i; false if there is none, or it makes no sense. */
 static bool bridge_cells(const alcazar_state *s, int i, int cell[3]) {
     cell[0] = s->bridge_from[i];
+    cell[1] = 0;
     cell[2] = s->bridge_to[i];
     if (s->course >= AL_N_COURSES || cell[0] < 1 || cell[0] >= AL_CELLS || cell[2] < 1 || cell[2] >= AL_CELLS)
         return false;
@@ -196,8 +197,7 @@ static const char *check_bridges(const alcazar_state *s) {
 static const char *check_column(const alcazar_state *s, int c) {
     uint8_t head_at[256] = {0}; /* by level: 0 nothing, 1 the middle of a bridge, 2 its head */
     int top = 0, cell[3];
-    for (int i = 0; i < AL_BRIDGES && s->bridge_from[i]; i++) {
-        bridge_cells(s, i, cell);
+    for (int i = 0; i < AL_BRIDGES && bridge_cells(s, i, cell); i++) {
         for (int k = 0; k < 3; k++) {
             if (cell[k] != c) continue;
             if (head_at[s->bridge_level[i]]) return "two bridges in one place";
