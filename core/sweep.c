@@ -79,7 +79,8 @@ static bool check_text(const game *g, const void *s, sweep_result *r) {
         const game_field *f = &g->fields[k];
         for (int i = 0; i < f->count[0] && f->type != FIELD_U64; i++)
             for (int j = 0; j < f->count[1]; j++)
-                if (game_get(f, s, i, j) == game_hidden_value(f)) return broken(r, "a state holds a hidden mark", g, s, NULL);
+                if (game_get(f, s, i, j) == game_hidden_value(f))
+                    return broken(r, "a state holds a hidden mark", g, s, NULL);
     }
     return true;
 }
@@ -101,7 +102,8 @@ static bool check_view(const game *g, const void *s, int viewer, void *view, voi
     g->observe(other, viewer, &again);
     if (!same(g, view, &again)) return broken(r, "a filled-in view looks different", g, s, NULL);
     unsigned who = g->actors(s);
-    if (g->actors(view) != who || g->actors(other) != who) return broken(r, "the actors depend on what is hidden", g, s, NULL);
+    if (g->actors(view) != who || g->actors(other) != who)
+        return broken(r, "the actors depend on what is hidden", g, s, NULL);
     if (viewer >= GAME_SEATS || !(who >> viewer & 1)) return true;
     int n = g->legal(s, viewer, a);
     size_t bytes = (size_t)n * sizeof *a;
@@ -253,7 +255,8 @@ static bool check_match(const game *g, const game_options *opt, const game_actio
         text_out o = {text, 0, size};
         match_write(m, &o);
         back = match_read(text, 1, &no, NULL);
-        if (!back || back->len != n || !same(g, &back->now, end)) fine = broken(r, "the record does not read back", g, end, NULL);
+        if (!back || back->len != n || !same(g, &back->now, end))
+            fine = broken(r, "the record does not read back", g, end, NULL);
     }
     free(text);
     match_free(back);
@@ -293,7 +296,8 @@ bool sweep_match(const game *g, const game_options *opt, uint64_t seed, sweep_pi
 static bool good_word(const char *w) {
     if (!w || !*w) return false;
     for (; *w; w++)
-        if (!((*w >= 'a' && *w <= 'z') || (*w >= '0' && *w <= '9') || *w == '-' || *w == '_' || *w == '+')) return false;
+        if (!((*w >= 'a' && *w <= 'z') || (*w >= '0' && *w <= '9') || *w == '-' || *w == '_' || *w == '+'))
+            return false;
     return true;
 }
 
@@ -327,7 +331,8 @@ static const char *check_fields(const game *g) {
     const char *no;
     for (int k = 0; k < g->n_fields; k++) {
         const game_field *f = &g->fields[k];
-        if ((no = check_domain(f->value)) || (no = check_domain(f->index[0])) || (no = check_domain(f->index[1]))) return no;
+        if ((no = check_domain(f->value)) || (no = check_domain(f->index[0])) || (no = check_domain(f->index[1])))
+            return no;
         for (int i = 0; i < f->count[0]; i++)
             for (int j = 0; j < f->count[1]; j++)
                 for (int b = 0; b < size[f->type]; b++) {

@@ -5,6 +5,7 @@
 #include "cells.h"
 
 board_fn blank_draw;
+board_fn caylus_draw;
 board_fn alcazar_draw_board;
 
 #endif

@@ -191,7 +191,7 @@ static void make_account(const play *p, int viewer, account *a) {
     m->g->score(match_actors(m) ? (const void *)&view : &m->now, &a->now);
 }
 
-static bool row_is_empty(const play *p, const account *a, int source) {
+static bool row_is_empty(const account *a, int source) {
     for (int s = 0; s < GAME_SEATS; s++)
         if (a->sheet.points[source][s]) return false;
     return true;
@@ -235,7 +235,7 @@ static void show_account_table(const play *p, const account *a) {
     int left = 0, width[GAME_SEATS], colours = game_colours(p->m->g, &p->m->now);
     const char *total = say(p->lang, N_("together"));
     for (int k = 0; k < a->sheet.sources; k++) {
-        if (row_is_empty(p, a, k)) continue;
+        if (row_is_empty(a, k)) continue;
         source_label(p, k, label, sizeof label);
         if (cells_width(label) > left) left = cells_width(label);
     }
@@ -250,7 +250,7 @@ static void show_account_table(const play *p, const account *a) {
     }
     putchar('\n');
     for (int k = 0; k < a->sheet.sources; k++) {
-        if (row_is_empty(p, a, k)) continue;
+        if (row_is_empty(a, k)) continue;
         source_label(p, k, label, sizeof label);
         show_row(label, a->sheet.points[k], colours, left, width, "%+d");
     }

@@ -190,12 +190,12 @@ static const char *init_refuses(void *s, const game_options *o) {
 
 static void faults_are_found(void **unused) {
     (void)unused;
-#define FAULT(member, fault, broken) \
-    do { \
-        toy_now = toy_game; \
-        toy_now.member = fault; \
-        const char *found = sweep(&toy_now); \
-        if (!found[0]) fail_msg("%s goes unnoticed", #fault); \
+#define FAULT(member, fault, broken)                                             \
+    do {                                                                         \
+        toy_now = toy_game;                                                      \
+        toy_now.member = fault;                                                  \
+        const char *found = sweep(&toy_now);                                     \
+        if (!found[0]) fail_msg("%s goes unnoticed", #fault);                    \
         if (!strstr(found, broken)) fail_msg("%s is called: %s", #fault, found); \
     } while (0)
     FAULT(legal, legal_descends, "the list does not ascend");
@@ -237,7 +237,7 @@ static void faulty_tables(void **unused) {
     game_option options[2];
     const size_t fields_size = (size_t)toy_game.n_fields * sizeof *fields;
 #define SPOIL(table, size) \
-    toy_now = toy_game; \
+    toy_now = toy_game;    \
     memcpy(table, toy_game.table, size), toy_now.table = table
     SPOIL(fields, fields_size);
     toy_now.n_fields--;
