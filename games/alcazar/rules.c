@@ -135,7 +135,7 @@ int alcazar_legal(const void *state, int seat, game_action *out) {
     case AL_TURN: return list_turn(s, seat, out);
     case AL_PICK: return list_set(AL_A_PICK, seat, al_mask(s, AL_DISPLAY), out);
     case AL_CASTLE_CARD:
-        return list_set(AL_A_CARD, seat, al_mask(s, seat) & al_castle_cards(s, al_castle_starts(s)), out);
+        return list_set(AL_A_CHOOSE, seat, al_mask(s, seat) & al_castle_cards(s, al_castle_starts(s)), out);
     case AL_CASTLE_PLOTS: return list_set(AL_A_PLOTS, seat, castle_plots(s), out);
     case AL_CASTLE_TOP: return list_set(AL_A_TOP, seat, al_triple(s, s->first), out);
     case AL_VILLA_CARD: return list_set(AL_A_CARD, seat, al_mask(s, seat) & ~al_reached(s), out);
@@ -231,23 +231,13 @@ static unsigned play_card(alcazar_state *s, int seat, int card, game_log *log) {
     return sealed;
 }
 
-/* Which card a castle is founded with, and where, stays secret until it stands. */
-static unsigned choose_card(alcazar_state *s, int seat, int card, game_log *log) {
-    unsigned sealed;
-    switch (s->phase) {
-    case AL_CASTLE_CARD:
-        s->card = (uint8_t)card;
-        s->phase = AL_CASTLE_PLOTS;
-        return 0;
-    case AL_VILLA_CARD:
-        sealed = play_card(s, seat, card, log);
+static unsigned build_with(alcazar_state *s, int seat, int card, game_log *log) {
+    unsigned sealed = play_card(s, seat, card, log);
+    if (s->phase == AL_VILLA_CARD)
         al_found_villa(s, seat, card, log);
-        return sealed;
-    default:
-        sealed = play_card(s, seat, card, log);
+    else
         al_extend(s, seat, card, log);
-        return sealed;
-    }
+    return sealed;
 }
 
 /* R13.2. After founding a castle a second noble may follow. */
@@ -312,7 +302,12 @@ unsigned alcazar_apply(void *state, game_action a, game_log *log) {
         al_end_turn(s, log);
         return 0;
     case AL_A_PICK: pick(s, seat, a.arg[0], log); return 0;
-    case AL_A_CARD: return choose_card(s, seat, a.arg[0], log);
+    case AL_A_CARD: return build_with(s, seat, a.arg[0], log);
+    /* R15.3: which card a castle is founded with, and where, stays secret until it stands. */
+    case AL_A_CHOOSE:
+        s->card = (uint8_t)a.arg[0];
+        s->phase = AL_CASTLE_PLOTS;
+        return 0;
     case AL_A_PLOTS:
         s->first = (uint8_t)a.arg[0];
         s->phase = AL_CASTLE_TOP;

@@ -190,6 +190,7 @@ static const char *why_in_turn(const alcazar_state *s, game_action a) {
     case AL_A_RAISE: return why_raise(s, a.seat, a.arg[0]);
     case AL_A_SPAN: return why_span(s, a.seat, a.arg[0], a.arg[1]);
     case AL_A_CARD:
+    case AL_A_CHOOSE:
     case AL_A_PLOTS:
     case AL_A_TOP:
     case AL_A_KEEP: return decide_first[AL_TURN];
@@ -206,7 +207,8 @@ static const char *why_in_turn(const alcazar_state *s, game_action a) {
 static const char *why_in_between(const alcazar_state *s, game_action a) {
     static const uint32_t asked_in[AL_N_ACTIONS] = {
         [AL_A_PICK] = 1u << AL_PICK,
-        [AL_A_CARD] = 1u << AL_CASTLE_CARD | 1u << AL_VILLA_CARD | 1u << AL_EXTEND_CARD,
+        [AL_A_CARD] = 1u << AL_VILLA_CARD | 1u << AL_EXTEND_CARD,
+        [AL_A_CHOOSE] = 1u << AL_CASTLE_CARD,
         [AL_A_PLOTS] = 1u << AL_CASTLE_PLOTS,
         [AL_A_TOP] = 1u << AL_CASTLE_TOP,
         [AL_A_RAISE] = 1u << AL_COLUMN,
@@ -221,7 +223,8 @@ static const char *why_in_between(const alcazar_state *s, game_action a) {
     if (!(asked_in[a.kind] >> s->phase & 1)) return decide_first[s->phase];
     switch (a.kind) {
     case AL_A_PICK: return why_pick(s, a.arg[0]);
-    case AL_A_CARD: return why_card(s, a.seat, a.arg[0]);
+    case AL_A_CARD:
+    case AL_A_CHOOSE: return why_card(s, a.seat, a.arg[0]);
     case AL_A_PLOTS: return why_plots(s, a.arg[0]);
     case AL_A_TOP: return N_("R6.4 The second block goes onto one of the three plots.");
     case AL_A_RAISE: return why_raise(s, a.seat, a.arg[0]);
