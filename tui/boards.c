@@ -8,6 +8,7 @@ const board board_list[] = {
     {"caylus", caylus_draw},
     {"pillars", pillars_draw},
     {"ys", ys_draw},
+    {"alcazar", alcazar_draw_board},
     {NULL, NULL},
 };
 
