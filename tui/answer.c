@@ -241,7 +241,7 @@ static answer read_action(play *p, const decision *d, const char *line, const ch
 static answer look_for(const play *p, const decision *d, const char *line) {
     char text[512];
     for (int i = 0; i < d->n; i++) {
-        say_action(p->lang, p->m->g, d->list[i], text, sizeof text);
+        say_choice(p->lang, p->m->g, &d->view, d->list[i], text, sizeof text);
         if (!fold_contains(text, strlen(text), line)) continue;
         show_choices(p, d, line);
         return ANSWER_AGAIN;

@@ -18,7 +18,7 @@ static bool passes_filter(const app *a, int i) {
     char text[CHOICE_TEXT];
     if (a->only >= 0 && !place_in_action(g, &a->board, a->only, a->d.list[i])) return false;
     if (!a->filter[0]) return true;
-    say_action(a->p->lang, g, a->d.list[i], text, sizeof text);
+    say_choice(a->p->lang, g, &a->d.view, a->d.list[i], text, sizeof text);
     return fold_contains(text, strlen(text), a->filter);
 }
 
@@ -76,7 +76,7 @@ static void draw_choices(app *a) {
         int y = s->y - a->choices_top, x = r.x + s->x;
         char text[CHOICE_TEXT];
         if (y < 0 || y >= r.h || s->x >= r.w) continue;
-        choices_text(a->p->lang, g, a->d.list, s, text);
+        choices_text(a->p->lang, g, &a->d, s, text);
         if (s->heading) {
             cells_clip(&a->grid, x + 1, r.y + y, r.w - s->x - 1, CELL_TITLE, text);
             continue;
@@ -286,7 +286,7 @@ void table_draw(app *a) {
     bool person = app_person_may(a), side = wide < a->w;
     layout_wish want = {.board_w = a->board.w, .board_h = a->board.h, .log = a->p->m->len > 0};
     a->choices.n = a->choices.rows = 0;
-    if (person) choices_lay(a->p->lang, a->p->m->g, a->d.list, a->d.n, a->shown, true, wide - 1, &a->choices);
+    if (person) choices_lay(a->p->lang, a->p->m->g, &a->d, a->shown, true, wide - 1, &a->choices);
     want.choices = person && a->on_board && !side ? 1 : a->choices.rows; /* the board needs the room */
     question(a, ask, sizeof ask);
     want.question = side ? rows_of(wide, ask) : cells_width(ask) > a->w - 6 ? rows_of(a->w - 1, ask) : 0;

@@ -15,16 +15,16 @@ static size_t heading_of(const say_lang *lang, const game *g, const game_action 
     return strchr("+-?0123456789", text[n]) ? 0 : n;
 }
 
-void choices_text(const say_lang *lang, const game *g, const game_action *list, const choice_spot *s,
+void choices_text(const say_lang *lang, const game *g, const decision *d, const choice_spot *s,
                   char out[CHOICE_TEXT]) {
     char text[CHOICE_TEXT];
     if (!s->heading) {
-        say_action(lang, g, list[s->action], text, sizeof text);
+        say_choice(lang, g, &d->view, d->list[s->action], text, sizeof text);
         snprintf(out, CHOICE_TEXT, "%s", text + s->cut);
         return;
     }
     size_t n = s->cut;
-    const char *template = say(lang, g->actions[list[s->action].kind].say);
+    const char *template = say(lang, g->actions[d->list[s->action].kind].say);
     while (n && template[n - 1] == ' ') n--;
     snprintf(out, CHOICE_TEXT, "%.*s%s", (int)n, template, n && template[n - 1] == ':' ? "" : " ...");
 }
@@ -34,12 +34,12 @@ static void add(choice_list *out, int action, size_t cut, bool heading) {
 }
 
 /* Gives the spots from `first` on their places: columns read downwards, as many as fit. */
-static void columns(const say_lang *lang, const game *g, const game_action *list, int width, choice_list *out, int first) {
+static void columns(const say_lang *lang, const game *g, const decision *d, int width, choice_list *out, int first) {
     enum { GAP = 2 };
     char text[CHOICE_TEXT];
     int widest = 0, n = out->n - first;
     for (int i = first; i < out->n; i++) {
-        choices_text(lang, g, list, &out->spot[i], text);
+        choices_text(lang, g, d, &out->spot[i], text);
         out->spot[i].w = (int16_t)(CHOICE_NUMBER + cells_width(text));
         if (out->spot[i].w > widest) widest = out->spot[i].w;
     }
@@ -54,30 +54,31 @@ static void columns(const say_lang *lang, const game *g, const game_action *list
     out->rows += down;
 }
 
-void choices_lay(const say_lang *lang, const game *g, const game_action *list, int n, const bool *shown, bool headings,
-                 int width, choice_list *out) {
+void choices_lay(const say_lang *lang, const game *g, const decision *d, const bool *shown, bool headings, int width,
+                 choice_list *out) {
+    const game_action *list = d->list;
     enum { WORTH_A_HEADING = 4 };
     int waiting = 0, used = 0; /* spots from `waiting` on have no places yet */
     out->n = out->rows = 0;
-    for (int i = 0; i < n;) {
+    for (int i = 0; i < d->n;) {
         int last = i, count = 0;
-        for (; last < n && list[last].kind == list[i].kind; last++) count += !shown || shown[last];
+        for (; last < d->n && list[last].kind == list[i].kind; last++) count += shown[last];
         size_t cut = headings && count >= WORTH_A_HEADING && used < CHOICE_HEADINGS ? heading_of(lang, g, &list[i]) : 0;
         if (cut) {
-            if (out->n > waiting) columns(lang, g, list, width, out, waiting);
+            if (out->n > waiting) columns(lang, g, d, width, out, waiting);
             add(out, i, cut, true);
             out->spot[out->n - 1].y = (int16_t)out->rows++;
             waiting = out->n;
             used++;
         }
         for (; i < last; i++)
-            if (!shown || shown[i]) add(out, i, cut, false);
+            if (shown[i]) add(out, i, cut, false);
         if (cut) {
-            columns(lang, g, list, width, out, waiting);
+            columns(lang, g, d, width, out, waiting);
             waiting = out->n;
         }
     }
-    if (out->n > waiting) columns(lang, g, list, width, out, waiting);
+    if (out->n > waiting) columns(lang, g, d, width, out, waiting);
 }
 
 int choices_find(const choice_list *l, int action) {

@@ -8,6 +8,14 @@
 
 enum { CHOICE_TEXT = 512, CHOICE_HEADINGS = 64, CHOICE_NUMBER = 6 }; /* "%4d) " before a choice */
 
+/* What somebody has to decide.                                                               */
+typedef struct {
+    int seat;
+    game_buf view;
+    game_action list[GAME_ACTIONS];
+    int n;
+} decision;
+
 typedef struct {
     int16_t action;  /* an index in the list; of a heading, the first action under it          */
     int16_t x, y, w; /* cells; w includes the number                                           */
@@ -20,11 +28,11 @@ typedef struct {
     int n, rows;
 } choice_list;
 
-/* `shown`: NULL, or which of the n actions take part. With headings the texts are shorter.    */
-void choices_lay(const say_lang *, const game *, const game_action *, int n, const bool *shown, bool headings, int width,
+/* `shown`: which of the actions take part. With headings the texts are shorter.               */
+void choices_lay(const say_lang *, const game *, const decision *, const bool *shown, bool headings, int width,
                  choice_list *out);
 /* The words of a spot, without the number.                                                    */
-void choices_text(const say_lang *, const game *, const game_action *, const choice_spot *, char out[CHOICE_TEXT]);
+void choices_text(const say_lang *, const game *, const decision *, const choice_spot *, char out[CHOICE_TEXT]);
 /* The spot of an action, or -1.                                                               */
 int choices_find(const choice_list *, int action);
 /* From a choice to its neighbour in a direction (dx or dy is -1 or 1); the same if there is none. */

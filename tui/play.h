@@ -6,6 +6,7 @@
 #define BAILEY_PLAY_H
 
 #include "../ai/bot.h"
+#include "choices.h"
 #include "store.h"
 #include "term.h"
 
@@ -60,12 +61,6 @@ typedef struct {
 bool menu_ask(play *, menu_choice *);
 
 /* answer.c: what a person at the prompt typed. */
-typedef struct {
-    int seat;
-    game_buf view;
-    game_action list[GAME_ACTIONS];
-    int n;
-} decision;
 typedef enum { ANSWER_AGAIN, ANSWER_SHOW, ANSWER_MOVED, ANSWER_QUIT } answer;
 answer answer_line(play *, const decision *, const char *line);
 typedef enum { WORD_OTHER, WORD_UNDO, WORD_QUIT } answer_word; /* at prompts for Enter */

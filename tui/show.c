@@ -107,7 +107,7 @@ static void show_choices_plain(const play *p, const decision *d, const bool *sho
     char text[CHOICE_TEXT];
     for (int i = 0; i < d->n; i++) {
         if (!shown[i]) continue;
-        say_action(p->lang, p->m->g, d->list[i], text, sizeof text);
+        say_choice(p->lang, p->m->g, &d->view, d->list[i], text, sizeof text);
         page_printf(p->out, "%d) ", i + 1);
         page_put(p->out, text);
         page_put(p->out, "\n");
@@ -119,20 +119,20 @@ void show_choices(const play *p, const decision *d, const char *containing) {
     bool shown[GAME_ACTIONS];
     char text[CHOICE_TEXT];
     for (int i = 0; i < d->n; i++) {
-        say_action(p->lang, p->m->g, d->list[i], text, sizeof text);
+        say_choice(p->lang, p->m->g, &d->view, d->list[i], text, sizeof text);
         shown[i] = !containing || fold_contains(text, strlen(text), containing);
     }
     if (p->out->plain) {
         show_choices_plain(p, d, shown);
         return;
     }
-    choices_lay(p->lang, p->m->g, d->list, d->n, shown, !containing, p->out->width, &l);
+    choices_lay(p->lang, p->m->g, d, shown, !containing, p->out->width, &l);
     for (int y = 0; y < l.rows; y++) {
         int x = 0;
         for (int i = 0; i < l.n; i++) { /* spots of a row come in order, from left to right */
             const choice_spot *s = &l.spot[i];
             if (s->y != y) continue;
-            choices_text(p->lang, p->m->g, d->list, s, text);
+            choices_text(p->lang, p->m->g, d, s, text);
             page_pad(p->out, "", s->x - x);
             page_put(p->out, s->heading ? "  " : "");
             if (!s->heading) page_printf(p->out, "%4d) ", s->action + 1);
