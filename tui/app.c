@@ -68,6 +68,7 @@ void app_refresh(app *a) {
     board_fn *draw = board_find(m->g->id);
     if (draw) draw(&view, a->viewer, a->p->lang, &a->board);
     if (a->place >= a->board.places) a->place = -1;
+    place_map_make(m->g, &a->board, a->d.list, a->d.n, &a->touched);
     table_filter(a);
     page_clear(&a->log); /* it is written anew when it is drawn */
 }
@@ -96,6 +97,9 @@ static void ask_person(app *a, int seat) {
     a->chosen = 0; /* the first that does something */
     while (a->chosen < d->n - 1 && p->m->g->actions[d->list[a->chosen].kind].decline) a->chosen++;
     app_refresh(a);
+    a->reveal = true;
+    if (a->on_board && (a->place < 0 || !table_open(a, a->place))) table_find_place(a);
+    if (a->on_board && (a->place < 0 || !table_open(a, a->place))) a->on_board = false;
 }
 
 static void match_over(app *a) {

@@ -90,6 +90,8 @@ typedef struct {
 
     /* the table */
     cells board;
+    place_map touched;     /* the choices by places of the board                             */
+    bool reveal;           /* scroll the board to what can be chosen                         */
     int board_x, board_y;  /* how far it is scrolled                                         */
     layout lay;
     choice_list choices;
@@ -134,7 +136,8 @@ void app_keys(app *, const char *const *labels);       /* the row at the bottom:
 void table_draw(app *);
 void table_choose(app *, int action);  /* the cursor goes there; the board scrolls along        */
 void table_filter(app *);              /* which choices are shown                               */
-bool table_open(const app *, int place); /* some shown choice has this place                    */
+void table_find_place(app *);           /* puts the cursor on the board where it makes sense     */
+bool table_open(const app *, int place); /* some choice has this place                          */
 
 /* app_hand.c */
 void hand_key(app *, uint32_t key);

@@ -187,6 +187,7 @@ static void describe(const app *a, row r, char label[TEXT], char value[TEXT], co
     case ROW_GAME:
         snprintf(label, TEXT, "%s", say(lang, N_("Game")));
         snprintf(value, TEXT, "%s", say(lang, g->title));
+        *help = say(lang, N_("Left and right change what is under the cursor; Enter goes on to the beginning of the match."));
         break;
     case ROW_OPTION:
         snprintf(label, TEXT, "%s", r.index ? o->key : say(lang, N_("Players")));
@@ -238,7 +239,7 @@ static void draw_row(app *a, row r, int i, int y, int left) {
 }
 
 void form_draw(app *a) {
-    enum { TOP = 3, BELOW = 4, LEFT = 22 };
+    enum { TOP = 3, BELOW = 4, LEFT = 27 };
     static const char *const keys[] = {"↑↓", N_("Move"), "←→", N_("Change"), N_("Enter"), N_("Choose"), "F10", N_("Quit"),
                                        NULL};
     row all[ROWS];

@@ -56,11 +56,8 @@ void hand_why(app *a, int place) {
 
 /* A place was chosen: with one choice it is that, with several they remain, with none one learns why. */
 static void choose_place(app *a, int place, bool act) {
-    int n = 0, only = -1;
-    for (int i = 0; i < a->d.n; i++)
-        if (place_in_action(a->p->m->g, &a->board, place, a->d.list[i])) {
-            if (!n++) only = i;
-        }
+    int n = place_count(&a->touched, place), only = 0;
+    while (only < a->d.n - 1 && !place_has(&a->touched, place, only)) only++;
     if (n == 0) {
         hand_why(a, place);
         return;
@@ -93,17 +90,7 @@ static void to_board(app *a) {
     }
     a->on_board = !a->on_board;
     if (!a->on_board) return;
-    int first = -1;
-    for (int i = a->board.places - 1; i >= 0; i--) {
-        rect box;
-        if (!place_box(&a->board, i, &box)) continue;
-        if (a->chosen >= 0 && place_in_action(a->p->m->g, &a->board, i, a->d.list[a->chosen])) {
-            first = i;
-            break;
-        }
-        if (first < 0 || table_open(a, i) || !table_open(a, first)) first = i;
-    }
-    a->place = first;
+    table_find_place(a);
     table_choose(a, a->chosen);
 }
 
@@ -121,7 +108,7 @@ static void next_open_place(app *a) {
 /* The cursor on the board takes the one in the list along. */
 static void follow_place(app *a) {
     for (int i = 0; i < a->d.n; i++)
-        if (a->shown[i] && place_in_action(a->p->m->g, &a->board, a->place, a->d.list[i])) {
+        if (a->shown[i] && place_has(&a->touched, a->place, i)) {
             table_choose(a, i);
             return;
         }
@@ -200,7 +187,7 @@ static bool back_key(app *a, uint32_t key) {
     case SCREEN_HOME: look_back(a, 0); return true;
     case SCREEN_END: look_back(a, a->p->m->len); return true;
     case SCREEN_ESC:
-    case SCREEN_F0 + 5:
+    case SCREEN_F0 + 8:
     case 'b': end_look_back(a); return true;
     default: return false;
     }
@@ -287,7 +274,7 @@ void hand_key(app *a, uint32_t key) {
     case 's':
     case SCREEN_F0 + 4: view_open(a, VIEW_SCORE); break;
     case 'b':
-    case SCREEN_F0 + 5: look_back(a, a->p->m->len); break;
+    case SCREEN_F0 + 8: look_back(a, a->p->m->len); break;
     case 'u':
     case SCREEN_BACKSPACE:
     case SCREEN_F0 + 6: undo(a); break;

@@ -16,7 +16,7 @@ static int least(int a, int b) { return a < b ? a : b; }
 static bool passes_filter(const app *a, int i) {
     const game *g = a->p->m->g;
     char text[CHOICE_TEXT];
-    if (a->only >= 0 && !place_in_action(g, &a->board, a->only, a->d.list[i])) return false;
+    if (a->only >= 0 && !place_has(&a->touched, a->only, i)) return false;
     if (!a->filter[0]) return true;
     say_choice(a->p->lang, g, &a->d.view, a->d.list[i], text, sizeof text);
     return fold_contains(text, strlen(text), a->filter);
@@ -32,9 +32,7 @@ void table_filter(app *a) {
 }
 
 bool table_open(const app *a, int place) {
-    for (int i = 0; i < a->d.n && app_person_may(a); i++)
-        if (place_in_action(a->p->m->g, &a->board, place, a->d.list[i])) return true;
-    return false;
+    return app_person_may(a) && place_count(&a->touched, place) > 0;
 }
 
 /* Scrolls the board so far that the box can be seen. */
@@ -60,16 +58,35 @@ void table_choose(app *a, int action) {
         return;
     }
     for (int i = 0; i < a->board.places && action >= 0; i++)
-        if (place_in_action(a->p->m->g, &a->board, i, a->d.list[action]) && place_box(&a->board, i, &box)) {
+        if (place_has(&a->touched, i, action) && place_box(&a->board, i, &box)) {
             reveal(a, box);
             return;
         }
+}
+
+/* How good a place is for the cursor: that of the choice it was on, one that can be chosen, any. */
+static int place_worth(const app *a, int place) {
+    rect box;
+    if (!place_box(&a->board, place, &box)) return 0;
+    if (a->chosen >= 0 && place_has(&a->touched, place, a->chosen)) return 3;
+    return table_open(a, place) ? 2 : 1;
+}
+
+void table_find_place(app *a) {
+    int best = -1, worth = 0;
+    for (int i = 0; i < a->board.places; i++)
+        if (place_worth(a, i) > worth) {
+            best = i;
+            worth = place_worth(a, i);
+        }
+    a->place = best;
 }
 
 static void draw_choices(app *a) {
     rect r = a->lay.choices;
     const game *g = a->p->m->g;
     int last_top = most(a->choices.rows - r.h, 0);
+    if (!r.h) return;
     a->choices_top = most(0, least(a->choices_top, last_top));
     for (int i = 0; i < a->choices.n; i++) {
         const choice_spot *s = &a->choices.spot[i];
@@ -97,12 +114,32 @@ static void draw_choices(app *a) {
 static bool place_chosen(const app *a, int place) {
     if (!app_person_may(a)) return false;
     if (a->on_board) return place == a->place;
-    return a->chosen >= 0 && place_in_action(a->p->m->g, &a->board, place, a->d.list[a->chosen]);
+    return a->chosen >= 0 && place_has(&a->touched, place, a->chosen);
+}
+
+/* If nothing of what can be chosen is in view, the first of it comes into view. */
+static void reveal_open(app *a) {
+    int first = -1, top = 0;
+    for (int i = 0; i < a->board.places; i++) {
+        rect box;
+        if (!table_open(a, i) || !place_box(&a->board, i, &box)) continue;
+        if (box.y >= a->board_y && box.y + box.h <= a->board_y + a->lay.board.h) return;
+        if (first < 0 || box.y < top) {
+            first = i;
+            top = box.y;
+        }
+    }
+    rect all = {0, top - 1, 1, a->lay.board.h}; /* with a line above, and what follows it */
+    if (first < 0) return;
+    if (all.y + all.h > a->board.h) all.y = most(0, a->board.h - all.h);
+    reveal(a, all);
 }
 
 static void draw_board(app *a) {
     const cells *b = &a->board;
     rect r = a->lay.board;
+    if (a->reveal) reveal_open(a);
+    a->reveal = false;
     uint8_t mark[CELLS_PLACES];
     for (int i = 0; i < b->places; i++)
         mark[i] = (uint8_t)((table_open(a, i) ? CELL_OPEN : 0) | (place_chosen(a, i) ? CELL_CHOSEN : 0));
@@ -169,17 +206,15 @@ static void draw_log(app *a) {
 
 static void draw_news(app *a) {
     rect r = a->lay.news;
-    int over = page_lines(&a->recent) - r.h;
-    if (over > 0) { /* the latest; the first line says that there is more */
-        char more[16], text[128];
-        const char *part[] = {more};
-        snprintf(more, sizeof more, "%d", over + 1);
-        say_fill(a->p->lang, N_("... and before that {0} lines more (F3)"), part, 1, text, sizeof text);
-        cells_clip(&a->grid, r.x, r.y, r.w, CELL_DIM, text);
-        page_paint(&a->recent, over + 1, &a->grid, r.x, r.y + 1, r.w, r.h - 1);
-    } else {
-        page_paint(&a->recent, 0, &a->grid, r.x, r.y, r.w, r.h);
-    }
+    int over = most(page_lines(&a->recent) - r.h, 0);
+    page_paint(&a->recent, over, &a->grid, r.x, r.y, r.w, r.h); /* the latest */
+    if (!over) return;
+    char more[16], text[128];
+    const char *part[] = {more};
+    snprintf(more, sizeof more, "%d", over);
+    say_fill(a->p->lang, N_("lines before this: {0} (F3)"), part, 1, text, sizeof text);
+    int x = r.w - cells_width(text) - 2, used = cells_line_width(&a->grid, r.y);
+    if (x > used) cells_text(&a->grid, x, r.y, CELL_DIM, text);
 }
 
 /* ---- title, question, message -------------------------------------------------------------------------- */
@@ -264,10 +299,10 @@ static void draw_filter(app *a, rect r) {
 /* ---- all of it ----------------------------------------------------------------------------------------- */
 
 static void draw_keys(app *a) {
-    static const char *const person[] = {"F1", N_("Help"), "F2", N_("Rules"), "F3", N_("Log"), "F4", N_("Score"), "F5",
-                                         N_("Look back"), "F6", N_("Undo"), "Tab", N_("Board"), "F9", N_("Menu"), "F10",
+    static const char *const person[] = {"F1", N_("Help"), "F2", N_("Rules"), "F3", N_("Log"), "F4", N_("Score"), "F6",
+                                         N_("Undo"), "F8", N_("Look back"), "Tab", N_("Board"), "F9", N_("Menu"), "F10",
                                          N_("Quit"), NULL};
-    static const char *const waiting[] = {"F1", N_("Help"), "F2", N_("Rules"), "F3", N_("Log"), "F4", N_("Score"), "F5",
+    static const char *const waiting[] = {"F1", N_("Help"), "F2", N_("Rules"), "F3", N_("Log"), "F4", N_("Score"), "F8",
                                           N_("Look back"), "F9", N_("Menu"), "F10", N_("Quit"), NULL};
     static const char *const hand_on[] = {N_("Enter"), N_("Go on"), "F6", N_("Undo"), "F2", N_("Rules"), "F3", N_("Log"),
                                           "F4", N_("Score"), "F9", N_("Menu"), "F10", N_("Quit"), NULL};
@@ -279,19 +314,41 @@ static void draw_keys(app *a) {
                                           : waiting);
 }
 
+/* The choices, with what the game adds to them if there is room for all of it. */
+static void lay_choices(app *a, int width, bool side) {
+    enum { SHORT = 5 };
+    const play *p = a->p;
+    choices_lay(p->lang, p->m->g, &a->d, a->shown, CHOICES_HEADINGS | CHOICES_NOTES, width, &a->choices);
+    if (a->choices.widest > width || (!side && a->choices.rows > SHORT))
+        choices_lay(p->lang, p->m->g, &a->d, a->shown, CHOICES_HEADINGS, width, &a->choices);
+}
+
+/* One line about the choice under the cursor. */
+static void detail(const app *a, char *out, size_t cap) {
+    const play *p = a->p;
+    out[0] = 0;
+    if (!app_person_may(a)) return;
+    bool open = !a->on_board || a->place < 0 || table_open(a, a->place);
+    if (open && a->chosen >= 0)
+        say_choice(p->lang, p->m->g, &a->d.view, a->d.list[a->chosen], out, cap);
+    else if (!open)
+        snprintf(out, cap, "%s", say(p->lang, N_("This cannot be chosen now; Enter tells why.")));
+}
+
 void table_draw(app *a) {
     enum { MESSAGE_MOST = 3 };
-    char ask[1024], message[sizeof a->message + 128];
+    char ask[1024], message[sizeof a->message + 128], about[CHOICE_TEXT];
     int wide = layout_choices_width(a->w, a->board.w);
     bool person = app_person_may(a), side = wide < a->w;
     layout_wish want = {.board_w = a->board.w, .board_h = a->board.h, .log = a->p->m->len > 0};
     a->choices.n = a->choices.rows = 0;
-    if (person) choices_lay(a->p->lang, a->p->m->g, &a->d, a->shown, true, wide - 1, &a->choices);
-    want.choices = person && a->on_board && !side ? 1 : a->choices.rows; /* the board needs the room */
+    if (person) lay_choices(a, wide - 1, side);
+    want.choices = person && a->on_board && !side ? 0 : a->choices.rows; /* the board needs the room */
     question(a, ask, sizeof ask);
-    want.question = side ? rows_of(wide, ask) : cells_width(ask) > a->w - 6 ? rows_of(a->w - 1, ask) : 0;
+    want.question = side ? rows_of(wide, ask) : cells_width(ask) > a->w - 5 ? rows_of(a->w, ask) : 0;
     full_message(a, message, sizeof message);
-    if (a->message[0]) want.message = least(rows_of(a->w - 1, message), MESSAGE_MOST);
+    detail(a, about, sizeof about);
+    want.message = a->message[0] ? least(rows_of(a->w, message), MESSAGE_MOST) : about[0] != 0;
     write_recent(a, a->w - 1);
     want.news = person && a->on_board ? 0 : page_lines(&a->recent);
     layout_make(a->w, a->h, &want, &a->lay);
@@ -308,6 +365,10 @@ void table_draw(app *a) {
     draw_filter(a, l->side ? l->log_rule : l->rule);
     draw_choices(a);
     if (l->log.h) draw_log(a);
-    if (l->message.h) wrap_into(a, l->message, a->message_style, message);
+    if (a->message[0])
+        wrap_into(a, l->message, a->message_style, message);
+    else if (l->message.h)
+        cells_clip(&a->grid, cells_text(&a->grid, 0, l->message.y, CELL_BOLD, "> "), l->message.y, a->w - 2, CELL_PLAIN,
+                   about);
     draw_keys(a);
 }

@@ -22,7 +22,7 @@ static const char *const help_lines[] = {
     N_("r, F2: the rules, or the rule that was just named"),
     N_("l, F3: what has happened so far"),
     N_("s, F4: the points, and where they come from"),
-    N_("b, F5: look back, action by action"),
+    N_("b, F8: look back, action by action"),
     N_("v: after the match, see it through the eyes of the next player"),
     N_("m, F9, Esc: the menu"),
     N_("q, F10: stop here; the match is kept and can be continued"),

@@ -9,7 +9,7 @@
 #include "../core/game.h"
 #include "../core/say.h"
 
-enum { CELLS_W = 240, CELLS_H = 100, CELLS_PLACES = 256 }; /* the largest grid */
+enum { CELLS_W = 240, CELLS_H = 100, CELLS_PLACES = 512 }; /* the largest grid */
 
 /* Colours carry meaning only beside a shape or a letter. CELL_SEAT + n: the colour of seat n.
  * The full-screen app adds: CELL_BAR, lines that frame the screen; CELL_OPEN, a place that can be

@@ -19,7 +19,10 @@ void choices_text(const say_lang *lang, const game *g, const decision *d, const 
                   char out[CHOICE_TEXT]) {
     char text[CHOICE_TEXT];
     if (!s->heading) {
-        say_choice(lang, g, &d->view, d->list[s->action], text, sizeof text);
+        if (s->note)
+            say_choice(lang, g, &d->view, d->list[s->action], text, sizeof text);
+        else
+            say_action(lang, g, d->list[s->action], text, sizeof text);
         snprintf(out, CHOICE_TEXT, "%s", text + s->cut);
         return;
     }
@@ -29,8 +32,9 @@ void choices_text(const say_lang *lang, const game *g, const decision *d, const 
     snprintf(out, CHOICE_TEXT, "%.*s%s", (int)n, template, n && template[n - 1] == ':' ? "" : " ...");
 }
 
-static void add(choice_list *out, int action, size_t cut, bool heading) {
-    out->spot[out->n++] = (choice_spot){.action = (int16_t)action, .cut = (uint16_t)cut, .heading = heading};
+static void add(choice_list *out, int action, size_t cut, bool heading, bool note) {
+    out->spot[out->n++] =
+        (choice_spot){.action = (int16_t)action, .cut = (uint16_t)cut, .heading = heading, .note = note};
 }
 
 /* Gives the spots from `first` on their places: columns read downwards, as many as fit. */
@@ -43,6 +47,7 @@ static void columns(const say_lang *lang, const game *g, const decision *d, int 
         out->spot[i].w = (int16_t)(CHOICE_NUMBER + cells_width(text));
         if (out->spot[i].w > widest) widest = out->spot[i].w;
     }
+    if (widest > out->widest) out->widest = widest;
     int across = (width + GAP) / (widest + GAP);
     if (across < 1) across = 1;
     int down = (n + across - 1) / across;
@@ -54,25 +59,25 @@ static void columns(const say_lang *lang, const game *g, const decision *d, int 
     out->rows += down;
 }
 
-void choices_lay(const say_lang *lang, const game *g, const decision *d, const bool *shown, bool headings, int width,
+void choices_lay(const say_lang *lang, const game *g, const decision *d, const bool *shown, int how, int width,
                  choice_list *out) {
     const game_action *list = d->list;
     enum { WORTH_A_HEADING = 4 };
     int waiting = 0, used = 0; /* spots from `waiting` on have no places yet */
-    out->n = out->rows = 0;
+    out->n = out->rows = out->widest = 0;
     for (int i = 0; i < d->n;) {
         int last = i, count = 0;
         for (; last < d->n && list[last].kind == list[i].kind; last++) count += shown[last];
-        size_t cut = headings && count >= WORTH_A_HEADING && used < CHOICE_HEADINGS ? heading_of(lang, g, &list[i]) : 0;
+        size_t cut = how & CHOICES_HEADINGS && count >= WORTH_A_HEADING && used < CHOICE_HEADINGS ? heading_of(lang, g, &list[i]) : 0;
         if (cut) {
             if (out->n > waiting) columns(lang, g, d, width, out, waiting);
-            add(out, i, cut, true);
+            add(out, i, cut, true, false);
             out->spot[out->n - 1].y = (int16_t)out->rows++;
             waiting = out->n;
             used++;
         }
         for (; i < last; i++)
-            if (shown[i]) add(out, i, cut, false);
+            if (shown[i]) add(out, i, cut, false, how & CHOICES_NOTES);
         if (cut) {
             columns(lang, g, d, width, out, waiting);
             waiting = out->n;

@@ -20,16 +20,17 @@ typedef struct {
     int16_t action;  /* an index in the list; of a heading, the first action under it          */
     int16_t x, y, w; /* cells; w includes the number                                           */
     uint16_t cut;    /* bytes of the text that the heading says already                        */
-    bool heading;
+    bool heading, note; /* note: with what the game adds to the choice                          */
 } choice_spot;
 
 typedef struct {
     choice_spot spot[GAME_ACTIONS + CHOICE_HEADINGS];
-    int n, rows;
+    int n, rows, widest;
 } choice_list;
 
-/* `shown`: which of the actions take part. With headings the texts are shorter.               */
-void choices_lay(const say_lang *, const game *, const decision *, const bool *shown, bool headings, int width,
+/* `shown`: which of the actions take part. With headings the texts are shorter, with notes longer. */
+enum { CHOICES_HEADINGS = 1, CHOICES_NOTES = 2 };
+void choices_lay(const say_lang *, const game *, const decision *, const bool *shown, int how, int width,
                  choice_list *out);
 /* The words of a spot, without the number.                                                    */
 void choices_text(const say_lang *, const game *, const decision *, const choice_spot *, char out[CHOICE_TEXT]);

@@ -29,7 +29,7 @@ static void make_wide(int w, int h, const layout_wish *want, layout *out) {
 }
 
 static void make_narrow(int w, int h, const layout_wish *want, layout *out) {
-    int y = 1, room = h - 3 - want->question - want->message; /* title, rule, keys */
+    int y = 1, rule = want->question ? 0 : 1, room = h - 2 - rule - want->question - want->message; /* title, keys */
     int choices = want->choices, high = want->board_h, news = 0, log = 0;
     if (high + choices <= room) { /* everything fits: the log, or at least the news, take the rest */
         log = room - high - choices - 1;
@@ -38,13 +38,13 @@ static void make_narrow(int w, int h, const layout_wish *want, layout *out) {
         if (!log) high = room - choices - news;
     } else {
         choices = least(choices, most(CHOICES_LEAST, 2 * room / 5));
-        news = least(want->news, room >= 16 ? NEWS_MOST : room >= 10 ? 2 : 0);
+        news = least(want->news, room >= 24 ? NEWS_MOST : room >= 16 ? 3 : room >= 10 ? 2 : 0);
         high = most(room - choices - news, 0);
     }
     out->board = (rect){0, y, w, high};
     out->news = (rect){0, y += high, w, news};
-    out->rule = (rect){0, y += news, w, 1};
-    out->question = (rect){0, y += 1, w, want->question};
+    out->rule = (rect){0, y += news, w, rule};
+    out->question = (rect){0, y += rule, w, want->question};
     out->choices = (rect){0, y += want->question, w, choices};
     if (!log) return;
     out->log_rule = (rect){0, y += choices, w, 1};

@@ -13,8 +13,8 @@ typedef struct {
     bool log;                             /* there is something to show in a log              */
 } layout_wish;
 
-/* Rectangles with h or w 0 are not shown. The frame lines (rule) are a row each: above the
- * question, and above or beside the log.                                                     */
+/* Rectangles with h or w 0 are not shown. A question that fits stands in the line above the choices
+ * (rule); it needs rows of its own beside the board, or when it is long.                     */
 typedef struct {
     bool side; /* choices and log stand beside the board, not below */
     rect title, board, news, rule, question, choices, log_rule, log, message, keys;

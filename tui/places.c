@@ -26,42 +26,57 @@ static const char *word_of(const game_domain *d, int value) {
     return d && d->word && value >= d->lo && value < d->lo + d->count ? d->word[value - d->lo] : NULL;
 }
 
-/* The value of domain `d` that the place means, if it means one. */
-static bool value_in(const game *g, const cells *c, int place, const game_domain *d, int *value) {
-    for (int next; place >= 0 && place < c->places; place = next) {
-        const cells_place *p = &c->place[place];
-        next = p->also - 1;
-        if (!strcmp(p->domain, d->name)) {
-            *value = p->value;
+/* The value of domain `d` that a meaning of a place stands for, if there is one. `word`: its word. */
+static bool value_in(const cells_place *p, const char *word, const game_domain *d, int *value) {
+    if (!strcmp(p->domain, d->name)) {
+        *value = p->value;
+        return true;
+    }
+    for (int v = d->lo; word && d->word && v < d->lo + d->count; v++)
+        if (!strcmp(word, d->word[v - d->lo])) {
+            *value = v;
             return true;
         }
-        const char *word = word_of(find_domain(g, p->domain), p->value);
-        for (int v = d->lo; word && d->word && v < d->lo + d->count; v++)
-            if (!strcmp(word, d->word[v - d->lo])) {
-                *value = v;
-                return true;
-            }
-    }
     return false;
 }
 
-bool place_in_action(const game *g, const cells *c, int place, game_action a) {
-    const game_kind *k = &g->actions[a.kind];
-    int value;
-    for (int i = 0; i < GAME_ARGS && k->arg[i]; i++)
-        if (value_in(g, c, place, k->arg[i], &value) && value == a.arg[i]) return true;
-    return false;
+/* Marks the actions with one meaning of a place. Actions of a kind stand together. */
+static void mark(const game *g, const cells_place *p, const game_action *list, int n, uint64_t *with) {
+    const char *word = word_of(find_domain(g, p->domain), p->value);
+    for (int i = 0, last; i < n; i = last) {
+        const game_kind *k = &g->actions[list[i].kind];
+        bool known[GAME_ARGS] = {false};
+        int value[GAME_ARGS];
+        for (int arg = 0; arg < GAME_ARGS && k->arg[arg]; arg++) known[arg] = value_in(p, word, k->arg[arg], &value[arg]);
+        for (last = i; last < n && list[last].kind == list[i].kind; last++)
+            for (int arg = 0; arg < GAME_ARGS; arg++)
+                if (known[arg] && list[last].arg[arg] == value[arg]) with[last / 64] |= UINT64_C(1) << last % 64;
+    }
+}
+
+void place_map_make(const game *g, const cells *c, const game_action *list, int n, place_map *out) {
+    memset(out, 0, sizeof *out);
+    for (int i = 0; i < c->places; i++)
+        for (int p = i; p >= 0; p = c->place[p].also - 1) mark(g, &c->place[p], list, n, out->with[i]);
+}
+
+int place_count(const place_map *m, int place) {
+    int n = 0;
+    for (int i = 0; i < GAME_ACTIONS / 64; i++) n += __builtin_popcountll(m->with[place][i]);
+    return n;
 }
 
 bool place_wish(const game *g, const cells *c, int place, const game_action *list, int n, game_action *out) {
     for (int i = 0; i < n; i++) {
         const game_kind *k = &g->actions[list[i].kind];
-        int value;
-        for (int arg = 0; arg < GAME_ARGS && k->arg[arg]; arg++) {
-            if (!value_in(g, c, place, k->arg[arg], &value)) continue;
-            *out = list[i];
-            out->arg[arg] = (int16_t)value;
-            return true;
+        for (int p = place; p >= 0; p = c->place[p].also - 1) {
+            const char *word = word_of(find_domain(g, c->place[p].domain), c->place[p].value);
+            for (int arg = 0, value; arg < GAME_ARGS && k->arg[arg]; arg++) {
+                if (!value_in(&c->place[p], word, k->arg[arg], &value)) continue;
+                *out = list[i];
+                out->arg[arg] = (int16_t)value;
+                return true;
+            }
         }
     }
     return false;

@@ -4,9 +4,16 @@
 
 #include "cells.h"
 
-/* Whether the action has the place's value as an argument. Domains of a game may be parts of one
- * another ("cube" and "plain-cube"): values are the same when their words are.               */
-bool place_in_action(const game *, const cells *, int place, game_action);
+/* For each place, which actions of a list have its value as an argument. Domains of a game may be
+ * parts of one another ("cube" and "plain-cube"): values are the same when their words are.  */
+typedef struct {
+    uint64_t with[CELLS_PLACES][GAME_ACTIONS / 64];
+} place_map;
+void place_map_make(const game *, const cells *, const game_action *list, int n, place_map *out);
+static inline bool place_has(const place_map *m, int place, int action) {
+    return m->with[place][action / 64] >> (action % 64) & 1;
+}
+int place_count(const place_map *, int place); /* how many actions have it                      */
 
 /* An action as near as possible to one of the list, but with the place's value: what somebody who
  * chooses the place would have liked to do. False when no verb of the list has such an argument. */

@@ -126,7 +126,7 @@ void show_choices(const play *p, const decision *d, const char *containing) {
         show_choices_plain(p, d, shown);
         return;
     }
-    choices_lay(p->lang, p->m->g, d, shown, !containing, p->out->width, &l);
+    choices_lay(p->lang, p->m->g, d, shown, CHOICES_NOTES | (containing ? 0 : CHOICES_HEADINGS), p->out->width, &l);
     for (int y = 0; y < l.rows; y++) {
         int x = 0;
         for (int i = 0; i < l.n; i++) { /* spots of a row come in order, from left to right */
