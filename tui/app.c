@@ -13,7 +13,8 @@ static void find_rule(app *a) {
     while (isdigit((unsigned char)a->message[n]) || (a->message[n] == '.' && isdigit((unsigned char)a->message[n + 1])))
         n++;
     a->rule[0] = 0;
-    if (a->message[0] == 'R' && n > 1 && n < sizeof a->rule) snprintf(a->rule, sizeof a->rule, "%.*s", (int)n, a->message);
+    if (a->message[0] == 'R' && n > 1 && n < sizeof a->rule)
+        snprintf(a->rule, sizeof a->rule, "%.*s", (int)n, a->message);
 }
 
 void app_say(app *a, int style, const char *english, const char *x, const char *y) {
@@ -220,7 +221,7 @@ void app_rule(app *a, rect r, const char *text, int style) {
 void app_keys(app *a, const char *const *labels) {
     int x = 0, y = a->h - 1;
     for (int i = 0; labels[i] && labels[i + 1]; i += 2) {
-        const char *word = say(a->p->lang, labels[i + 1]), *key = say(a->p->lang, labels[i]);
+        const char *key = labels[i], *word = say(a->p->lang, labels[i + 1]);
         int w = cells_width(key) + 1 + cells_width(word);
         if (x + w > a->w) break;
         uint32_t code = 0;
@@ -247,7 +248,7 @@ static void draw_privacy(app *a) {
     const char *ready = say(a->p->lang, N_("Press Enter when you are ready. "));
     x = (a->w - cells_width(ready)) / 2;
     cells_text(&a->grid, x < 0 ? 0 : x, y + 2, CELL_PLAIN, ready);
-    static const char *const keys[] = {N_("Enter"), N_("Go on"), "F9", N_("Menu"), "F10", N_("Quit"), NULL};
+    static const char *const keys[] = {"Enter", N_("Go on"), "F9", N_("Menu"), "F10", N_("Quit"), NULL};
     app_keys(a, keys);
 }
 

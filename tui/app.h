@@ -52,8 +52,8 @@ typedef struct {
 } app_line;
 
 typedef struct {
-    int row;           /* where the cursor is                                                */
-    int game;          /* an index in game_list                                              */
+    int row;  /* where the cursor is                                                */
+    int game; /* an index in game_list                                              */
     game_options opt;
     int seat[GAME_SEATS]; /* 0: a person; n: bot_list[n - 1]                                  */
     char name[GAME_SEATS][32];
@@ -69,30 +69,30 @@ typedef struct {
     int w, h;
     app_spot spot[APP_SPOTS];
     int spots;
-    page out;              /* what the match says by the way goes here                       */
-    char message[2048];    /* the last thing that was said; empty: nothing                   */
+    page out;           /* what the match says by the way goes here                       */
+    char message[2048]; /* the last thing that was said; empty: nothing                   */
     int message_style;
-    char rule[16];         /* the rule it names; empty: none                                 */
+    char rule[16]; /* the rule it names; empty: none                                 */
     bool at_form, quit;
     int rc;
-    uint64_t seed;         /* of the next match                                              */
-    const char *record;    /* its file; NULL: a new one in the folder                        */
+    uint64_t seed;      /* of the next match                                              */
+    const char *record; /* its file; NULL: a new one in the folder                        */
 
     /* the match */
     app_wait wait;
-    decision d;            /* WAIT_PERSON: whose, and what can be chosen                     */
-    int asked;             /* how many steps there were then                                 */
-    int last;              /* the person who acted last                                      */
-    int viewer;            /* through whose eyes everything is shown                         */
-    int news;              /* the step from which on things are news                         */
+    decision d; /* WAIT_PERSON: whose, and what can be chosen                     */
+    int asked;  /* how many steps there were then                                 */
+    int last;   /* the person who acted last                                      */
+    int viewer; /* through whose eyes everything is shown                         */
+    int news;   /* the step from which on things are news                         */
     thinker mind;
-    int replay;            /* the step shown while looking back; -1: now                     */
+    int replay; /* the step shown while looking back; -1: now                     */
 
     /* the table */
     cells board;
-    place_map touched;     /* the choices by places of the board                             */
-    bool reveal;           /* scroll the board to what can be chosen                         */
-    int board_x, board_y;  /* how far it is scrolled                                         */
+    place_map touched;    /* the choices by places of the board                             */
+    bool reveal;          /* scroll the board to what can be chosen                         */
+    int board_x, board_y; /* how far it is scrolled                                         */
     layout lay;
     choice_list choices;
     int choices_top;
@@ -102,13 +102,13 @@ typedef struct {
     int only;              /* choices are those with this place; -1: all                     */
     char filter[APP_LINE]; /* and those with this text                                       */
     bool shown[GAME_ACTIONS];
-    int number;            /* being typed                                                    */
+    int number; /* being typed                                                    */
     page log, recent;
-    int log_up;            /* how far the log is scrolled up from its end                    */
+    int log_up; /* how far the log is scrolled up from its end                    */
 
     app_view view;
     app_line line;
-    int menu;              /* the row of the menu the cursor is on; -1: no menu              */
+    int menu; /* the row of the menu the cursor is on; -1: no menu              */
     app_form form;
 } app;
 
@@ -116,13 +116,13 @@ typedef struct {
 int app_run(play *, uint64_t seed, const char *record);
 void app_event(app *, screen_event);
 void app_draw(app *);
-void app_begin(app *);                 /* a match has been set up                              */
-void app_leave(app *);                 /* back to the form                                     */
-void app_refresh(app *);               /* the match, the viewer or the language has changed    */
+void app_begin(app *);   /* a match has been set up                              */
+void app_leave(app *);   /* back to the form                                     */
+void app_refresh(app *); /* the match, the viewer or the language has changed    */
 void app_say(app *, int style, const char *english, const char *a, const char *b);
-void app_take_out(app *);              /* what the match said becomes the message, or a page   */
-void app_acted(app *);                 /* a person has acted                                   */
-bool app_person_may(const app *);      /* somebody is to decide, and it is not a look back     */
+void app_take_out(app *);         /* what the match said becomes the message, or a page   */
+void app_acted(app *);            /* a person has acted                                   */
+bool app_person_may(const app *); /* somebody is to decide, and it is not a look back     */
 /* The small Latin letter on the key of a letter, so that commands work on Cyrillic keyboards too;
  * N is kept apart from n.                                                                     */
 uint32_t app_latin(uint32_t key);
@@ -130,26 +130,26 @@ uint32_t app_latin(uint32_t key);
 /* Drawing helpers. */
 void app_spot_at(app *, rect, uint32_t key);
 void app_rule(app *, rect, const char *text, int style); /* a line across, with a text in it   */
-void app_keys(app *, const char *const *labels);       /* the row at the bottom: "F1", "Help", ... NULL */
+void app_keys(app *, const char *const *labels);         /* the row at the bottom: "F1", "Help", ... NULL */
 
 /* app_table.c */
 void table_draw(app *);
-void table_choose(app *, int action);  /* the cursor goes there; the board scrolls along        */
-void table_filter(app *);              /* which choices are shown                               */
-void table_find_place(app *);           /* puts the cursor on the board where it makes sense     */
+void table_choose(app *, int action);    /* the cursor goes there; the board scrolls along        */
+void table_filter(app *);                /* which choices are shown                               */
+void table_find_place(app *);            /* puts the cursor on the board where it makes sense     */
 bool table_open(const app *, int place); /* some choice has this place                          */
 
 /* app_hand.c */
 void hand_key(app *, uint32_t key);
 void hand_click(app *, int x, int y);
 void hand_wheel(app *, int x, int y, int by);
-void hand_why(app *, int place);       /* why the place cannot be chosen                        */
+void hand_why(app *, int place); /* why the place cannot be chosen                        */
 
 /* app_view.c */
 void view_open(app *, app_view_kind);
 void view_rule(app *, const char *number);
 void view_draw(app *);
-bool view_key(app *, uint32_t key);    /* false: the view is closed and the key is for others   */
+bool view_key(app *, uint32_t key); /* false: the view is closed and the key is for others   */
 void view_search(app *, const char *text, bool again);
 void view_close(app *);
 

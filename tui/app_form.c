@@ -66,8 +66,7 @@ static void change(app *a, row r, int by) {
         game_default_options(the_game(a), &f->opt);
         break;
     case ROW_OPTION:
-        f->opt.v[r.index] =
-            (int16_t)around(f->opt.v[r.index], by, g->options[r.index].lo, g->options[r.index].hi);
+        f->opt.v[r.index] = (int16_t)around(f->opt.v[r.index], by, g->options[r.index].lo, g->options[r.index].hi);
         break;
     case ROW_SEAT:
         while (bot_list[n].name) n++;
@@ -159,15 +158,12 @@ void form_key(app *a, uint32_t key) {
 
 static void saved_text(const app *a, int i, char *out, size_t cap) {
     const store_entry *e = &a->form.saved[i];
-    char when[32], steps[16];
+    char when[32];
     time_t t = (time_t)e->time;
     struct tm parts;
     localtime_r(&t, &parts);
     strftime(when, sizeof when, "%Y-%m-%d %H:%M", &parts);
-    snprintf(steps, sizeof steps, "%d", e->steps);
-    const char *part[] = {when, steps};
-    int n = snprintf(out, cap, "%s: ", say(a->p->lang, e->g->title));
-    say_fill(a->p->lang, N_("last played {0}, actions so far: {1}"), part, 2, out + n, cap - (size_t)n);
+    snprintf(out, cap, "%s, %s (%d)", say(a->p->lang, e->g->title), when, e->steps);
 }
 
 /* Label, value (empty: it is a button) and the sentence that explains it. */
@@ -187,7 +183,8 @@ static void describe(const app *a, row r, char label[TEXT], char value[TEXT], co
     case ROW_GAME:
         snprintf(label, TEXT, "%s", say(lang, N_("Game")));
         snprintf(value, TEXT, "%s", say(lang, g->title));
-        *help = say(lang, N_("Left and right change what is under the cursor; Enter goes on to the beginning of the match."));
+        *help = say(lang,
+                    N_("Left and right change what is under the cursor; Enter goes on to the beginning of the match."));
         break;
     case ROW_OPTION:
         snprintf(label, TEXT, "%s", r.index ? o->key : say(lang, N_("Players")));
@@ -239,16 +236,20 @@ static void draw_row(app *a, row r, int i, int y, int left) {
 }
 
 void form_draw(app *a) {
-    enum { TOP = 3, BELOW = 4, LEFT = 27 };
-    static const char *const keys[] = {"↑↓", N_("Move"), "←→", N_("Change"), N_("Enter"), N_("Choose"), "F10", N_("Quit"),
-                                       NULL};
+    enum { TOP = 2, BELOW = 4 };
+    static const char *const keys[] = {"↑↓",         N_("Move"), "←→",       N_("Change"), "Enter",
+                                       N_("Choose"), "F10",      N_("Quit"), NULL};
     row all[ROWS];
     char label[TEXT], value[TEXT];
     const char *help;
-    int n = list_rows(a, all), room = a->h - TOP - BELOW, first = 0;
+    int n = list_rows(a, all), room = a->h - TOP - BELOW, first = 0, left = 0;
     if (a->form.row >= room) first = a->form.row - room + 1;
     app_rule(a, (rect){0, 0, a->w, 1}, say(a->p->lang, N_("Bailey: board games, exact to the rule.")), CELL_BOLD);
-    for (int i = first; i < n && i < first + room; i++) draw_row(a, all[i], i, TOP + i - first, LEFT);
+    for (int i = 0; i < n; i++) {
+        describe(a, all[i], label, value, &help);
+        if (value[0] && 3 + cells_width(label) + 2 > left) left = 3 + cells_width(label) + 2;
+    }
+    for (int i = first; i < n && i < first + room; i++) draw_row(a, all[i], i, TOP + i - first, left);
     describe(a, all[a->form.row], label, value, &help);
     page text = {.width = a->w - 6};
     if (a->form.why[0]) page_style(&text, CELL_BAD);

@@ -94,17 +94,6 @@ static void to_board(app *a) {
     table_choose(a, a->chosen);
 }
 
-static void next_open_place(app *a) {
-    for (int i = 1; i <= a->board.places; i++) {
-        int at = (a->place + i) % a->board.places;
-        rect box;
-        if (!table_open(a, at) || !place_box(&a->board, at, &box)) continue;
-        a->place = at;
-        table_choose(a, a->chosen);
-        return;
-    }
-}
-
 /* The cursor on the board takes the one in the list along. */
 static void follow_place(app *a) {
     for (int i = 0; i < a->d.n; i++)
@@ -113,6 +102,17 @@ static void follow_place(app *a) {
             return;
         }
     table_choose(a, a->chosen);
+}
+
+static void next_open_place(app *a) {
+    for (int i = 1; i <= a->board.places; i++) {
+        int at = (a->place + i) % a->board.places;
+        rect box;
+        if (!table_open(a, at) || !place_box(&a->board, at, &box)) continue;
+        a->place = at;
+        follow_place(a);
+        return;
+    }
 }
 
 static void move(app *a, int dx, int dy) {
@@ -170,7 +170,8 @@ static void end_look_back(app *a) {
 static int decided_step(const app *a, int from, int by) {
     const match *m = a->p->m;
     for (int i = from + by; i > 0 && i < m->len; i += by)
-        if (m->step[i].act.seat < GAME_SEATS && !a->p->bot[m->step[i].act.seat] && !(m->step[i].flags & MATCH_AUTO)) return i;
+        if (m->step[i].act.seat < GAME_SEATS && !a->p->bot[m->step[i].act.seat] && !(m->step[i].flags & MATCH_AUTO))
+            return i;
     return by < 0 ? 0 : m->len;
 }
 

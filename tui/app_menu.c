@@ -9,7 +9,6 @@
 typedef void choose_fn(app *);
 
 static void do_back(app *a) { (void)a; }
-static void do_help(app *a) { view_open(a, VIEW_HELP); }
 static void do_copy(app *a) { line_open(a, LINE_COPY); }
 static void do_new(app *a) { app_leave(a); }
 static void do_quit(app *a) { a->quit = true; }
@@ -26,20 +25,26 @@ static void do_language(app *a) {
     const say_lang *next = a->p->lang + 1;
     a->p->lang = next->code ? next : say_langs;
     app_refresh(a);
-    a->menu = 3; /* stay, so that one can go on to the next one */
 }
 
+/* An entry does something of its own, or what a key does at the table. */
 static const struct {
     const char *text;
     choose_fn *run;
+    uint32_t key;
 } entries[] = {
-    {N_("Back to the table"), do_back},
-    {N_("Help"), do_help},
-    {N_("Ask before my turn passes on"), do_confirm},
-    {"Language / Nyelv / Язык", do_language},
-    {N_("Save a copy of the match"), do_copy},
-    {N_("Another match"), do_new},
-    {N_("Quit"), do_quit},
+    {N_("Back to the table"), do_back, 0},
+    {N_("Rules"), NULL, SCREEN_F0 + 2},
+    {N_("Log"), NULL, SCREEN_F0 + 3},
+    {N_("Score"), NULL, SCREEN_F0 + 4},
+    {N_("Undo"), NULL, SCREEN_F0 + 6},
+    {N_("Look back"), NULL, SCREEN_F0 + 8},
+    {N_("Ask before my turn passes on"), do_confirm, 0},
+    {"Language / Nyelv / Язык", do_language, 0},
+    {N_("Save a copy of the match"), do_copy, 0},
+    {N_("Another match"), do_new, 0},
+    {N_("Help"), NULL, SCREEN_F0 + 1},
+    {N_("Quit"), do_quit, 0},
 };
 enum { ENTRIES = sizeof entries / sizeof *entries };
 
@@ -55,10 +60,16 @@ void menu_draw(app *a) {
     int w = 0;
     char text[ENTRIES][160];
     for (int i = 0; i < ENTRIES; i++) {
-        const char *value = "";
+        const char *value = "", *key = "";
+        char name[8];
         if (entries[i].run == do_confirm) value = say(a->p->lang, a->p->confirm ? N_("yes") : N_("no"));
         if (entries[i].run == do_language) value = a->p->lang->name;
-        snprintf(text[i], sizeof text[i], "%s%s%s", say(a->p->lang, entries[i].text), *value ? ": " : "", value);
+        if (entries[i].key) {
+            snprintf(name, sizeof name, "F%d", (int)(entries[i].key - SCREEN_F0));
+            key = name;
+        }
+        snprintf(text[i], sizeof text[i], "%-3s %s%s%s", key, say(a->p->lang, entries[i].text), *value ? ": " : "",
+                 value);
         if (cells_width(text[i]) > w) w = cells_width(text[i]);
     }
     rect r = {(a->w - w - 6) / 2, (a->h - ENTRIES - 2) / 2, w + 6, ENTRIES + 2};
@@ -87,9 +98,13 @@ void menu_key(app *a, uint32_t key) {
     case SCREEN_END: a->menu = ENTRIES - 1; break;
     case SCREEN_ENTER:
     case ' ': {
-        choose_fn *run = entries[a->menu].run;
+        int row = a->menu;
         a->menu = -1;
-        run(a);
+        if (entries[row].run)
+            entries[row].run(a);
+        else if (a->wait != WAIT_PRIVACY) /* nothing is shown to who is not sitting down */
+            hand_key(a, entries[row].key);
+        if (entries[row].run == do_language) a->menu = row; /* stays, so that one can go on to the next one */
         break;
     }
     case SCREEN_F0 + 10: a->quit = true; break;
@@ -111,12 +126,9 @@ void line_open(app *a, app_line_kind kind) {
 
 void line_draw(app *a) {
     static const char *const prompt[] = {
-        [LINE_NONE] = "",
-        [LINE_FILTER] = N_("Choices with:"),
-        [LINE_COMMAND] = ":",
-        [LINE_SEARCH] = N_("Look for:"),
-        [LINE_NAME] = N_("Name:"),
-        [LINE_COPY] = N_("Save a copy as:"),
+        [LINE_NONE] = "",          [LINE_FILTER] = N_("Choices with:"),
+        [LINE_COMMAND] = ":",      [LINE_SEARCH] = N_("Look for:"),
+        [LINE_NAME] = N_("Name:"), [LINE_COPY] = N_("Save a copy as:"),
     };
     int y = a->h - 1;
     cells_fill(&a->grid, 0, y, a->w, 1, CELL_PLAIN);

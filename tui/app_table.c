@@ -31,9 +31,7 @@ void table_filter(app *a) {
     if (a->d.n && (a->chosen < 0 || !a->shown[a->chosen])) a->chosen = first;
 }
 
-bool table_open(const app *a, int place) {
-    return app_person_may(a) && place_count(&a->touched, place) > 0;
-}
+bool table_open(const app *a, int place) { return app_person_may(a) && place_count(&a->touched, place) > 0; }
 
 /* Scrolls the board so far that the box can be seen. */
 static void reveal(app *a, rect box) {
@@ -252,8 +250,9 @@ static void question(const app *a, char *out, size_t cap) {
         snprintf(out, cap, "%s: %s", seat, say(p->lang, p->m->g->ask(&a->d.view, a->d.seat)));
     } else if (a->wait == WAIT_HAND_ON) {
         bool final = p->m->step[p->m->len - 1].flags & MATCH_SEALED;
-        snprintf(out, cap, "%s: %s", seat,
-                 say(p->lang, final ? N_("Press Enter to go on. ") : N_("Press Enter to go on, or u to take it back.")));
+        snprintf(
+            out, cap, "%s: %s", seat,
+            say(p->lang, final ? N_("Press Enter to go on. ") : N_("Press Enter to go on, or u to take it back.")));
     } else if (a->wait == WAIT_OVER) {
         snprintf(out, cap, "%s", say(p->lang, N_("The match is over")));
     } else {
@@ -285,7 +284,7 @@ static void full_message(const app *a, char *out, size_t cap) {
         snprintf(out + n, cap - (size_t)n, " %s", say(a->p->lang, N_("(F2 shows the rule)")));
 }
 
-/* What stands in the line with the question besides it: the filter, a number being typed. */
+/* At the right of the title: that not all choices are shown. */
 static void draw_filter(app *a, rect r) {
     char text[APP_LINE + 64];
     int n = 0, all = 0;
@@ -299,19 +298,18 @@ static void draw_filter(app *a, rect r) {
 /* ---- all of it ----------------------------------------------------------------------------------------- */
 
 static void draw_keys(app *a) {
-    static const char *const person[] = {"F1", N_("Help"), "F2", N_("Rules"), "F3", N_("Log"), "F4", N_("Score"), "F6",
-                                         N_("Undo"), "F8", N_("Look back"), "Tab", N_("Board"), "F9", N_("Menu"), "F10",
-                                         N_("Quit"), NULL};
-    static const char *const waiting[] = {"F1", N_("Help"), "F2", N_("Rules"), "F3", N_("Log"), "F4", N_("Score"), "F8",
-                                          N_("Look back"), "F9", N_("Menu"), "F10", N_("Quit"), NULL};
-    static const char *const hand_on[] = {N_("Enter"), N_("Go on"), "F6", N_("Undo"), "F2", N_("Rules"), "F3", N_("Log"),
-                                          "F4", N_("Score"), "F9", N_("Menu"), "F10", N_("Quit"), NULL};
-    static const char *const back[] = {"←→", N_("Step"), "Home", N_("Begin"), "End", N_("Now"), "Esc", N_("Back"), "F2",
-                                       N_("Rules"), "F3", N_("Log"), NULL};
-    app_keys(a, a->replay >= 0            ? back
-                : a->wait == WAIT_PERSON  ? person
-                : a->wait == WAIT_HAND_ON ? hand_on
-                                          : waiting);
+    /* What does not fit is left out from the end; the menu has everything. */
+    static const char *const person[] = {
+        "F1",  N_("Help"),  "F2", N_("Rules"), "F3",  N_("Log"),  "F4", N_("Score"),     "F6", N_("Undo"),
+        "Tab", N_("Board"), "F9", N_("Menu"),  "F10", N_("Quit"), "F8", N_("Look back"), NULL};
+    static const char *const waiting[] = {"F1", N_("Help"),      "F2", N_("Rules"), "F3",  N_("Log"),
+                                          "F4", N_("Score"),     "F9", N_("Menu"),  "F10", N_("Quit"),
+                                          "F8", N_("Look back"), NULL};
+    static const char *const hand_on[] = {"Enter", N_("Go on"), "F6", N_("Undo"), "F9", N_("Menu"),  "F10", N_("Quit"),
+                                          "F2",    N_("Rules"), "F3", N_("Log"),  "F4", N_("Score"), NULL};
+    static const char *const back[] = {"←→",       N_("Step"), "Home",      N_("Begin"), "End",     N_("Now"), "Esc",
+                                       N_("Back"), "F2",       N_("Rules"), "F3",        N_("Log"), NULL};
+    app_keys(a, a->replay >= 0 ? back : a->wait == WAIT_PERSON ? person : a->wait == WAIT_HAND_ON ? hand_on : waiting);
 }
 
 /* The choices, with what the game adds to them if there is room for all of it. */
@@ -354,7 +352,8 @@ void table_draw(app *a) {
     layout_make(a->w, a->h, &want, &a->lay);
 
     const layout *l = &a->lay;
-    int style = a->replay >= 0 || a->wait == WAIT_OVER ? CELL_BOLD : CELL_SEAT + (a->wait == WAIT_HAND_ON ? a->last : a->d.seat);
+    int style = a->replay >= 0 || a->wait == WAIT_OVER ? CELL_BOLD
+                                                       : CELL_SEAT + (a->wait == WAIT_HAND_ON ? a->last : a->d.seat);
     draw_title(a);
     draw_board(a);
     if (l->side)
@@ -362,7 +361,7 @@ void table_draw(app *a) {
     if (l->news.h) draw_news(a);
     if (l->rule.h) app_rule(a, l->rule, l->question.h ? "" : ask, style);
     if (l->question.h) wrap_into(a, l->question, style, ask);
-    draw_filter(a, l->side ? l->log_rule : l->rule);
+    draw_filter(a, l->title);
     draw_choices(a);
     if (l->log.h) draw_log(a);
     if (a->message[0])

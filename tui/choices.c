@@ -15,8 +15,7 @@ static size_t heading_of(const say_lang *lang, const game *g, const game_action 
     return strchr("+-?0123456789", text[n]) ? 0 : n;
 }
 
-void choices_text(const say_lang *lang, const game *g, const decision *d, const choice_spot *s,
-                  char out[CHOICE_TEXT]) {
+void choices_text(const say_lang *lang, const game *g, const decision *d, const choice_spot *s, char out[CHOICE_TEXT]) {
     char text[CHOICE_TEXT];
     if (!s->heading) {
         if (s->note)
@@ -68,7 +67,9 @@ void choices_lay(const say_lang *lang, const game *g, const decision *d, const b
     for (int i = 0; i < d->n;) {
         int last = i, count = 0;
         for (; last < d->n && list[last].kind == list[i].kind; last++) count += shown[last];
-        size_t cut = how & CHOICES_HEADINGS && count >= WORTH_A_HEADING && used < CHOICE_HEADINGS ? heading_of(lang, g, &list[i]) : 0;
+        size_t cut = how & CHOICES_HEADINGS && count >= WORTH_A_HEADING && used < CHOICE_HEADINGS
+                         ? heading_of(lang, g, &list[i])
+                         : 0;
         if (cut) {
             if (out->n > waiting) columns(lang, g, d, width, out, waiting);
             add(out, i, cut, true, false);

@@ -17,9 +17,9 @@ typedef struct {
 } decision;
 
 typedef struct {
-    int16_t action;  /* an index in the list; of a heading, the first action under it          */
-    int16_t x, y, w; /* cells; w includes the number                                           */
-    uint16_t cut;    /* bytes of the text that the heading says already                        */
+    int16_t action;     /* an index in the list; of a heading, the first action under it          */
+    int16_t x, y, w;    /* cells; w includes the number                                           */
+    uint16_t cut;       /* bytes of the text that the heading says already                        */
     bool heading, note; /* note: with what the game adds to the choice                          */
 } choice_spot;
 

@@ -88,8 +88,8 @@ static void seat_all(args *a, const play *p, wish *w, char name[GAME_SEATS][32])
 static void set_up(args *a, play *p, const wish *w, menu_choice *c) {
     char why[SETUP_WHY];
     const char *path = w->resume ? w->resume : c->path[0] ? c->path : NULL;
-    bool good = path ? setup_resume(p, path, w->t.seed, why)
-                     : setup_new(p, c->g, &c->opt, c->name, w->record, w->t.seed, why);
+    bool good =
+        path ? setup_resume(p, path, w->t.seed, why) : setup_new(p, c->g, &c->opt, c->name, w->record, w->t.seed, why);
     term_print(&p->t);
     if (!good) args_refuse(a, "%s", why);
 }

@@ -47,7 +47,8 @@ static void mark(const game *g, const cells_place *p, const game_action *list, i
         const game_kind *k = &g->actions[list[i].kind];
         bool known[GAME_ARGS] = {false};
         int value[GAME_ARGS];
-        for (int arg = 0; arg < GAME_ARGS && k->arg[arg]; arg++) known[arg] = value_in(p, word, k->arg[arg], &value[arg]);
+        for (int arg = 0; arg < GAME_ARGS && k->arg[arg]; arg++)
+            known[arg] = value_in(p, word, k->arg[arg], &value[arg]);
         for (last = i; last < n && list[last].kind == list[i].kind; last++)
             for (int arg = 0; arg < GAME_ARGS; arg++)
                 if (known[arg] && list[last].arg[arg] == value[arg]) with[last / 64] |= UINT64_C(1) << last % 64;
@@ -96,6 +97,11 @@ bool place_box(const cells *c, int place, rect *out) {
     return right >= 0;
 }
 
+/* How far two stretches are from one another; 0: they overlap. */
+static int gap(int a, int a_length, int b, int b_length) {
+    return b >= a + a_length ? b - a - a_length + 1 : a >= b + b_length ? a - b - b_length + 1 : 0;
+}
+
 int place_move(const cells *c, int place, int dx, int dy) {
     rect from, to;
     int best = place;
@@ -103,11 +109,14 @@ int place_move(const cells *c, int place, int dx, int dy) {
     if (!place_box(c, place, &from)) return place;
     for (int i = 0; i < c->places; i++) {
         if (i == place || !place_box(c, i, &to)) continue;
-        /* Middles, doubled; a cell is about twice as high as it is wide. */
-        long across = (2L * to.x + to.w) - (2L * from.x + from.w), down = 2 * ((2L * to.y + to.h) - (2L * from.y + from.h));
+        /* Distances of middles, doubled; a cell is about twice as high as it is wide. */
+        long across = (2L * to.x + to.w) - (2L * from.x + from.w),
+             down = 2 * ((2L * to.y + to.h) - (2L * from.y + from.h));
         long ahead = dx ? across * dx : down * dy, aside = labs(dx ? down : across);
         if (ahead <= 0) continue;
-        long cost = ahead + 3 * aside;
+        /* What lies straight ahead comes first, however far its middle is to the side. */
+        long apart = dx ? 4L * gap(from.y, from.h, to.y, to.h) : 2L * gap(from.x, from.w, to.x, to.w);
+        long cost = 8 * ahead + 32 * apart + aside;
         if (least < 0 || cost < least) {
             best = i;
             least = cost;

@@ -7,9 +7,9 @@
 
 typedef struct {
     bool in_tty, out_tty, colour, many; /* many: 256 colours                                 */
-    page out;      /* what was written and not printed yet                                   */
-    const game *g; /* whose seats give the colours their meaning; NULL: no game yet          */
-    char *line;    /* the last line read; term_close frees it                                */
+    page out;                           /* what was written and not printed yet                                   */
+    const game *g;                      /* whose seats give the colours their meaning; NULL: no game yet          */
+    char *line;                         /* the last line read; term_close frees it                                */
     size_t cap;
     bool over; /* the input has ended */
 } term;

@@ -138,10 +138,10 @@ static uint32_t named_key(wint_t key) {
         wint_t curses;
         uint32_t ours;
     } keys[] = {
-        {KEY_UP, SCREEN_UP},          {KEY_DOWN, SCREEN_DOWN},       {KEY_LEFT, SCREEN_LEFT},
-        {KEY_RIGHT, SCREEN_RIGHT},    {KEY_HOME, SCREEN_HOME},       {KEY_END, SCREEN_END},
-        {KEY_PPAGE, SCREEN_PAGE_UP},  {KEY_NPAGE, SCREEN_PAGE_DOWN}, {KEY_BTAB, SCREEN_BACK_TAB},
-        {KEY_ENTER, SCREEN_ENTER},    {KEY_BACKSPACE, SCREEN_BACKSPACE}, {KEY_DC, SCREEN_BACKSPACE},
+        {KEY_UP, SCREEN_UP},         {KEY_DOWN, SCREEN_DOWN},           {KEY_LEFT, SCREEN_LEFT},
+        {KEY_RIGHT, SCREEN_RIGHT},   {KEY_HOME, SCREEN_HOME},           {KEY_END, SCREEN_END},
+        {KEY_PPAGE, SCREEN_PAGE_UP}, {KEY_NPAGE, SCREEN_PAGE_DOWN},     {KEY_BTAB, SCREEN_BACK_TAB},
+        {KEY_ENTER, SCREEN_ENTER},   {KEY_BACKSPACE, SCREEN_BACKSPACE}, {KEY_DC, SCREEN_BACKSPACE},
     };
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
         if (keys[i].curses == key) return keys[i].ours;

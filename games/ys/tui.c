@@ -7,9 +7,9 @@
 #include "../../tui/boards.h"
 
 enum {
-    LABEL_W = 11,   /* the names of areas and rows at the left         */
-    HOOD_W = 17,    /* a neighbourhood's column                        */
-    CELL_W = 7,     /* a market cell                                   */
+    LABEL_W = 11, /* the names of areas and rows at the left         */
+    HOOD_W = 17,  /* a neighbourhood's column                        */
+    CELL_W = 7,   /* a market cell                                   */
     BROKERS_A_LINE = 3
 };
 
@@ -79,13 +79,15 @@ static void put_ship(const board_pen *p, int x, int y, int ship) {
     }
     for (int large = p->s->players == 4 ? 2 : 1; large; large--)
         x = cells_text(p->c, x, y, CELL_BOLD, gem_letter(p, ys_ship_gems[ship][0], one));
-    for (int k = 1; k < 3; k++) x = cells_text(p->c, x + (k == 1), y, CELL_BOLD, gem_letter(p, ys_ship_gems[ship][k], one));
+    for (int k = 1; k < 3; k++)
+        x = cells_text(p->c, x + (k == 1), y, CELL_BOLD, gem_letter(p, ys_ship_gems[ship][k], one));
 }
 
 static void put_card(const board_pen *p, int x, int y, int hood) {
     for (int c = 0; c < YS_CHARACTERS; c++)
         if (p->s->card[c] == YS_AT_HOOD + hood - 1) cells_text(p->c, x, y, CELL_PLAIN, t(p, ys_character_labels[c]));
-    if (p->s->blue_cards >> (hood - 1) & 1) cells_text(p->c, x, y, CELL_PLAIN, t(p, ys_character_labels[YS_CHARACTERS]));
+    if (p->s->blue_cards >> (hood - 1) & 1)
+        cells_text(p->c, x, y, CELL_PLAIN, t(p, ys_character_labels[YS_CHARACTERS]));
 }
 
 static void draw_city(const board_pen *p, int *y) {
@@ -137,13 +139,12 @@ static void draw_market(const board_pen *p, int *y) {
     cells_text(p->c, 0, *y, CELL_TITLE, t(p, N_("Market")));
     if (s->hood == YS_HOOD_MARKET) cells_text(p->c, LABEL_W - 4, *y, CELL_BOLD, "<");
     for (int c = 0; c < YS_COLOURS; c++)
-        cells_target(p->c, cells_text(p->c, LABEL_W + 3 + c * CELL_W, *y, CELL_TITLE, gem_letter(p, c, one)) - 1, *y, 1, 1,
-                     "colour", c);
+        cells_target(p->c, cells_text(p->c, LABEL_W + 3 + c * CELL_W, *y, CELL_TITLE, gem_letter(p, c, one)) - 1, *y, 1,
+                     1, "colour", c);
     ++*y;
     for (int row = s->players == 4 ? 1 : 2; row < 4; row++, ++*y) {
         int x = cells_printf(p->c, 0, *y, CELL_DIM, "%s %d", t(p, N_("row")), row);
-        if (s->row[row] != YS_NO_GEM)
-            cells_text(p->c, x + 1, *y, CELL_BOLD, gem_letter(p, s->row[row], one));
+        if (s->row[row] != YS_NO_GEM) cells_text(p->c, x + 1, *y, CELL_BOLD, gem_letter(p, s->row[row], one));
         for (int c = 0; c < YS_COLOURS; c++) {
             int place = YS_MARKET + row * 4 + c, at = LABEL_W + 2 + c * CELL_W;
             if (!put_brokers(p, at, *y, ys_area_range(place), 1, true)) cells_text(p->c, at + 1, *y, CELL_DIM, "·");
@@ -207,8 +208,14 @@ static void put_cards(const board_pen *p, int x, int y, int seat) {
         bool played = s->played >> c & 1, won = s->won >> c & 1;
         if (x + cells_width(label) + 3 > 80) x = LABEL_W + 2, y++;
         int from = x + 1;
-        x = cells_printf(p->c, x, y, played || won ? CELL_DIM : CELL_PLAIN, " %s%s%s", played ? "[" : won ? "(" : "", label,
-                         played ? "]" : won ? ")" : "");
+        x = cells_printf(p->c, x, y, played || won ? CELL_DIM : CELL_PLAIN, " %s%s%s",
+                         played ? "["
+                         : won  ? "("
+                                : "",
+                         label,
+                         played ? "]"
+                         : won  ? ")"
+                                : "");
         if (seat == p->viewer) cells_target(p->c, from, y, x - from, 1, "character", c);
     }
 }
@@ -225,18 +232,22 @@ static void draw_player(const board_pen *p, int y, int seat, bool neutral) {
     char one[5];
     bool acts = seat < s->players && ys_actors(s) >> seat & 1;
     if (acts) cells_text(p->c, 0, y, CELL_BOLD, ">");
-    int x = cells_printf(p->c, 1, y, CELL_SEAT + seat, "%s %s", letter(t(p, N_("BOPY")), seat, one), t(p, ys_seat_labels[seat]));
+    int x = cells_printf(p->c, 1, y, CELL_SEAT + seat, "%s %s", letter(t(p, N_("BOPY")), seat, one),
+                         t(p, ys_seat_labels[seat]));
     if (seat == p->viewer) cells_text(p->c, x, y, CELL_BOLD, "*");
     cells_printf(p->c, 18, y, CELL_BOLD, "%3d", s->score[seat]);
-    for (int g = 0; g <= YS_BLACK; g++) cells_printf(p->c, 25 + 4 * g, y, s->gems[seat][g] ? CELL_PLAIN : CELL_DIM, "%2d", s->gems[seat][g]);
+    for (int g = 0; g <= YS_BLACK; g++)
+        cells_printf(p->c, 25 + 4 * g, y, s->gems[seat][g] ? CELL_PLAIN : CELL_DIM, "%2d", s->gems[seat][g]);
     if (neutral) {
         cells_text(p->c, 47, y, CELL_DIM, t(p, N_("neutral")));
         return;
     }
     cells_printf(p->c, 48, y, CELL_PLAIN, "%d", s->pick[seat] ? s->pick[seat] : s->order[seat]);
     put_values(p, 54, y, s->front[seat]);
-    if (s->bid[seat][0] < YS_VALUES) cells_printf(p->c, 66, y, CELL_DIM, "%s %d %d", t(p, N_("bid")), s->bid[seat][0], s->bid[seat][1]);
-    else if (s->bid[seat][0] != YS_NO_VALUE || s->favour[seat] != YS_NO_VALUE) cells_text(p->c, 66, y, CELL_DIM, t(p, N_("has chosen")));
+    if (s->bid[seat][0] < YS_VALUES)
+        cells_printf(p->c, 66, y, CELL_DIM, "%s %d %d", t(p, N_("bid")), s->bid[seat][0], s->bid[seat][1]);
+    else if (s->bid[seat][0] != YS_NO_VALUE || s->favour[seat] != YS_NO_VALUE)
+        cells_text(p->c, 66, y, CELL_DIM, t(p, N_("has chosen")));
     x = cells_text(p->c, 3, y + 1, CELL_DIM, t(p, N_("behind:")));
     if (s->hand[seat][0] == UINT8_MAX)
         x = put_unseen(p, x, y + 1, seat);
@@ -308,6 +319,7 @@ void ys_draw(const void *view, int viewer, const say_lang *lang, cells *c) {
         y += put_brokers(&p, LABEL_W, y, ys_area_range(YS_THRONE), 12, true);
     }
     y++;
-    cells_text(c, 0, y++, CELL_DIM, t(&p, N_("B4² face-up, b?² face-down, small number: which broker; ! Soldier; [played] (won)")));
+    cells_text(c, 0, y++, CELL_DIM,
+               t(&p, N_("B4² face-up, b?² face-down, small number: which broker; ! Soldier; [played] (won)")));
     cells_text(c, 0, y, CELL_DIM, t(&p, N_("Gems: B blue, G green, Y yellow, R red, K black, W white")));
 }
