@@ -128,7 +128,8 @@ static void put_cell(writer *w, int place) {
 
 static void put_hood(writer *w, int hood) {
     const ys_state *s = w->s;
-    int card = s->blue_cards >> (hood - 1) & 1 ? YS_CHARACTERS : -1, ship = s->ship[hood - 1], units[YS_WHITE + 1] = {0};
+    int card = s->blue_cards >> (hood - 1) & 1 ? YS_CHARACTERS : -1, ship = s->ship[hood - 1],
+        units[YS_WHITE + 1] = {0};
     for (int c = 0; c < YS_CHARACTERS; c++)
         if (s->card[c] == YS_AT_HOOD + hood - 1) card = c;
     if (ship < YS_SHIPS) {
