@@ -61,11 +61,11 @@ static int put_broker(const board_pen *p, int x, int y, int owner, int i) {
 }
 
 /* The brokers of a range of places from (x, y) on, `per` in a line; how many lines they take. */
-static int put_brokers(const board_pen *p, int x, int y, ys_range range, int per, bool draw) {
+static int put_brokers(const board_pen *p, int x, int y, ys_range range, int per) {
     int n = 0;
     for (int o = 0; o < ys_owners(p->s); o++)
         for (unsigned m = ys_standing(p->s, o, range); m; m &= m - 1, n++)
-            if (draw) put_broker(p, x + n % per * 5, y + n / per, o, ys_lowest(m));
+            put_broker(p, x + n % per * 5, y + n / per, o, ys_lowest(m));
     return (n + per - 1) / per;
 }
 
@@ -112,7 +112,7 @@ static void draw_city(const board_pen *p, int *y) {
         cells_text(p->c, 0, *y, CELL_DIM, t(p, area_label[area]));
         for (int h = 1; h <= k; h++) {
             int place = ys_place_of(h, area), x = LABEL_W + (h - 1) * HOOD_W;
-            int n = put_brokers(p, x, *y, ys_area_range(place), BROKERS_A_LINE, true);
+            int n = put_brokers(p, x, *y, ys_area_range(place), BROKERS_A_LINE);
             if (n == 0) cells_text(p->c, x, *y, CELL_DIM, "·");
             if (n > lines) lines = n;
             cells_target(p->c, x, *y, HOOD_W - 2, n ? n : 1, "place", place);
@@ -138,16 +138,17 @@ static void draw_market(const board_pen *p, int *y) {
     char one[5];
     cells_text(p->c, 0, *y, CELL_TITLE, t(p, N_("Market")));
     if (s->hood == YS_HOOD_MARKET) cells_text(p->c, LABEL_W - 4, *y, CELL_BOLD, "<");
-    for (int c = 0; c < YS_COLOURS; c++)
-        cells_target(p->c, cells_text(p->c, LABEL_W + 3 + c * CELL_W, *y, CELL_TITLE, gem_letter(p, c, one)) - 1, *y, 1,
-                     1, "colour", c);
+    for (int c = 0; c < YS_COLOURS; c++) {
+        cells_text(p->c, LABEL_W + 3 + c * CELL_W, *y, CELL_TITLE, gem_letter(p, c, one));
+        cells_target(p->c, LABEL_W + 3 + c * CELL_W, *y, 1, 1, "colour", c);
+    }
     ++*y;
     for (int row = s->players == 4 ? 1 : 2; row < 4; row++, ++*y) {
         int x = cells_printf(p->c, 0, *y, CELL_DIM, "%s %d", t(p, N_("row")), row);
         if (s->row[row] != YS_NO_GEM) cells_text(p->c, x + 1, *y, CELL_BOLD, gem_letter(p, s->row[row], one));
         for (int c = 0; c < YS_COLOURS; c++) {
             int place = YS_MARKET + row * 4 + c, at = LABEL_W + 2 + c * CELL_W;
-            if (!put_brokers(p, at, *y, ys_area_range(place), 1, true)) cells_text(p->c, at + 1, *y, CELL_DIM, "·");
+            if (!put_brokers(p, at, *y, ys_area_range(place), 1)) cells_text(p->c, at + 1, *y, CELL_DIM, "·");
             cells_target(p->c, at, *y, CELL_W - 1, 1, "place", place);
         }
     }
@@ -316,10 +317,10 @@ void ys_draw(const void *view, int viewer, const say_lang *lang, cells *c) {
     draw_market(&p, &y);
     if (s->royal) {
         cells_text(c, 0, y, CELL_TITLE, t(&p, N_("Throne")));
-        y += put_brokers(&p, LABEL_W, y, ys_area_range(YS_THRONE), 12, true);
+        y += put_brokers(&p, LABEL_W, y, ys_area_range(YS_THRONE), 12);
     }
     y++;
     cells_text(c, 0, y++, CELL_DIM,
-               t(&p, N_("B4² face-up, b?² face-down, small number: which broker; ! Soldier; [played] (won)")));
+               t(&p, N_("B4² face-up, b?² face-down, small number: which one; ! Soldier; [played] (won)")));
     cells_text(c, 0, y, CELL_DIM, t(&p, N_("Gems: B blue, G green, Y yellow, R red, K black, W white")));
 }
