@@ -83,6 +83,11 @@ bool place_wish(const game *g, const cells *c, int place, const game_action *lis
     return false;
 }
 
+bool place_is_sound(const game *g, const cells_place *p) {
+    const game_domain *d = find_domain(g, p->domain);
+    return d && p->value >= d->lo && p->value < d->lo + d->count;
+}
+
 bool place_box(const cells *c, int place, rect *out) {
     int left = c->w, right = -1, top = c->h, bottom = -1;
     for (int y = 0; y < c->h; y++)

@@ -19,7 +19,10 @@ int place_count(const place_map *, int place); /* how many actions have it      
  * chooses the place would have liked to do. False when no verb of the list has such an argument. */
 bool place_wish(const game *, const cells *, int place, const game_action *list, int n, game_action *out);
 
-/* The middle of a place, and the part of the grid it covers. False: it covers nothing.       */
+/* Whether the game has such a domain, and the domain such a value: for tests.                 */
+bool place_is_sound(const game *, const cells_place *);
+
+/* The part of the grid it covers. False: it covers nothing.                                  */
 typedef struct {
     int x, y, w, h;
 } rect;

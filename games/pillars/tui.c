@@ -198,8 +198,10 @@ static void draw_cards(screen *o, uint64_t bag, unsigned used) {
             int x = cells_text(o->c, 5, o->y, style, card_name(o, card));
             if (copies > 1) cells_text(o->c, x, o->y, CELL_PLAIN, " x2");
             draw_effect(o, at + 2, card);
-            cells_target(o->c, 2, o->y, at - 2, 1, evaluating(o->s) ? "source" : "card",
-                         evaluating(o->s) ? source : card);
+            if (!evaluating(o->s))
+                cells_target(o->c, 2, o->y, at - 2, 1, "card", card);
+            else if (card < PILLARS_FOREST || card >= PILLARS_POTTER)
+                cells_target(o->c, 2, o->y, at - 2, 1, "source", source);
             if ((card < PILLARS_FOREST || card >= PILLARS_POTTER) && used >> source & 1)
                 cells_text(o->c, WIDTH - 1 - cells_width(say(o->lang, N_("(used)"))), o->y, CELL_DIM,
                            say(o->lang, N_("(used)")));
