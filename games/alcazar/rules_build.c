@@ -302,7 +302,7 @@ static void lay_bridge(alcazar_state *s, int seat, int keep, game_log *log) {
         s->height[s->piece[k]] = (uint8_t)level;
         rise_or_go(s, seat, s->piece[k], k == 1, log);
     }
-    while (s->bridge_from[i]) i++;
+    while (i < AL_BRIDGES - 1 && s->bridge_from[i]) i++; /* R10.1: one is left */
     s->bridge_from[i] = (uint8_t)a;
     s->bridge_to[i] = (uint8_t)b;
     s->bridge_level[i] = (uint8_t)level;
