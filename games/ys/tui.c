@@ -40,10 +40,6 @@ static const char *gem_letter(const board_pen *p, int gem, char out[5]) {
     return letter(t(p, N_("BGYRKW")), gem, out);
 }
 
-static void mark_target(const board_pen *p, int x, int y, int w, int place) {
-    for (int i = x; i < x + w && i < CELLS_W; i++) p->c->target[y][i] = (int16_t)(1 + place);
-}
-
 /* ---- brokers ------------------------------------------------------------------------------------- */
 
 static int put_small_number(const board_pen *p, int x, int y, int n) {
@@ -103,6 +99,7 @@ static void draw_city(const board_pen *p, int *y) {
     cells_text(p->c, 0, top + 2, CELL_DIM, t(p, N_("card")));
     for (int h = 1; h <= k; h++) {
         int x = LABEL_W + (h - 1) * HOOD_W, at = cells_printf(p->c, x, top, CELL_TITLE, "%d", h);
+        cells_target(p->c, x, top, 1, 1, "neighbourhood", h);
         if (s->hood == h) at = cells_text(p->c, at, top, CELL_BOLD, " <");
         if (s->closed == h)
             cells_text(p->c, at + 1, top, CELL_SEAT + ys_player_of(s, YS_QUEEN), t(p, ys_character_labels[YS_QUEEN]));
@@ -118,7 +115,7 @@ static void draw_city(const board_pen *p, int *y) {
             int n = put_brokers(p, x, *y, ys_area_range(place), BROKERS_A_LINE);
             if (n == 0) cells_text(p->c, x, *y, CELL_DIM, "·");
             if (n > lines) lines = n;
-            for (int l = 0; l < (n ? n : 1); l++) mark_target(p, x, *y + l, HOOD_W - 1, place);
+            cells_target(p->c, x, *y, HOOD_W - 2, n ? n : 1, "place", place);
         }
         *y += lines;
     }
@@ -141,8 +138,10 @@ static void draw_market(const board_pen *p, int *y) {
     char one[5];
     cells_text(p->c, 0, *y, CELL_TITLE, t(p, N_("Market")));
     if (s->hood == YS_HOOD_MARKET) cells_text(p->c, LABEL_W - 4, *y, CELL_BOLD, "<");
-    for (int c = 0; c < YS_COLOURS; c++)
+    for (int c = 0; c < YS_COLOURS; c++) {
         cells_text(p->c, LABEL_W + 3 + c * CELL_W, *y, CELL_TITLE, gem_letter(p, c, one));
+        cells_target(p->c, LABEL_W + 3 + c * CELL_W, *y, 1, 1, "colour", c);
+    }
     ++*y;
     for (int row = s->players == 4 ? 1 : 2; row < 4; row++, ++*y) {
         int x = cells_printf(p->c, 0, *y, CELL_DIM, "%s %d", t(p, N_("row")), row);
@@ -150,7 +149,7 @@ static void draw_market(const board_pen *p, int *y) {
         for (int c = 0; c < YS_COLOURS; c++) {
             int place = YS_MARKET + row * 4 + c, at = LABEL_W + 2 + c * CELL_W;
             if (!put_brokers(p, at, *y, ys_area_range(place), 1)) cells_text(p->c, at + 1, *y, CELL_DIM, "·");
-            mark_target(p, at, *y, CELL_W - 1, place);
+            cells_target(p->c, at, *y, CELL_W - 1, 1, "place", place);
         }
     }
     cells_text(p->c, 0, *y, CELL_DIM, t(p, N_("price")));
@@ -171,6 +170,13 @@ static int put_values(const board_pen *p, int x, int y, const uint8_t *count) {
     for (int v = 0; v < YS_VALUES; v++)
         for (int n = 0; n < count[v]; n++) x = cells_printf(p->c, x, y, CELL_PLAIN, " %d", v);
     return x;
+}
+
+/* The same for the viewer's own brokers, which can be pointed at. */
+static int put_own_values(const board_pen *p, int x, int y, const uint8_t *count) {
+    for (int v = 0, at = x; v < YS_VALUES; at += 2 * count[v++])
+        if (count[v]) cells_target(p->c, at + 1, y, 2 * count[v] - 1, 1, "value", v);
+    return put_values(p, x, y, count);
 }
 
 static bool has_own_in_fingers(const ys_state *s, int seat) {
@@ -202,6 +208,7 @@ static void put_cards(const board_pen *p, int x, int y, int seat) {
         const char *label = t(p, ys_character_labels[c]);
         bool played = s->played >> c & 1, won = s->won >> c & 1;
         if (x + cells_width(label) + 3 > 80) x = LABEL_W + 2, y++;
+        int from = x + 1;
         x = cells_printf(p->c, x, y, played || won ? CELL_DIM : CELL_PLAIN, " %s%s%s",
                          played ? "["
                          : won  ? "("
@@ -210,6 +217,7 @@ static void put_cards(const board_pen *p, int x, int y, int seat) {
                          played ? "]"
                          : won  ? ")"
                                 : "");
+        if (seat == p->viewer) cells_target(p->c, from, y, x - from, 1, "character", c);
     }
 }
 
@@ -242,7 +250,10 @@ static void draw_player(const board_pen *p, int y, int seat, bool neutral) {
     else if (s->bid[seat][0] != YS_NO_VALUE || s->favour[seat] != YS_NO_VALUE)
         cells_text(p->c, 66, y, CELL_DIM, t(p, N_("has chosen")));
     x = cells_text(p->c, 3, y + 1, CELL_DIM, t(p, N_("behind:")));
-    x = s->hand[seat][0] == UINT8_MAX ? put_unseen(p, x, y + 1, seat) : put_values(p, x, y + 1, s->hand[seat]);
+    if (s->hand[seat][0] == UINT8_MAX)
+        x = put_unseen(p, x, y + 1, seat);
+    else
+        x = seat == p->viewer ? put_own_values(p, x, y + 1, s->hand[seat]) : put_values(p, x, y + 1, s->hand[seat]);
     if (s->players == 2) x = put_set(p, x, y + 1, seat);
     put_cards(p, x < 44 ? 44 : x + 1, y + 1, seat);
 }
@@ -251,7 +262,10 @@ static void draw_players(const board_pen *p, int *y) {
     const ys_state *s = p->s;
     char one[5];
     cells_text(p->c, 18, *y, CELL_DIM, t(p, N_("VP")));
-    for (int g = 0; g <= YS_BLACK; g++) cells_text(p->c, 26 + 4 * g, *y, CELL_DIM, gem_letter(p, g, one));
+    for (int g = 0; g <= YS_BLACK; g++) {
+        cells_text(p->c, 26 + 4 * g, *y, CELL_DIM, gem_letter(p, g, one));
+        cells_target(p->c, 26 + 4 * g, *y, 1, 1, "gem", g);
+    }
     cells_text(p->c, 47, *y, CELL_DIM, t(p, N_("order")));
     cells_text(p->c, 55, *y, CELL_DIM, t(p, N_("in front")));
     ++*y;
@@ -307,6 +321,6 @@ void ys_draw(const void *view, int viewer, const say_lang *lang, cells *c) {
     }
     y++;
     cells_text(c, 0, y++, CELL_DIM,
-               t(&p, N_("B4² face-up, b?² face-down, small number: which broker; ! Soldier; [played] (won)")));
+               t(&p, N_("B4² face-up, b?² face-down, small number: which one; ! Soldier; [played] (won)")));
     cells_text(c, 0, y, CELL_DIM, t(&p, N_("Gems: B blue, G green, Y yellow, R red, K black, W white")));
 }
