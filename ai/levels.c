@@ -52,15 +52,15 @@ const char *bot_make(const char *text, bot *out) {
     for (bool first = true; text; first = false) {
         size_t n = strcspn(text, ":");
         snprintf(part, sizeof part, "%.*s", (int)n, text);
-        char *value = strchr(part, '=');
+        char *setting = strchr(part, '=');
         if (first) {
             const bot *b = bot_find(part);
             if (!b) return N_("There is no such computer player.");
             *out = *b;
         } else {
-            if (!value) return N_("A setting is written key=value.");
-            *value = 0;
-            const char *no = set(out, part, value + 1);
+            if (!setting) return N_("A setting is written key=value.");
+            *setting = 0;
+            const char *no = set(out, part, setting + 1);
             if (no) return no;
         }
         text = text[n] ? text + n + 1 : NULL;
