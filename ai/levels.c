@@ -10,7 +10,7 @@ const bot bot_list[] = {
     {.name = "busy", .help = N_("Plays at random, but seldom declines."), .pick = bot_pick_busy},
     {.name = "greedy", .help = N_("Takes what looks best right after it."), .choose = bot_choose_greedy},
     {.name = "search", .help = N_("Thinks ahead."), .choose = bot_choose_search, .remembers = true,
-     .search = {.iterations = 1000, .aim = AIM_SHARE, .playout = PLAYOUT_NONE, .depth = 8, .explore = 256, .trust = 1, .keen = VALUE_ONE / 16}},
+     .search = {.iterations = 1000, .aim = AIM_SHARE, .playout = PLAYOUT_NONE, .depth = 8, .explore = 64, .trust = 1, .keen = VALUE_ONE / 64}},
     {.name = NULL},
 };
 
@@ -38,6 +38,7 @@ static const char *set(bot *b, const char *key, const char *text) {
     else if (!strcmp(key, "aim")) b->search.aim = (value_aim)n;
     else if (!strcmp(key, "playout")) b->search.playout = (search_playout)n;
     else if (!strcmp(key, "depth")) b->search.depth = (uint16_t)n;
+    else if (!strcmp(key, "near")) b->search.near = n != 0;
     else if (!strcmp(key, "explore")) b->search.explore = (uint16_t)n;
     else if (!strcmp(key, "trust")) b->search.trust = (uint16_t)n;
     else if (!strcmp(key, "keen")) b->search.keen = (uint32_t)n;

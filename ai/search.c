@@ -19,7 +19,7 @@ enum { THREADS = SEARCH_THREADS };
 #endif
 
 const search_config search_default = {
-    .iterations = 1000, .aim = AIM_SHARE, .playout = PLAYOUT_NONE, .depth = 8, .explore = 256, .trust = 1, .keen = VALUE_ONE / 16};
+    .iterations = 1000, .aim = AIM_SHARE, .playout = PLAYOUT_NONE, .depth = 8, .explore = 64, .trust = 1, .keen = VALUE_ONE / 64};
 
 enum { LONGEST_PATH = 512, OWN_WEIGHT = 16 };
 
@@ -226,6 +226,7 @@ static void play_out(worker *w, void *state) {
     for (unsigned who; left > 0 && (who = g->actors(state)) != 0;) {
         int seat = __builtin_ctz(who);
         if (seat == GAME_CHANCE) {
+            if (w->s->cfg.near) return;
             game_sample(g, state, &w->rng, &a);
         } else {
             int n = g->legal(state, seat, list);
@@ -247,6 +248,7 @@ static int walk(worker *w, void *state) {
     for (unsigned who; w->len < LONGEST_PATH && (who = g->actors(state)) != 0; root = false) {
         int seat = actor(s, who, root), n, index = 0;
         if (seat == GAME_CHANCE) {
+            if (s->cfg.near) break;
             game_sample(g, state, &w->rng, &a);
             g->apply(state, a, NULL);
             continue;
