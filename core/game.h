@@ -93,7 +93,8 @@ extern const game_domain game_seat;
 
 /* A verb of the game, or a kind of event. `say` is what people read: for an
  * action the choice ("Place a worker: {0}"), for an event the sentence in the
- * log ("{seat} gains {0} VP"); {0}..{5} are arguments, {seat} the seat's name.
+ * log ("{seat} gains {0} VP"); {0}..{5} are arguments, {+0} is a number with its
+ * sign ("{seat}: {+0} VP"), {seat} the seat's name.
  * An event kind with say == NULL is for machines only.                          */
 typedef struct {
     const char *name;
@@ -183,6 +184,7 @@ typedef struct game {
      * A state that is not over always offers every actor at least one action.     */
     const char *(*init)(void *state, const game_options *);
     void     (*get_options)(const void *state, game_options *); /* a state knows how it was made */
+    int      (*colours)(const void *state); /* seats with pieces and points, players first; NULL = the players */
     unsigned (*actors)(const void *state);              /* seat mask; 0 = over     */
     int      (*legal)(const void *state, int seat, game_action *out);  /* ascending, no doubles */
     int      (*chance)(const void *state, game_outcome *out);          /* ascending, weights > 0 */
@@ -246,6 +248,7 @@ static inline void game_rank(game_score *out, int players, const int32_t *tie) {
 extern const game *const game_list[]; /* NULL-terminated; core/games.c            */
 const game *game_find(const char *id);
 int game_players(const game *, const void *state);
+int game_colours(const game *, const void *state); /* players, and colours that nobody plays   */
 
 void game_default_options(const game *, game_options *);
 const char *game_set_option(const game *, game_options *, const char *key, const char *value);

@@ -7,7 +7,7 @@
 #include <strings.h>
 
 typedef struct {
-    const char *name;        /* of the file, for messages                        */
+    const char *name; /* of the file, for messages                        */
     int line;
     FILE *report;
     scenario_tally *tally;
@@ -156,7 +156,8 @@ static void do_refuse(runner *r, char *rest) {
     size_t n = strlen(rule);
     if (!no)
         fail(r, "the action is legal");
-    else if (strncmp(no, rule, n) != 0 || isdigit((unsigned char)no[n]) || (no[n] == '.' && isdigit((unsigned char)no[n + 1])))
+    else if (strncmp(no, rule, n) != 0 || isdigit((unsigned char)no[n]) ||
+             (no[n] == '.' && isdigit((unsigned char)no[n + 1])))
         fail(r, "refused for another reason: %s", no);
     else if (memcmp(&before, &r->state, r->g->state_bytes) != 0)
         fail(r, "the refusal changed the state");
@@ -193,8 +194,10 @@ static void do_actor(runner *r, char *rest) {
     int64_t seat;
     if (!play(r)) return;
     for (const char *p = rest; (p = text_word(p, word, sizeof word));) {
-        if (text_read_value(r->g, &game_seat, word, &seat)) fail(r, "no such seat (%s)", word);
-        want |= 1u << seat;
+        if (!text_read_value(r->g, &game_seat, word, &seat))
+            want |= 1u << seat;
+        else
+            fail(r, "no such seat (%s)", word);
     }
     unsigned is = r->g->actors(&r->state);
     if (is == want) return;
@@ -351,13 +354,27 @@ static const struct {
     void (*run)(runner *, char *rest);
     bool check; /* counts as something that must hold */
 } line_kind[] = {
-    {"rule", do_rule, false},     {"options", do_options, false},   {"fresh", do_fresh, false},
-    {"set", do_set, false},       {"broken", do_broken, true},      {"no-match", do_no_match, true},
-    {"do", do_do, false},         {"pass-all", do_pass_all, false}, {"refuse", do_refuse, true},
-    {"expect", do_expect, true},  {"view", do_view, true},          {"actor", do_actor, true},
-    {"legal", do_legal, true},    {"can", do_can, true},            {"cannot", do_cannot, true},
-    {"event", do_event, true},    {"no-event", do_no_event, true},  {"score", do_score, true},
-    {"rank", do_rank, true},      {"ask", do_ask, true},            {"sealed", do_sealed, true},
+    {"rule", do_rule, false},
+    {"options", do_options, false},
+    {"fresh", do_fresh, false},
+    {"set", do_set, false},
+    {"broken", do_broken, true},
+    {"no-match", do_no_match, true},
+    {"do", do_do, false},
+    {"pass-all", do_pass_all, false},
+    {"refuse", do_refuse, true},
+    {"expect", do_expect, true},
+    {"view", do_view, true},
+    {"actor", do_actor, true},
+    {"legal", do_legal, true},
+    {"can", do_can, true},
+    {"cannot", do_cannot, true},
+    {"event", do_event, true},
+    {"no-event", do_no_event, true},
+    {"score", do_score, true},
+    {"rank", do_rank, true},
+    {"ask", do_ask, true},
+    {"sealed", do_sealed, true},
     {"not-sealed", do_not_sealed, true},
 };
 
@@ -396,11 +413,11 @@ static void run_line(runner *r, char *line) {
 }
 
 void scenario_run(const char *name, const char *text, scenario_rules_fn *rules, FILE *report, scenario_tally *tally) {
-    static const size_t line_cap = 4096;
-    char line[4096], word[48];
+    char line[TEXT_LINE], word[48];
     runner r = {.name = name, .report = report, .tally = tally, .rules = rules};
-    for (const char *next; (next = text_next_line(text, line, line_cap)); text = next) {
+    for (const char *next; (next = text_next_line(text, line, sizeof line)); text = next) {
         r.line++;
+        if ((size_t)(next - text) > sizeof line) fail(&r, "%s", text_too_long);
         char *comment = strstr(line, " #");
         if (comment) *comment = 0;
         if (!text_word(line, word, sizeof word) || word[0] == '#') continue;

@@ -79,7 +79,8 @@ static bool check_text(const game *g, const void *s, sweep_result *r) {
         const game_field *f = &g->fields[k];
         for (int i = 0; i < f->count[0] && f->type != FIELD_U64; i++)
             for (int j = 0; j < f->count[1]; j++)
-                if (game_get(f, s, i, j) == game_hidden_value(f)) return broken(r, "a state holds a hidden mark", g, s, NULL);
+                if (game_get(f, s, i, j) == game_hidden_value(f))
+                    return broken(r, "a state holds a hidden mark", g, s, NULL);
     }
     return true;
 }
@@ -101,7 +102,8 @@ static bool check_view(const game *g, const void *s, int viewer, void *view, voi
     g->observe(other, viewer, &again);
     if (!same(g, view, &again)) return broken(r, "a filled-in view looks different", g, s, NULL);
     unsigned who = g->actors(s);
-    if (g->actors(view) != who || g->actors(other) != who) return broken(r, "the actors depend on what is hidden", g, s, NULL);
+    if (g->actors(view) != who || g->actors(other) != who)
+        return broken(r, "the actors depend on what is hidden", g, s, NULL);
     if (viewer >= GAME_SEATS || !(who >> viewer & 1)) return true;
     int n = g->legal(s, viewer, a);
     size_t bytes = (size_t)n * sizeof *a;
@@ -113,16 +115,17 @@ static bool check_view(const game *g, const void *s, int viewer, void *view, voi
 }
 
 /* Nothing leaks: the same action in two states that look the same to a viewer gives the same
- * events and again the same view, unless it reveals something (then it is sealed). Other seats'
- * secret arguments may differ; what is compared is what the viewer sees. */
-static bool check_leak(const game *g, const void *s, const void *other, int viewer, game_action a, sweep_result *r) {
+ * events and again the same view, unless it reveals something (then it is sealed). The two need not
+ * even be the same action, only look the same: another seat's secret argument may differ. */
+static bool check_leak(const game *g, const void *s, const void *other, int viewer, game_action a, game_rng *rng,
+                       sweep_result *r) {
     game_action list[GAME_ACTIONS], seen = game_action_for(g, a, viewer), twin = a;
-    bool found = game_is_legal(g, other, a);
-    for (int i = 0, n = found ? 0 : g->legal(other, a.seat, list); i < n && !found; i++) {
+    uint32_t alike = 0;
+    for (int i = 0, n = g->legal(other, a.seat, list); i < n; i++) {
         game_action t = game_action_for(g, list[i], viewer);
-        if ((found = !memcmp(&t, &seen, sizeof t))) twin = list[i];
+        if (!memcmp(&t, &seen, sizeof t) && rng_below(rng, ++alike) == 0) twin = list[i];
     }
-    if (!found) return true; /* the other seat could not have done this there */
+    if (!alike) return true; /* the other seat could not have done this there */
     game_buf p = {0}, q = {0}, vp = {0}, vq = {0};
     game_event ep[GAME_EVENTS], eq[GAME_EVENTS];
     game_log lp = {ep, 0, GAME_EVENTS}, lq = {eq, 0, GAME_EVENTS};
@@ -207,7 +210,7 @@ bool sweep_step(const game *g, void *state, sweep_pick_fn *pick, game_rng *rng, 
     int players = game_players(g, state), viewer = (int)rng_below(rng, (uint32_t)players + 1);
     if (viewer == players) viewer = GAME_NOBODY;
     if (!check_view(g, state, viewer, &view, &other, rng, r)) return false;
-    if (seat != GAME_CHANCE && !check_leak(g, state, &other, viewer, a, r)) return false;
+    if (seat != GAME_CHANCE && !check_leak(g, state, &other, viewer, a, rng, r)) return false;
 
     if (g->apply(state, a, NULL) & GAME_SEALED) r->sealed++;
     r->actions++;
@@ -239,12 +242,12 @@ static bool check_match(const game *g, const game_options *opt, const game_actio
     bool fine = true;
     g->score(end, &score);
     match_score_sheet(m, &sheet);
-    int players = game_players(g, end);
-    for (int i = 0; i < players; i++) {
+    int colours = game_colours(g, end);
+    for (int i = 0; i < colours; i++) {
         int32_t sum = 0;
         for (int k = 0; k < sheet.sources && k < MATCH_SOURCES; k++) sum += sheet.points[k][i];
         if (sum != score.points[i]) fine = broken(r, "the score sheet does not add up", g, end, NULL);
-        if (score.rank[i] < 1 || score.rank[i] > players) fine = broken(r, "an impossible rank", g, end, NULL);
+        if (score.rank[i] < 1 || score.rank[i] > colours) fine = broken(r, "an impossible rank", g, end, NULL);
     }
     size_t size = (size_t)n * 96 + 8192;
     char *text = size < most ? malloc(size) : NULL;
@@ -252,7 +255,8 @@ static bool check_match(const game *g, const game_options *opt, const game_actio
         text_out o = {text, 0, size};
         match_write(m, &o);
         back = match_read(text, 1, &no, NULL);
-        if (!back || back->len != n || !same(g, &back->now, end)) fine = broken(r, "the record does not read back", g, end, NULL);
+        if (!back || back->len != n || !same(g, &back->now, end))
+            fine = broken(r, "the record does not read back", g, end, NULL);
     }
     free(text);
     match_free(back);
@@ -292,7 +296,8 @@ bool sweep_match(const game *g, const game_options *opt, uint64_t seed, sweep_pi
 static bool good_word(const char *w) {
     if (!w || !*w) return false;
     for (; *w; w++)
-        if (!((*w >= 'a' && *w <= 'z') || (*w >= '0' && *w <= '9') || *w == '-' || *w == '_' || *w == '+')) return false;
+        if (!((*w >= 'a' && *w <= 'z') || (*w >= '0' && *w <= '9') || *w == '-' || *w == '_' || *w == '+'))
+            return false;
     return true;
 }
 
@@ -326,7 +331,8 @@ static const char *check_fields(const game *g) {
     const char *no;
     for (int k = 0; k < g->n_fields; k++) {
         const game_field *f = &g->fields[k];
-        if ((no = check_domain(f->value)) || (no = check_domain(f->index[0])) || (no = check_domain(f->index[1]))) return no;
+        if ((no = check_domain(f->value)) || (no = check_domain(f->index[0])) || (no = check_domain(f->index[1])))
+            return no;
         for (int i = 0; i < f->count[0]; i++)
             for (int j = 0; j < f->count[1]; j++)
                 for (int b = 0; b < size[f->type]; b++) {

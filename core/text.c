@@ -138,8 +138,7 @@ const char *text_read_action(const game *g, const char *line, game_action *out, 
 
 /* ---- lines of a position ------------------------------------------------------------------------ */
 
-static const char *read_index(const game *g, const game_field *f, int dim, const char **p, int *out,
-                              text_fault *fl) {
+static const char *read_index(const game *g, const game_field *f, int dim, const char **p, int *out, text_fault *fl) {
     char word[48];
     size_t n = 0;
     const char *s = *p + 1;
@@ -220,7 +219,8 @@ static const char *line_run(const game *g, const char *line, void *state, const 
     name[n] = 0;
     const game_field *f = game_field_find(g, name);
     if (!f) return fault(fl, name, N_("The game has no such field."));
-    if (state && f->flags & FIELD_DERIVED) return fault(fl, name, N_("This field follows from others and cannot be set."));
+    if (state && f->flags & FIELD_DERIVED)
+        return fault(fl, name, N_("This field follows from others and cannot be set."));
 
     int at[2] = {0, 0}, given = 0;
     while (isspace((unsigned char)*p)) p++;
@@ -255,8 +255,10 @@ static const char *line_run(const game *g, const char *line, void *state, const 
                 return fault(fl, word, N_("This number does not fit."));
         }
         int i = at0, j = at1 + count;
-        if (given < 2 && f->count[1] == 1) i = at0 + count, j = 0;
-        else if (given == 0) i = count / f->count[1], j = count % f->count[1];
+        if (given < 2 && f->count[1] == 1)
+            i = at0 + count, j = 0;
+        else if (given == 0)
+            i = count / f->count[1], j = count % f->count[1];
         if (state) {
             game_put(f, state, i, j, v);
         } else if (game_get(f, with, i, j) != v) {
@@ -271,7 +273,11 @@ static const char *line_run(const game *g, const char *line, void *state, const 
 }
 
 const char *text_read_line(const game *g, const char *line, void *state, text_fault *f) {
-    return line_run(g, line, state, NULL, f);
+    game_buf aside; /* a line whose third value is bad must not have set the first two */
+    memcpy(&aside, state, g->state_bytes);
+    const char *no = line_run(g, line, &aside, NULL, f);
+    if (!no) memcpy(state, &aside, g->state_bytes);
+    return no;
 }
 
 const char *text_line_holds(const game *g, const char *line, const void *state, text_fault *f) {
@@ -334,6 +340,8 @@ const char *text_finish(const game *g, const game_options *opt, void *state) {
     return g->check(state);
 }
 
+const char text_too_long[] = N_("The line is too long.");
+
 const char *text_next_line(const char *text, char *out, size_t cap) {
     if (!*text) return NULL;
     size_t n = strcspn(text, "\n"), keep = n < cap ? n : cap - 1;
@@ -365,7 +373,7 @@ const char *text_read_game(const char *line, const game **g, text_fault *f) {
 }
 
 const char *text_read_position(const char *text, const game **out_game, void *out_state, text_fault *f) {
-    char line[512], word[48];
+    char line[TEXT_LINE], word[48];
     const game *g = NULL;
     game_options opt;
     game_buf state;
@@ -377,6 +385,7 @@ const char *text_read_position(const char *text, const game **out_game, void *ou
     for (const char *next; (next = text_next_line(text, line, sizeof line)); text = next) {
         f->line++;
         const char *no = NULL;
+        if ((size_t)(next - text) > sizeof line) return fault(f, "", text_too_long);
         if (!text_word(line, word, sizeof word) || word[0] == '#') continue;
         if (!g) {
             if (strcmp(word, "position") != 0) return fault(f, word, N_("A position begins with its game."));

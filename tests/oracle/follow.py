@@ -1,0 +1,82 @@
+#!/usr/bin/env python3
+"""follow.py BAILEY GAME RECORD...: an independent program follows recorded matches.
+
+`bailey replay --json --all` tells what the C rules offered and where they stood; the oracle (a
+second implementation, see caylus.py) says what it would have offered. Any difference is a bug in
+one of the two. A choice with a single answer may be made silently by either side.
+"""
+import importlib
+import json
+import subprocess
+import sys
+
+
+def options_of(path, game):
+    options = {o["key"]: o["default"] for o in game["options"]}
+    for line in open(path, encoding="utf-8"):
+        words = line.split()
+        if words[:1] == ["begin"]:
+            break
+        if words[:1] == ["option"]:
+            options[words[1]] = type(options[words[1]])(words[2])
+    return options
+
+
+def follow(bailey, game, path):
+    """The number of decisions compared, or an AssertionError that says where they part."""
+    run = subprocess.run([bailey, "replay", path, "--json", "--all"], capture_output=True, text=True, check=True)
+    steps = [json.loads(line) for line in run.stdout.splitlines()]
+    module = importlib.import_module(game["id"])
+    oracle = module.Oracle(options_of(path, game), game["seats"])
+    play = oracle.run()
+    asked = next(play)
+    compared = 0
+    for i, step in enumerate(steps):
+        last = "action" not in step
+        theirs = sorted(step.get("legal", []))
+        if len(theirs) == 1:
+            continue
+        while asked and len(asked[1]) == 1:
+            asked = advance(play, asked[1][0])
+        mine = sorted(f"{asked[0]} {c}" for c in asked[1]) if asked else []
+        if hasattr(oracle, "certain"):
+            mine, theirs = (list(filter(oracle.certain, x)) for x in (mine, theirs))
+        if mine != theirs:
+            only = [sorted(set(a) - set(b)) for a, b in ((mine, theirs), (theirs, mine))]
+            raise AssertionError(f"{path} step {i}: choices only here {only[0]}, only there {only[1]}")
+        here, there = oracle.position(), step["position"]
+        if hasattr(oracle, "theirs"):
+            there = oracle.theirs(there)
+        wrong = [f"{k} here {here[k]}, there {there[k]}" for k in here if here[k] != there[k]]
+        if wrong:
+            raise AssertionError(f"{path} step {i}: " + "; ".join(wrong))
+        compared += 1
+        if not last:
+            asked = advance(play, step["action"].split(" ", 1)[1])
+    return compared
+
+
+def advance(play, action):
+    try:
+        return play.send(action)
+    except StopIteration:
+        return None
+
+
+def main():
+    bailey, name, paths = sys.argv[1], sys.argv[2], sys.argv[3:]
+    listed = subprocess.run([bailey, "list", "--json"], capture_output=True, text=True, check=True)
+    game = next(g for g in json.loads(listed.stdout)["games"] if g["id"] == name)
+    compared = failed = 0
+    for path in paths:
+        try:
+            compared += follow(bailey, game, path)
+        except AssertionError as e:
+            failed += 1
+            print(e)
+    print(f"{name}: {len(paths)} records, {compared} positions compared, {failed} records differ")
+    return 1 if failed or not paths else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
