@@ -226,7 +226,8 @@ void caylus_draw(const void *view, int viewer, const say_lang *lang, cells *c) {
     draw_specials(&p, &y);
     y++;
     draw_road(&p, &y);
-    cells_text(c, 2, y++, CELL_DIM, t(&p, N_("[ ] owner   • worker   > becomes a residence   * mark of a castle section")));
+    cells_text(c, 2, y++, CELL_DIM,
+               t(&p, N_("[ ] owner   • worker   > becomes a residence   * mark of a castle section")));
     draw_castle(&p, &y);
     y++;
     draw_favours(&p, &y);
