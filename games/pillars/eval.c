@@ -88,8 +88,10 @@ static int taker_so_far(const pillars_state *s) {
     if (s->phase != PILLARS_PLAY || s->trick[s->leader] == PILLARS_NO_CARD) return GAME_NOBODY;
     for (int i = 0; i < s->players; i++)
         if (s->trick[i] == PILLARS_KING) return GAME_NOBODY;
-    int winner = pillars_winning_seat(s, s->trick, s->leader);
-    return pillars_taker(s, winner, s->trick[winner]);
+    int best = s->leader;
+    for (int i = (best + 1) % s->players; i != s->leader && s->trick[i] != PILLARS_NO_CARD; i = (i + 1) % s->players)
+        if (pillars_strength[s->trick[i]] >= pillars_strength[s->trick[best]]) best = i;
+    return pillars_taker(s, best, s->trick[best]);
 }
 
 /* What is in hands, and what the trick on the table would bring to whom it goes as it lies. */
