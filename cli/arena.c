@@ -20,7 +20,7 @@ enum { BOTS = 16, ORDERS = 720, LINE = 512 };
 typedef struct {
     bot b; /* first: a thinking bot finds its entry by it */
     bot_choose_fn *choose;
-    char name[64];
+    char name[128];
     atomic_ullong decisions, nanoseconds, slowest;
 } entry;
 
@@ -96,7 +96,7 @@ static void seat_bots(arena *x, args *a, const char *list) {
     uint8_t v[GAME_SEATS];
     int n = 0;
     for (const char *p = list; p; n++) {
-        char name[64];
+        char name[128];
         size_t len = strcspn(p, ",");
         if (len >= sizeof name) args_refuse(a, N_("the name of a computer player is too long: %s"), p);
         snprintf(name, sizeof name, "%.*s", (int)len, p);
