@@ -178,6 +178,7 @@ typedef struct game {
     const game_option *options; int n_options;
     const game_kind *actions;   int n_actions;          /* by action.kind         */
     const game_kind *events;    int n_events;           /* by event.kind          */
+    const game_kind *notes;     int n_notes;            /* by kind of a note, see note() */
     const game_field *fields;   int n_fields;
 
     /* Play. init() answers NULL, or why these options cannot be played (a text with N_).
@@ -194,9 +195,12 @@ typedef struct game {
 
     /* For people. why() is called for an action of the right form that legal() does not
      * list, and names the rule ("R4.2 ..."): a text with N_, never NULL. ask() says in a
-     * sentence what the seat has to decide now.                                   */
+     * sentence what the seat has to decide now.                                    */
     const char *(*why)(const void *state, game_action);
     const char *(*ask)(const void *state, int seat);
+    /* NULL, or: what a legal choice would mean here (what it costs, what stands there), told like
+     * an event of the table `notes` and shown beside the choice. False: nothing to add.          */
+    bool (*note)(const void *view, game_action, game_event *out);
 
     /* What one seat may know. observe() blanks the rest (viewer GAME_NOBODY: what is public);
      * determinize() fills the blanks at random, consistent with everything the seat has seen.

@@ -85,6 +85,33 @@ static bool check_text(const game *g, const void *s, sweep_result *r) {
     return true;
 }
 
+/* An event, or a note on a choice: of a known kind, its arguments of their domains. */
+static const char *check_event(const game_kind *kinds, int n_kinds, const game_event *e, char *buf, size_t cap) {
+    if (e->kind >= n_kinds) return "an unknown kind of event";
+    for (int j = 0; j < GAME_EVENT_ARGS; j++) {
+        const game_domain *d = kinds[e->kind].arg[j];
+        if (d ? e->arg[j] >= d->lo && e->arg[j] < d->lo + d->count : e->arg[j] == 0) continue;
+        snprintf(buf, cap, "event %s, argument %d is %d", kinds[e->kind].name, j, e->arg[j]);
+        return buf;
+    }
+    return NULL;
+}
+
+/* What is told beside a choice follows from the view as well. */
+static bool check_notes(const game *g, const void *s, const void *view, const game_action *list, int n,
+                        sweep_result *r) {
+    char what[96];
+    for (int i = 0; g->note && i < n; i++) {
+        game_event a = {0}, b = {0};
+        bool told = g->note(s, list[i], &a);
+        if (told != g->note(view, list[i], &b) || memcmp(&a, &b, sizeof a) != 0)
+            return broken(r, "a note depends on what is hidden", g, s, &list[i]);
+        const char *no = !told ? NULL : check_event(g->notes, g->n_notes, &a, what, sizeof what);
+        if (no) return broken(r, no, g, s, &list[i]);
+    }
+    return true;
+}
+
 /* What the seat can do follows from its own view, and from any state that looks the same to it. */
 static bool check_view(const game *g, const void *s, int viewer, void *view, void *other, game_rng *rng,
                        sweep_result *r) {
@@ -111,7 +138,9 @@ static bool check_view(const game *g, const void *s, int viewer, void *view, voi
         return broken(r, "the choices do not follow from the view", g, s, NULL);
     if (g->legal(other, viewer, b) != n || memcmp(a, b, bytes) != 0)
         return broken(r, "the choices depend on what is hidden", g, s, NULL);
-    return g->ask(view, viewer) == g->ask(s, viewer) || broken(r, "the question depends on what is hidden", g, s, NULL);
+    if (g->ask(view, viewer) != g->ask(s, viewer))
+        return broken(r, "the question depends on what is hidden", g, s, NULL);
+    return check_notes(g, s, view, a, n, r);
 }
 
 /* Nothing leaks: the same action in two states that look the same to a viewer gives the same
@@ -155,16 +184,9 @@ static bool check_events(const game *g, const void *before, const void *after, g
     if (!same(g, &copy, after)) return broken(r, "the log changes the play", g, before, &a);
     if (log.len == GAME_EVENTS) return broken(r, "too many events", g, before, &a);
     for (int i = 0; i < log.len; i++) {
-        if (ev[i].kind >= g->n_events) return broken(r, "an unknown event", g, before, &a);
-        const game_kind *k = &g->events[ev[i].kind];
-        for (int j = 0; j < GAME_EVENT_ARGS; j++) {
-            const game_domain *d = k->arg[j];
-            if (d ? ev[i].arg[j] < d->lo || ev[i].arg[j] >= d->lo + d->count : ev[i].arg[j] != 0) {
-                char what[96];
-                snprintf(what, sizeof what, "event %s, argument %d is %d", k->name, j, ev[i].arg[j]);
-                return broken(r, what, g, before, &a);
-            }
-        }
+        char what[96];
+        const char *no = check_event(g->events, g->n_events, &ev[i], what, sizeof what);
+        if (no) return broken(r, no, g, before, &a);
     }
     return true;
 }
@@ -355,6 +377,7 @@ const char *sweep_tables(const game *g) {
         if (!g->actions[i].say) return "an action has no sentence";
     if ((no = check_kinds(g->actions, g->n_actions, GAME_ARGS))) return no;
     if ((no = check_kinds(g->events, g->n_events, GAME_EVENT_ARGS))) return no;
+    if ((no = check_kinds(g->notes, g->n_notes, GAME_EVENT_ARGS))) return no;
     if (strcmp(g->events[GAME_EVENT_POINTS].name, "points") != 0) return "event 0 is not points";
     if (!g->events[GAME_EVENT_POINTS].arg[1] || g->events[GAME_EVENT_POINTS].arg[1]->count > MATCH_SOURCES)
         return "the sources of points";

@@ -133,6 +133,8 @@ void show_choices(const play *p, const decision *d, const char *containing) {
     const game *g = p->m->g;
     static char entry[GAME_ACTIONS][SENTENCE];
     int number[GAME_ACTIONS], waiting = 0;
+    game_buf view;
+    show_view(p, d->list[0].seat, &view);
     for (int i = 0; i < d->n;) {
         int last = i, kind = d->list[i].kind;
         while (last < d->n && d->list[last].kind == kind) last++;
@@ -144,7 +146,7 @@ void show_choices(const play *p, const decision *d, const char *containing) {
         }
         for (; i < last; i++) {
             char text[SENTENCE];
-            say_action(p->lang, g, d->list[i], text, sizeof text);
+            say_choice(p->lang, g, &view, d->list[i], text, sizeof text);
             if (containing && !fold_contains(text, strlen(text), containing)) continue;
             memcpy(entry[waiting], text + cut, strlen(text + cut) + 1);
             number[waiting++] = i + 1;

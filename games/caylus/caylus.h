@@ -64,6 +64,9 @@ void caylus_score(const void *, game_score *);
 const char *caylus_why(const void *, game_action);
 const char *caylus_ask(const void *, int seat);
 
+/* note.c */
+bool caylus_note(const void *, game_action, game_event *);
+
 /* check.c */
 void caylus_settle(void *);
 const char *caylus_check(const void *);

@@ -282,6 +282,34 @@ const game_kind caylus_events[EVENTS] = {
     [EV_OVER]      = {"over", {0}, N_("The castle stands: the match is over"), 0, 0},
 };
 
+/* What an exchange takes: a cube, deniers, or any cubes. What a cell of the favour table gives: the
+ * cubes, then the buildings. */
+static const char *const pay_label[] = {N_("food"), N_("wood"), N_("stone"), N_("cloth"), N_("gold"), N_("deniers"),
+                                        N_("cubes but gold")};
+static const game_domain pay = {"pay", FOOD, ANY_CUBE + 1, NULL, pay_label};
+static const char *const cell_label[] = {
+    N_("1 food"), N_("1 wood or 1 stone"), N_("1 cloth"), N_("2 cubes for 1"), N_("1 gold"),
+    N_("nothing"), N_("build in wood, 1 wood less"), N_("build in stone, 1 stone less"),
+    N_("make a residence for 1 cloth"), N_("build for prestige"),
+};
+static const game_domain cell = {"cell", 1, 10, NULL, cell_label};
+
+const game_kind caylus_notes[NOTES] = {
+    [NOTE_PRICE]       = {"price", {&count}, N_("deniers: {0}"), 0, 0},
+    [NOTE_TILE]        = {"tile", {&tile}, N_("{0}"), 0, 0},
+    [NOTE_TILE_PRICE]  = {"tile-price", {&tile, &count}, N_("{0}, deniers: {1}"), 0, 0},
+    [NOTE_OWNED]       = {"owned", {&tile}, N_("{0} of {seat}"), 0, 0},
+    [NOTE_OWNED_PRICE] = {"owned-price", {&tile, &count}, N_("{0} of {seat}, deniers: {1}"), 0, 0},
+    [NOTE_PROVOST]     = {"provost", {&space, &tile}, N_("to {0}: {1}"), 0, 0},
+    [NOTE_FOR_POINTS]  = {"for-points", {&count, &pay, &count}, N_("{0} {1} for {2} VP"), 0, 0},
+    [NOTE_FOR_GOLD]    = {"for-gold", {&count, &pay, &count}, N_("{0} {1} for {2} gold"), 0, 0},
+    [NOTE_DENIERS]     = {"deniers", {&amount}, N_("deniers {+0}"), 0, 0},
+    [NOTE_POINTS]      = {"points", {&amount}, N_("VP {+0}"), 0, 0},
+    [NOTE_HOUSE]       = {"house", {&section, &amount}, N_("{0}, VP {+1}"), 0, 0},
+    [NOTE_MARKER]      = {"marker", {&column}, N_("column {0}"), 0, 0},
+    [NOTE_CELL]        = {"cell", {&cell}, N_("{0}"), 0, 0},
+};
+
 /* ---- the state ----------------------------------------------------------------------------------------- */
 
 const game_field caylus_fields[] = {
