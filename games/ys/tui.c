@@ -162,23 +162,36 @@ static void draw_market(const board_pen *p, int *y) {
 
 /* ---- players --------------------------------------------------------------------------------------- */
 
-/* "0 1 1 3", or how many there are if the viewer cannot know. */
-static int put_values(const board_pen *p, int x, int y, const uint8_t *count, int size) {
-    if (count[0] == UINT8_MAX) return cells_printf(p->c, x, y, CELL_PLAIN, " ?x%d", size);
-    if (!size) return cells_text(p->c, x, y, CELL_DIM, " -");
+static int sum_of(const uint8_t *count) { return count[0] + count[1] + count[2] + count[3] + count[4]; }
+
+/* "0 1 1 3", or a dash. */
+static int put_values(const board_pen *p, int x, int y, const uint8_t *count) {
+    if (!sum_of(count)) return cells_text(p->c, x, y, CELL_DIM, " -");
     for (int v = 0; v < YS_VALUES; v++)
         for (int n = 0; n < count[v]; n++) x = cells_printf(p->c, x, y, CELL_PLAIN, " %d", v);
     return x;
 }
 
-static int sum_of(const uint8_t *count) { return count[0] + count[1] + count[2] + count[3] + count[4]; }
+static bool has_own_in_fingers(const ys_state *s, int seat) {
+    return s->turn == seat && s->taking >= YS_HAND_UP && s->taking <= YS_FROM_FRONT_DOWN;
+}
 
-/* How many brokers stand behind the screen: those that are nowhere else. */
-static int behind_screen(const ys_state *s, int seat) {
-    int n = -sum_of(s->front[seat]);
-    for (int v = 0; v < YS_VALUES; v++) n += ys_owned(s, v);
-    for (unsigned m = s->taken[seat]; m; m &= m - 1) n--;
-    return n - (s->turn == seat && s->taking >= YS_HAND_UP && s->taking <= YS_FROM_FRONT_DOWN);
+/* What the viewer has not seen of a seat's brokers: "?x5 of 0 1 1 2 3 4" - five are behind the screen,
+ * the sixth lies face-down somewhere. */
+static int put_unseen(const board_pen *p, int x, int y, int seat) {
+    const ys_state *s = p->s;
+    uint8_t left[YS_VALUES];
+    int hidden = has_own_in_fingers(s, seat) && s->picked >= YS_VALUES;
+    for (int v = 0; v < YS_VALUES; v++) left[v] = (uint8_t)(ys_owned(s, v) - s->front[seat][v]);
+    for (unsigned m = s->taken[seat]; m; m &= m - 1) {
+        if (s->value[seat][ys_lowest(m)] < YS_VALUES)
+            left[s->value[seat][ys_lowest(m)]]--;
+        else
+            hidden++;
+    }
+    if (has_own_in_fingers(s, seat) && s->picked < YS_VALUES) left[s->picked]--;
+    x = cells_printf(p->c, x, y, CELL_PLAIN, " ?x%d", sum_of(left) - hidden);
+    return put_values(p, cells_printf(p->c, x, y, CELL_DIM, " %s", t(p, N_("of"))), y, left);
 }
 
 static void put_cards(const board_pen *p, int x, int y, int seat) {
@@ -193,14 +206,11 @@ static void put_cards(const board_pen *p, int x, int y, int seat) {
     }
 }
 
-static void put_set(const board_pen *p, int x, int y, int seat) {
-    int n = 4;
+static int put_set(const board_pen *p, int x, int y, int seat) {
     uint8_t count[YS_VALUES];
-    for (unsigned m = p->s->taken[YS_NEUTRAL] >> 4 * seat & 15; m; m &= m - 1) n--;
-    n -= p->s->turn == seat && p->s->taking >= YS_SET_UP;
-    for (int v = 0; v < YS_VALUES; v++) count[v] = p->s->set[seat] == UINT8_MAX ? UINT8_MAX : p->s->set[seat] >> v & 1;
+    for (int v = 0; v < YS_VALUES; v++) count[v] = p->s->set[seat] >> v & 1;
     x = cells_printf(p->c, x, y, CELL_DIM, "  %s", t(p, N_("neutral:")));
-    put_values(p, x, y, count, n);
+    return p->s->set[seat] != UINT8_MAX ? put_values(p, x, y, count) : cells_text(p->c, x, y, CELL_PLAIN, " ?");
 }
 
 static void draw_player(const board_pen *p, int y, int seat, bool neutral) {
@@ -217,13 +227,13 @@ static void draw_player(const board_pen *p, int y, int seat, bool neutral) {
         return;
     }
     cells_printf(p->c, 48, y, CELL_PLAIN, "%d", s->pick[seat] ? s->pick[seat] : s->order[seat]);
-    put_values(p, 54, y, s->front[seat], sum_of(s->front[seat]));
+    put_values(p, 54, y, s->front[seat]);
     if (s->bid[seat][0] < YS_VALUES) cells_printf(p->c, 66, y, CELL_DIM, "%s %d %d", t(p, N_("bid")), s->bid[seat][0], s->bid[seat][1]);
     else if (s->bid[seat][0] != YS_NO_VALUE || s->favour[seat] != YS_NO_VALUE) cells_text(p->c, 66, y, CELL_DIM, t(p, N_("has chosen")));
     x = cells_text(p->c, 3, y + 1, CELL_DIM, t(p, N_("behind:")));
-    x = put_values(p, x, y + 1, s->hand[seat], behind_screen(s, seat));
-    if (s->players == 2) put_set(p, x, y + 1, seat);
-    put_cards(p, 45, y + 1, seat);
+    x = s->hand[seat][0] == UINT8_MAX ? put_unseen(p, x, y + 1, seat) : put_values(p, x, y + 1, s->hand[seat]);
+    if (s->players == 2) x = put_set(p, x, y + 1, seat);
+    put_cards(p, x < 44 ? 44 : x + 1, y + 1, seat);
 }
 
 static void draw_players(const board_pen *p, int *y) {

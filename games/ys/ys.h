@@ -199,7 +199,7 @@ void ys_observe(const void *, int viewer, void *);
 void ys_determinize(const void *, int viewer, game_rng *, void *);
 
 /* learn.c */
-enum { YS_N_FEATURES = 761 };
+enum { YS_N_FEATURES = 757 };
 void ys_features(const void *, int viewer, float *);
 
 /* ---- small facts about a state, used everywhere ---------------------------------------------- */
