@@ -30,7 +30,7 @@ struct bot {
 struct bot_mind {
     const bot *b;
     const game *g;
-    search *s; /* NULL for those that do not remember */
+    searcher *s; /* NULL for those that do not remember */
 };
 
 extern const bot bot_list[]; /* ends with name == NULL */

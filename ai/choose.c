@@ -32,7 +32,7 @@ game_action bot_choose_greedy(bot_mind *m, const void *view, int seat, game_rng 
     search_line line[GAME_ACTIONS];
     game_action list[GAME_ACTIONS];
     game_buf guess, after;
-    value v;
+    prospect v;
     int n = g->legal(view, seat, list), players = game_players(g, view), guesses = g->hidden ? GUESSES : 1;
     for (int i = 0; i < n; i++) line[i] = (search_line){.act = list[i]};
     for (int k = 0; k < guesses; k++) {

@@ -29,7 +29,7 @@ typedef struct {
 } tally;
 
 typedef struct {
-    search *s;
+    searcher *s;
     tree t;
     game_rng rng;
     uint64_t iterations;
@@ -42,7 +42,7 @@ typedef struct {
     int len;
 } worker;
 
-struct search {
+struct searcher {
     const game *g;
     int threads;
     void *memory;
@@ -57,15 +57,15 @@ struct search {
     worker *worker;
 };
 
-search *search_new(const game *g, int threads, int megabytes) {
+searcher *search_new(const game *g, int threads, int megabytes) {
     if (threads < 1) threads = 1;
     if (threads > THREADS) threads = THREADS;
     uint32_t slots = 1024;
     while ((size_t)slots * sizeof(tree_node) * 8 < (size_t)megabytes << 20) slots *= 2;
     uint32_t edges = (uint32_t)((((size_t)megabytes << 20) - slots * sizeof(tree_node)) / sizeof(tree_edge));
-    search *s = malloc(sizeof *s);
+    searcher *s = malloc(sizeof *s);
     if (!s) return NULL;
-    *s = (search){.g = g, .threads = threads};
+    *s = (searcher){.g = g, .threads = threads};
     s->memory = malloc((size_t)threads * tree_bytes(slots, edges));
     s->worker = malloc((size_t)threads * sizeof *s->worker);
     if (!s->memory || !s->worker) {
@@ -79,14 +79,14 @@ search *search_new(const game *g, int threads, int megabytes) {
     return s;
 }
 
-void search_free(search *s) {
+void search_free(searcher *s) {
     if (!s) return;
     free(s->memory);
     free(s->worker);
     free(s);
 }
 
-void search_forget(search *s) {
+void search_forget(searcher *s) {
     for (int i = 0; i < s->threads; i++) tree_clear(&s->worker[i].t);
 }
 
@@ -107,7 +107,7 @@ static uint32_t root_of(uint32_t n) {
 
 /* The searcher's own nodes are what it sees. The others' are what everybody sees: their hidden
  * pieces are guesses, and to them so are the searcher's. */
-static uint64_t key_of(const search *s, const void *state, int seat) {
+static uint64_t key_of(const searcher *s, const void *state, int seat) {
     if (!s->g->hidden) return tree_key(state, s->g->state_bytes, (uint64_t)seat);
     game_buf view;
     s->g->observe(state, seat == s->me ? seat : GAME_NOBODY, &view);
@@ -118,9 +118,9 @@ static uint64_t key_of(const search *s, const void *state, int seat) {
 
 /* A first look at an action: the position right after it. */
 static int32_t first_look(const worker *w, const void *state, game_action a) {
-    const search *s = w->s;
+    const searcher *s = w->s;
     game_buf after;
-    value v;
+    prospect v;
     memcpy(&after, state, s->g->state_bytes);
     s->g->apply(&after, a, NULL);
     value_of(s->g, &after, s->players, s->cfg.aim, s->me, s->lead, &v);
@@ -137,7 +137,7 @@ static void weigh(const game *g, const void *state, int seat, const game_action 
 /* Brings the node's edges up to date with what is legal in this guess: new ones are looked at. Both
  * lists ascend. False when there is no room. */
 static bool update_edges(worker *w, tree_node *node, const void *state, int seat, const game_action *list, int n) {
-    const search *s = w->s;
+    const searcher *s = w->s;
     const tree_edge *e = tree_edges(&w->t, node);
     int missing = 0;
     for (int i = 0, k = 0; i < n; i++) {
@@ -203,7 +203,7 @@ static tree_edge *choose(const worker *w, const tree_node *node, const game_acti
 
 /* ---- an iteration ------------------------------------------------------------------------------------ */
 
-static int actor(const search *s, unsigned who, bool root) {
+static int actor(const searcher *s, unsigned who, bool root) {
     if (root) return s->me;
     return __builtin_ctz(who);
 }
@@ -239,7 +239,7 @@ static void play_out(worker *w, void *state) {
 
 /* Walks down and returns the index of the searcher's first action; `state` is then where the tree ends. */
 static int walk(worker *w, void *state) {
-    const search *s = w->s;
+    const searcher *s = w->s;
     const game *g = s->g;
     game_action list[GAME_ACTIONS], a;
     int first = s->only;
@@ -282,9 +282,9 @@ static int walk(worker *w, void *state) {
 }
 
 static void iterate(worker *w) {
-    const search *s = w->s;
+    const searcher *s = w->s;
     game_buf state;
-    value v;
+    prospect v;
     if (s->g->hidden)
         s->g->determinize(&s->view, s->me, &w->rng, &state);
     else
@@ -325,7 +325,7 @@ static bool decided(const worker *w, uint64_t left) {
 
 static void *work(void *arg) {
     worker *w = arg;
-    const search *s = w->s;
+    const searcher *s = w->s;
     uint64_t most = s->cfg.iterations ? (s->cfg.iterations + (uint32_t)s->threads - 1) / (uint32_t)s->threads : UINT64_MAX;
     memset(w->root, 0, (size_t)s->n * sizeof *w->root);
     w->iterations = 0;
@@ -339,7 +339,7 @@ static void *work(void *arg) {
     return NULL;
 }
 
-static void work_all(search *s) {
+static void work_all(searcher *s) {
 #ifndef __wasm__
     pthread_t id[THREADS];
     bool started[THREADS] = {false};
@@ -356,7 +356,7 @@ static void work_all(search *s) {
 
 /* ---- the question -------------------------------------------------------------------------------------- */
 
-static void gather(search *s) {
+static void gather(searcher *s) {
     for (int i = 0; i < s->n; i++) {
         tally t = {0};
         for (int k = 0; k < s->threads; k++) {
@@ -375,7 +375,7 @@ static void gather(search *s) {
     }
 }
 
-int search_run(search *s, const search_config *cfg, const void *view, int seat, const game_action *only, game_rng *rng,
+int search_run(searcher *s, const search_config *cfg, const void *view, int seat, const game_action *only, game_rng *rng,
                const search_line **lines) {
     s->cfg = *cfg;
     s->me = seat;
@@ -397,7 +397,7 @@ int search_run(search *s, const search_config *cfg, const void *view, int seat, 
     return s->n;
 }
 
-uint64_t search_iterations(const search *s) {
+uint64_t search_iterations(const searcher *s) {
     uint64_t sum = 0;
     for (int i = 0; i < s->threads; i++) sum += s->worker[i].iterations;
     return sum;

@@ -34,19 +34,19 @@ typedef struct {
     int32_t points[GAME_SEATS]; /* mean points of everybody, in 1/GAME_POINT                    */
 } search_line;
 
-typedef struct search search;
+typedef struct searcher searcher;
 
 enum { SEARCH_THREADS = 64 };
 /* NULL: no memory. Every thread has a tree of `megabytes`.                                     */
-search *search_new(const game *, int threads, int megabytes);
-void search_free(search *);
+searcher *search_new(const game *, int threads, int megabytes);
+void search_free(searcher *);
 
 /* Thinks about the seat's decision; `view` is what it sees. `only`: NULL, or the one action to look
  * into. Answers the number of lines, as many as legal() lists and in its order; they stay until the
  * next call. What was learnt in earlier calls of the same match is used; search_forget() drops it. */
-int search_run(search *, const search_config *, const void *view, int seat, const game_action *only, game_rng *,
+int search_run(searcher *, const search_config *, const void *view, int seat, const game_action *only, game_rng *,
                const search_line **lines);
-void search_forget(search *);
-uint64_t search_iterations(const search *); /* of the last call, all threads                    */
+void search_forget(searcher *);
+uint64_t search_iterations(const searcher *); /* of the last call, all threads                    */
 
 #endif

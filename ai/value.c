@@ -22,7 +22,7 @@ int32_t value_lead(const game *g, const void *state) {
 }
 
 /* Whoever is ahead by `lead` is twice as likely to win. */
-static void shares(value *v, int players, int32_t lead) {
+static void shares(prospect *v, int players, int32_t lead) {
     int32_t best = v->points[0];
     uint64_t weight[GAME_SEATS], sum = 0;
     for (int i = 1; i < players; i++)
@@ -36,7 +36,7 @@ static void shares(value *v, int players, int32_t lead) {
 
 /* At the end the winners share the victory; an eighth still speaks of the distance, so that a
  * player who is lost, or safe, plays on for points. */
-static void result(const game *g, const void *state, int players, int32_t lead, value *v) {
+static void result(const game *g, const void *state, int players, int32_t lead, prospect *v) {
     game_score score;
     int winners = 0;
     g->score(state, &score);
@@ -49,7 +49,7 @@ static void result(const game *g, const void *state, int players, int32_t lead, 
         v->share[i] = (v->share[i] + (score.rank[i] == 1 ? 7 * VALUE_ONE / winners : 0)) / 8;
 }
 
-void value_of(const game *g, const void *state, int players, value_aim aim, int me, int32_t lead, value *v) {
+void value_of(const game *g, const void *state, int players, value_aim aim, int me, int32_t lead, prospect *v) {
     memset(v, 0, sizeof *v);
     if (!g->actors(state)) {
         result(g, state, players, lead, v);

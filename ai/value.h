@@ -16,11 +16,11 @@ typedef struct {
     int32_t points[GAME_SEATS]; /* expected at the end, in 1/GAME_POINT */
     int32_t share[GAME_SEATS];  /* of the victory: VALUE_ONE in all     */
     int32_t worth[GAME_SEATS];  /* what the seat plays for              */
-} value;
+} prospect;
 
 /* Values a state for `players` seats; `me` is the searcher, for the paranoid aim; `lead` the yardstick
  * of margins (what evaluate() answered for the position the search began with).             */
-void value_of(const game *, const void *state, int players, value_aim, int me, int32_t lead, value *);
+void value_of(const game *, const void *state, int players, value_aim, int me, int32_t lead, prospect *);
 int32_t value_lead(const game *, const void *state);
 
 /* 2^(x / VALUE_ONE) for x <= 0, in 1/VALUE_ONE.                                              */

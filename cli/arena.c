@@ -75,25 +75,25 @@ static int add_bot(arena *x, args *a, const char *name) {
     return x->bots++;
 }
 
+static void swap(uint8_t *a, uint8_t *b) {
+    uint8_t t = *a;
+    *a = *b;
+    *b = t;
+}
+
 /* The next arrangement of a multiset, in the order of a dictionary. */
-static bool next_order(uint8_t *v, int n) {
+static bool next_order(uint8_t v[GAME_SEATS], int n) {
     int i = n - 2, k = n - 1;
     while (i >= 0 && v[i] >= v[i + 1]) i--;
     if (i < 0) return false;
     while (v[k] <= v[i]) k--;
-    uint8_t t = v[i];
-    v[i] = v[k];
-    v[k] = t;
-    for (i++, k = n - 1; i < k; i++, k--) {
-        t = v[i];
-        v[i] = v[k];
-        v[k] = t;
-    }
+    swap(&v[i], &v[k]);
+    for (i++, k = n - 1; i < k; i++, k--) swap(&v[i], &v[k]);
     return true;
 }
 
 static void seat_bots(arena *x, args *a, const char *list) {
-    uint8_t v[GAME_SEATS];
+    uint8_t v[GAME_SEATS] = {0};
     int n = 0;
     for (const char *p = list; p; n++) {
         char name[128];
@@ -104,13 +104,9 @@ static void seat_bots(arena *x, args *a, const char *list) {
         v[n] = (uint8_t)add_bot(x, a, name);
         p = p[len] ? p + len + 1 : NULL;
     }
-    for (; n < x->players; n++) v[n] = v[n - 1];
+    for (; n < x->players && n < GAME_SEATS; n++) v[n] = v[n - 1];
     for (int i = 1; i < n; i++) /* ascending, where the arrangements begin */
-        for (int k = i; k > 0 && v[k - 1] > v[k]; k--) {
-            uint8_t t = v[k];
-            v[k] = v[k - 1];
-            v[k - 1] = t;
-        }
+        for (int k = i; k > 0 && v[k - 1] > v[k]; k--) swap(&v[k - 1], &v[k]);
     do memcpy(x->order[x->orders++], v, sizeof v);
     while (next_order(v, n));
 }
