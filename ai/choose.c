@@ -3,7 +3,7 @@
 
 #include "bot.h"
 
-enum { GUESSES = 8 }; /* of what is hidden, for a look at every action */
+enum { GUESSES = 4 }; /* of what is hidden, for a look at every action */
 
 /* Draws a line: the best, or one that is worth less, which is the likelier the less it loses. A line
  * that is overlooked takes no part. Lines that are worth the same are equally likely. */
@@ -31,19 +31,13 @@ game_action bot_choose_greedy(bot_mind *m, const void *view, int seat, game_rng 
     const game *g = m->g;
     search_line line[GAME_ACTIONS];
     game_action list[GAME_ACTIONS];
-    game_buf guess, after;
-    prospect v;
+    game_buf guess;
     int n = g->legal(view, seat, list), players = game_players(g, view), guesses = g->hidden ? GUESSES : 1;
     for (int i = 0; i < n; i++) line[i] = (search_line){.act = list[i]};
     for (int k = 0; k < guesses; k++) {
         g->determinize(view, seat, rng, &guess);
-        int32_t lead = value_lead(g, &guess);
-        for (int i = 0; i < n; i++) {
-            memcpy(&after, &guess, g->state_bytes);
-            g->apply(&after, list[i], NULL);
-            value_of(g, &after, players, m->b->search.aim, seat, lead, &v);
-            line[i].worth += v.worth[seat];
-        }
+        value_eye eye = {g, players, seat, m->b->search.aim, value_lead(g, &guess)};
+        for (int i = 0; i < n; i++) line[i].worth += value_look(&eye, &guess, list[i]);
     }
     for (int i = 0; i < n; i++) line[i].worth /= guesses;
     return draw(m->b, line, n, rng);

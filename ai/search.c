@@ -50,7 +50,7 @@ struct searcher {
     search_config cfg;
     game_buf view;
     int me, players, n, only; /* only: an index in list, or -1 */
-    int32_t lead;
+    value_eye eye;
     game_action list[GAME_ACTIONS];
     search_line line[GAME_ACTIONS];
     double deadline;
@@ -116,17 +116,6 @@ static uint64_t key_of(const searcher *s, const void *state, int seat) {
 
 /* ---- choosing in the tree ------------------------------------------------------------------------- */
 
-/* A first look at an action: the position right after it. */
-static int32_t first_look(const worker *w, const void *state, game_action a) {
-    const searcher *s = w->s;
-    game_buf after;
-    prospect v;
-    memcpy(&after, state, s->g->state_bytes);
-    s->g->apply(&after, a, NULL);
-    value_of(s->g, &after, s->players, s->cfg.aim, s->me, s->lead, &v);
-    return v.worth[a.seat];
-}
-
 static void weigh(const game *g, const void *state, int seat, const game_action *list, int n, uint16_t *weight) {
     if (g->prior)
         g->prior(state, seat, list, n, weight);
@@ -159,7 +148,7 @@ static bool update_edges(worker *w, tree_node *node, const void *state, int seat
             to[at--] = to[k--];
             continue;
         }
-        first[i] = s->cfg.trust ? first_look(w, state, list[i]) : VALUE_ONE / 2;
+        first[i] = s->cfg.trust ? value_look(&s->eye, state, list[i]) : VALUE_ONE / 2;
         to[at--] = (tree_edge){.act = list[i], .first = first[i], .mean = first[i], .weight = weight[i]};
     }
     if (!node->n) {
@@ -291,7 +280,7 @@ static void iterate(worker *w) {
         memcpy(&state, &s->view, s->g->state_bytes);
     int first = walk(w, &state);
     play_out(w, &state);
-    value_of(s->g, &state, s->players, s->cfg.aim, s->me, s->lead, &v);
+    value_of(s->g, &state, s->players, s->cfg.aim, s->me, s->eye.lead, &v);
     for (int i = 0; i < w->len; i++) {
         tree_edge *e = &w->t.edge[w->path[i].edge];
         e->visits++;
@@ -389,7 +378,7 @@ int search_run(searcher *s, const search_config *cfg, const void *view, int seat
     for (int i = 0; i < s->threads; i++) rng_seed(&s->worker[i].rng, rng_next(rng));
     game_buf guess;
     s->g->determinize(view, seat, &s->worker[0].rng, &guess);
-    s->lead = value_lead(s->g, &guess);
+    s->eye = (value_eye){s->g, s->players, seat, cfg->aim, value_lead(s->g, &guess)};
 
     work_all(s);
     gather(s);

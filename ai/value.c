@@ -73,3 +73,33 @@ void value_of(const game *g, const void *state, int players, value_aim aim, int 
         v->worth[i] = clamp(VALUE_ONE / 2 + ((int64_t)v->points[i] - other) * VALUE_ONE / (16 * (int64_t)lead), 0, VALUE_ONE);
     }
 }
+
+/* ---- a first look ------------------------------------------------------------------------------- */
+
+enum { DEEPEST = 4, MOST_LOOKS = 120 };
+
+static int32_t look(const value_eye *e, const void *state, game_action a, int32_t before, int depth, int *looks) {
+    const game *g = e->g;
+    game_buf after;
+    prospect v;
+    memcpy(&after, state, g->state_bytes);
+    g->apply(&after, a, NULL);
+    value_of(g, &after, e->players, e->aim, e->me, e->lead, &v);
+    --*looks;
+    if (v.worth[a.seat] != before || depth == DEEPEST || g->actors(&after) != 1u << a.seat) return v.worth[a.seat];
+    game_action list[GAME_ACTIONS];
+    int n = g->legal(&after, a.seat, list);
+    int32_t best = INT32_MIN;
+    for (int i = 0; i < n && (i == 0 || *looks > 0); i++) {
+        int32_t worth = look(e, &after, list[i], before, depth + 1, looks);
+        if (worth > best) best = worth;
+    }
+    return best;
+}
+
+int32_t value_look(const value_eye *e, const void *state, game_action a) {
+    prospect v;
+    int looks = MOST_LOOKS;
+    value_of(e->g, state, e->players, e->aim, e->me, e->lead, &v);
+    return look(e, state, a, v.worth[a.seat], 0, &looks);
+}
