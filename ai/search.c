@@ -18,14 +18,13 @@ enum { THREADS = 1 };
 enum { THREADS = SEARCH_THREADS };
 #endif
 
-const search_config search_default = {
-    .iterations = 1000, .aim = AIM_SHARE, .playout = PLAYOUT_NONE, .depth = 8, .explore = 64, .trust = 1, .keen = VALUE_ONE / 64};
+const search_config search_default = {.iterations = 1000, .explore = 64, .trust = 1, .keen = VALUE_ONE / 64};
 
 enum { LONGEST_PATH = 512, OWN_WEIGHT = 16 };
 
 typedef struct {
     uint32_t visits;
-    int64_t worth, share, points[GAME_SEATS];
+    int64_t worth, share[GAME_SEATS], points[GAME_SEATS];
 } tally;
 
 typedef struct {
@@ -50,6 +49,7 @@ struct searcher {
     search_config cfg;
     game_buf view;
     int me, players, n, only; /* only: an index in list, or -1 */
+    long length;              /* of a playout */
     value_eye eye;
     game_action list[GAME_ACTIONS];
     search_line line[GAME_ACTIONS];
@@ -211,11 +211,11 @@ static game_action draw_weighted(worker *w, const void *state, int seat, const g
 static void play_out(worker *w, void *state) {
     const game *g = w->s->g;
     game_action list[GAME_ACTIONS], a;
-    long left = w->s->cfg.playout == PLAYOUT_NONE ? 0 : w->s->cfg.playout == PLAYOUT_CUT ? w->s->cfg.depth : 1000000;
+    long left = w->s->length;
     for (unsigned who; left > 0 && (who = g->actors(state)) != 0;) {
         int seat = __builtin_ctz(who);
         if (seat == GAME_CHANCE) {
-            if (w->s->cfg.near) return;
+            if (!w->s->cfg.far && w->s->cfg.playout != PLAYOUT_FULL) return;
             game_sample(g, state, &w->rng, &a);
         } else {
             int n = g->legal(state, seat, list);
@@ -237,7 +237,7 @@ static int walk(worker *w, void *state) {
     for (unsigned who; w->len < LONGEST_PATH && (who = g->actors(state)) != 0; root = false) {
         int seat = actor(s, who, root), n, index = 0;
         if (seat == GAME_CHANCE) {
-            if (s->cfg.near) break;
+            if (!s->cfg.far) break;
             game_sample(g, state, &w->rng, &a);
             g->apply(state, a, NULL);
             continue;
@@ -293,8 +293,10 @@ static void iterate(worker *w) {
     tally *t = &w->root[first];
     t->visits++;
     t->worth += v.worth[s->me];
-    t->share += v.share[s->me];
-    for (int i = 0; i < s->players; i++) t->points[i] += v.points[i];
+    for (int i = 0; i < s->players; i++) {
+        t->share[i] += v.share[i];
+        t->points[i] += v.points[i];
+    }
 }
 
 /* The leader cannot be caught any more. */
@@ -352,15 +354,19 @@ static void gather(searcher *s) {
             const tally *from = &s->worker[k].root[i];
             t.visits += from->visits;
             t.worth += from->worth;
-            t.share += from->share;
-            for (int p = 0; p < s->players; p++) t.points[p] += from->points[p];
+            for (int p = 0; p < s->players; p++) {
+                t.share[p] += from->share[p];
+                t.points[p] += from->points[p];
+            }
         }
         search_line *l = &s->line[i];
         *l = (search_line){.act = s->list[i], .visits = t.visits};
         if (!t.visits) continue;
         l->worth = (int32_t)(t.worth / t.visits);
-        l->share = (int32_t)(t.share / t.visits);
-        for (int p = 0; p < s->players; p++) l->points[p] = (int32_t)(t.points[p] / t.visits);
+        for (int p = 0; p < s->players; p++) {
+            l->share[p] = (int32_t)(t.share[p] / t.visits);
+            l->points[p] = (int32_t)(t.points[p] / t.visits);
+        }
     }
 }
 
@@ -374,6 +380,8 @@ int search_run(searcher *s, const search_config *cfg, const void *view, int seat
     for (int i = 0; only && i < s->n; i++)
         if (!memcmp(&s->list[i], only, sizeof *only)) s->only = i;
     memcpy(&s->view, view, s->g->state_bytes);
+    const long length[] = {s->g->playout, 0, cfg->depth, 1000000};
+    s->length = length[cfg->playout];
     s->deadline = seconds() + cfg->milliseconds * 1e-3;
     for (int i = 0; i < s->threads; i++) rng_seed(&s->worker[i].rng, rng_next(rng));
     game_buf guess;

@@ -34,19 +34,21 @@ static void shares(prospect *v, int players, int32_t lead) {
     for (int i = 0; i < players; i++) v->share[i] = (int32_t)(weight[i] * VALUE_ONE / sum);
 }
 
-/* At the end the winners share the victory; an eighth still speaks of the distance, so that a
+/* At the end those who came in first share the victory (a player without a seat may be before them:
+ * the neutral one of Ys); an eighth still speaks of the distance, so that a
  * player who is lost, or safe, plays on for points. */
 static void result(const game *g, const void *state, int players, int32_t lead, prospect *v) {
     game_score score;
-    int winners = 0;
+    int winners = 0, first = GAME_SEATS;
     g->score(state, &score);
     for (int i = 0; i < players; i++) {
         v->points[i] = score.points[i] * GAME_POINT;
-        winners += score.rank[i] == 1;
+        if (score.rank[i] < first) first = score.rank[i];
     }
+    for (int i = 0; i < players; i++) winners += score.rank[i] == first;
     shares(v, players, lead);
     for (int i = 0; i < players; i++)
-        v->share[i] = (v->share[i] + (score.rank[i] == 1 ? 7 * VALUE_ONE / winners : 0)) / 8;
+        v->share[i] = (v->share[i] + (score.rank[i] == first ? 7 * VALUE_ONE / winners : 0)) / 8;
 }
 
 void value_of(const game *g, const void *state, int players, value_aim aim, int me, int32_t lead, prospect *v) {
