@@ -176,6 +176,7 @@ int command_play(args *a) {
     play_farewell(&p);
     store_close(&p.file);
     match_free(p.m);
+    play_bots_rise(&p);
     term_close(&p.t);
     return rc;
 }

@@ -162,6 +162,18 @@ void play_farewell(const play *p) {
     show_path(p, N_("To continue: bailey play --resume {0}"), p->file.path, NULL);
 }
 
+static const char *bot_acts(play *p, int seat) {
+    bot_mind *m = &p->mind[seat];
+    game_buf view;
+    if (!m->b && !bot_sit(m, p->bot[seat], p->m->g, 1)) m->b = bot_find("greedy"); /* no memory */
+    show_view(p, seat, &view);
+    return play_act(p, bot_think(m, &view, seat, &p->rng));
+}
+
+void play_bots_rise(play *p) {
+    for (int s = 0; s < GAME_SEATS; s++) bot_rise(&p->mind[s]);
+}
+
 int play_run(play *p) {
     p->shown = GAME_NOBODY;
     while (!p->quit) {
@@ -174,7 +186,7 @@ int play_run(play *p) {
         int seat = next_actor(p, who);
         if (!p->bot[seat]) {
             ask_person(p, seat);
-        } else if (play_act(p, bot_act(p->bot[seat], p->m->g, &p->m->now, seat, &p->rng))) {
+        } else if (bot_acts(p, seat)) {
             fprintf(stderr, "bailey play: the computer player %s chose an action that is not legal\n",
                     p->bot[seat]->name);
             return 1;

@@ -11,6 +11,7 @@ typedef struct {
     match *m;
     const say_lang *lang;
     const bot *bot[GAME_SEATS]; /* NULL: a person sits there                                  */
+    bot_mind mind[GAME_SEATS];  /* what the bots remember; sat down when first asked           */
     game_rng rng;               /* the bots' dice; nature's are the match's                   */
     term t;
     store file;
@@ -31,6 +32,8 @@ int play_people(const play *);
 bool play_passes_screen(const play *);
 /* After reading a record: everybody knows what happened up to the own last decision.          */
 void play_catch_up(play *);
+/* The bots get up.                                                                          */
+void play_bots_rise(play *);
 /* Plays until the match is over or somebody quits. The exit code of the program.             */
 int play_run(play *);
 /* An action of a person or a bot: played and stored. NULL, or why not.                       */
