@@ -111,18 +111,28 @@ static void match_over(app *a) {
     view_open(a, VIEW_SCORE);
 }
 
+static void decide(void *context, const atomic_bool *stop) {
+    app_bot *job = context;
+    job->mind->stop = stop;
+    job->answer = bot_think(job->mind, &job->view, job->seat, &job->rng);
+}
+
 /* The bot's action, now or as soon as it has thought; false: it is thinking. */
 static bool bot_acts(app *a, int seat) {
     play *p = a->p;
     const bot *b = p->bot[seat];
     game_action act;
-    if (a->mind.job) {
-        if (!think_done(&a->mind, &act)) return false;
-    } else if (!b->choose || !think_start(&a->mind, b, p->m->g, &p->m->now, seat, rng_next(&p->rng))) {
-        act = bot_act(b, p->m->g, &p->m->now, seat, &p->rng);
+    app_bot *job = &a->bot;
+    if (job->t.busy) {
+        if (!think_done(&job->t)) return false;
     } else {
-        return false;
+        *job = (app_bot){.mind = play_mind(p, seat), .seat = seat};
+        show_view(p, seat, &job->view);
+        rng_seed(&job->rng, rng_next(&p->rng));
+        if (b->choose && think_start(&job->t, decide, job)) return false;
+        decide(job, NULL); /* it needs no time, or there is no thread */
     }
+    act = job->answer;
     if (!play_act(p, act)) return true;
     app_say(a, CELL_BAD, N_("The computer player {0} chose an action that is not legal."), b->name, NULL);
     a->rc = 1;
@@ -189,12 +199,15 @@ void app_begin(app *a) {
     a->message[0] = 0;
     a->viewer = right_viewer(a);
     a->news = 0;
+    a->help.n = 0;
+    a->help.steps = -1;
     view_close(a);
     app_refresh(a);
 }
 
 void app_leave(app *a) {
-    think_drop(&a->mind);
+    think_drop(&a->bot.t);
+    help_drop(a);
     if (a->p->m) play_close(a->p);
     memset(a->p->bot, 0, sizeof a->p->bot);
     memset(a->p->seen, 0, sizeof a->p->seen);
@@ -335,7 +348,7 @@ int app_run(play *p, uint64_t seed, const char *record) {
     a.p = p;
     a.seed = seed;
     a.record = record;
-    a.replay = a.menu = -1;
+    a.replay = a.menu = a.help.steps = -1;
     p->out = &a.out;
     if (p->m)
         app_begin(&a);
@@ -344,15 +357,17 @@ int app_run(play *p, uint64_t seed, const char *record) {
     while (!a.quit) {
         screen_size(&a.w, &a.h);
         a.out.width = a.w;
+        help_check(&a);
         go_on(&a);
         app_take_out(&a);
         if (a.quit) break;
         app_draw(&a);
         screen_paint(&a.grid, a.at_form ? game_list[a.form.game] : p->m->g);
-        app_event(&a, screen_wait(a.mind.job ? A_MOMENT : -1));
+        app_event(&a, screen_wait(a.bot.t.busy || a.help.t.busy ? A_MOMENT : -1));
     }
     screen_close();
-    think_drop(&a.mind);
+    think_drop(&a.bot.t);
+    help_drop(&a);
     p->out = &p->t.out;
     if (a.rc) fprintf(stderr, "%s\n", a.message);
     page_free(&a.out);

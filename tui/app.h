@@ -3,6 +3,7 @@
  *   app.c        the loop: lets the match go on, draws, waits for the next event
  *   app_table.c  draws the table: board, question, choices, log
  *   app_hand.c   what keys and clicks do at the table
+ *   app_help.c   hints and analysis, which take time
  *   app_view.c   pages one can scroll and search in: rules, log, score, help
  *   app_menu.c   the menu over the table, and the line one types in
  *   app_form.c   the screen before a match: game, seats, options, language, matches to continue
@@ -11,6 +12,7 @@
 #ifndef BAILEY_APP_H
 #define BAILEY_APP_H
 
+#include "advice.h"
 #include "choices.h"
 #include "layout.h"
 #include "play.h"
@@ -36,7 +38,7 @@ typedef struct {
     uint32_t key;
 } app_spot;
 
-typedef enum { VIEW_NONE, VIEW_RULES, VIEW_LOG, VIEW_SCORE, VIEW_HELP, VIEW_TEXT } app_view_kind;
+typedef enum { VIEW_NONE, VIEW_RULES, VIEW_LOG, VIEW_SCORE, VIEW_HELP, VIEW_ANALYSIS, VIEW_TEXT } app_view_kind;
 typedef struct {
     app_view_kind kind;
     page text;
@@ -50,6 +52,34 @@ typedef struct {
     app_line_kind kind; /* what the line being typed is for                                  */
     char text[APP_LINE];
 } app_line;
+
+/* A computer player's decision, worked out in a thread.                                       */
+typedef struct {
+    thinker t;
+    bot_mind *mind;
+    game_buf view;
+    int seat;
+    game_rng rng;
+    game_action answer;
+} app_bot;
+
+/* A hint for a decision, or the analysis of the match so far; also in a thread.               */
+typedef struct {
+    thinker t;
+    enum { HELP_NONE, HELP_HINT, HELP_ANALYSIS } kind; /* what the thread works on             */
+    const game *g;
+    uint64_t seed;
+    /* the decision, and what was found out about it */
+    int step, seat, n; /* step: where it is in the match; n: of lines, 0 is nothing            */
+    game_buf view;
+    search_line line[GAME_ACTIONS];
+    /* the match, and what was found out about it */
+    match *m; /* a copy for the thread                                                         */
+    unsigned seats;
+    int steps; /* that the analysis knows of; -1: none                                         */
+    analysis found;
+    atomic_int done;
+} app_help;
 
 typedef struct {
     int row;  /* where the cursor is                                                */
@@ -81,7 +111,8 @@ typedef struct {
     const char *record; /* its file; NULL: a new one in the folder                           */
 
     /* the match */
-    thinker mind;
+    app_bot bot;
+    app_help help;
     decision d; /* WAIT_PERSON: whose, and what can be chosen                                */
     app_wait wait;
     int asked;  /* how many steps there were when it was asked                               */
@@ -142,7 +173,17 @@ bool table_open(const app *, int place); /* some choice has this place          
 void hand_key(app *, uint32_t key);
 void hand_click(app *, int x, int y);
 void hand_wheel(app *, int x, int y, int by);
+void hand_look_back(app *, int to); /* the table as it was after so many steps                  */
 void hand_why(app *, int place); /* why the place cannot be chosen                        */
+
+/* app_help.c */
+void help_hint(app *);
+void help_analysis(app *);
+void help_check(app *);              /* has a thread come to an end?                           */
+void help_drop(app *);               /* nobody wants to know any more                          */
+bool help_status(const app *, char *out, size_t cap); /* a sentence while it works             */
+void help_write(const app *);        /* the page of the analysis                               */
+int help_mistake(const app *, int n); /* the step of the n-th worst mistake; -1: none           */
 
 /* app_view.c */
 void view_open(app *, app_view_kind);

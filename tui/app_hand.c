@@ -152,7 +152,7 @@ static void first_or_last(app *a, bool first) {
 
 /* ---- looking back ------------------------------------------------------------------------------------- */
 
-static void look_back(app *a, int to) {
+void hand_look_back(app *a, int to) {
     int len = a->p->m->len;
     if (to < 0) to = 0;
     if (to > len) to = len;
@@ -178,15 +178,15 @@ static int decided_step(const app *a, int from, int by) {
 static bool back_key(app *a, uint32_t key) {
     switch (key) {
     case SCREEN_LEFT:
-    case SCREEN_UP: look_back(a, a->replay - 1); return true;
+    case SCREEN_UP: hand_look_back(a, a->replay - 1); return true;
     case SCREEN_RIGHT:
     case SCREEN_DOWN:
     case SCREEN_ENTER:
-    case ' ': look_back(a, a->replay + 1); return true;
-    case '[': look_back(a, decided_step(a, a->replay, -1)); return true;
-    case ']': look_back(a, decided_step(a, a->replay, 1)); return true;
-    case SCREEN_HOME: look_back(a, 0); return true;
-    case SCREEN_END: look_back(a, a->p->m->len); return true;
+    case ' ': hand_look_back(a, a->replay + 1); return true;
+    case '[': hand_look_back(a, decided_step(a, a->replay, -1)); return true;
+    case ']': hand_look_back(a, decided_step(a, a->replay, 1)); return true;
+    case SCREEN_HOME: hand_look_back(a, 0); return true;
+    case SCREEN_END: hand_look_back(a, a->p->m->len); return true;
     case SCREEN_ESC:
     case SCREEN_F0 + 8:
     case 'b': end_look_back(a); return true;
@@ -210,7 +210,11 @@ static void next_viewer(app *a) {
 /* ---- keys ------------------------------------------------------------------------------------------------ */
 
 static void escape(app *a) {
-    if (a->only >= 0 || a->filter[0]) {
+    if (a->help.t.busy) {
+        think_hurry(&a->help.t);
+    } else if (a->bot.t.busy) {
+        think_hurry(&a->bot.t);
+    } else if (a->only >= 0 || a->filter[0]) {
         a->only = -1;
         a->filter[0] = 0;
         table_filter(a);
@@ -275,7 +279,11 @@ void hand_key(app *a, uint32_t key) {
     case 's':
     case SCREEN_F0 + 4: view_open(a, VIEW_SCORE); break;
     case 'b':
-    case SCREEN_F0 + 8: look_back(a, a->p->m->len); break;
+    case SCREEN_F0 + 8: hand_look_back(a, a->p->m->len); break;
+    case 'h':
+    case SCREEN_F0 + 5: help_hint(a); break;
+    case 'a':
+    case SCREEN_F0 + 7: help_analysis(a); break;
     case 'u':
     case SCREEN_BACKSPACE:
     case SCREEN_F0 + 6: undo(a); break;

@@ -234,10 +234,20 @@ static void draw_title(app *a) {
     }
 }
 
+/* How long the bot has been thinking, of the time it may take: "■■■□□□□□□□", or in seconds. */
+static void thinking(const app *a, char *out, size_t cap) {
+    enum { BLOCKS = 10 };
+    double since = think_seconds(&a->bot.t), most = a->bot.mind ? a->bot.mind->b->search.milliseconds * 1e-3 : 0;
+    int full = most > 0 ? (int)(BLOCKS * since / most) : 0;
+    size_t n = 0;
+    if (most <= 0) snprintf(out, cap, "%d s", (int)since);
+    for (int i = 0; most > 0 && i < BLOCKS && n + 4 < cap; i++) n += (size_t)snprintf(out + n, cap - n, "%s", i < full ? "■" : "□");
+}
+
 /* What the line above the choices says: who is to decide and what, or what is going on. */
 static void question(const app *a, char *out, size_t cap) {
     const play *p = a->p;
-    char seat[NAME], number[16], all[16];
+    char seat[NAME], number[48], all[16];
     const char *part[] = {seat, number};
     show_seat(p, a->wait == WAIT_HAND_ON ? a->last : a->d.seat, seat, sizeof seat);
     if (a->replay >= 0) {
@@ -256,8 +266,8 @@ static void question(const app *a, char *out, size_t cap) {
     } else if (a->wait == WAIT_OVER) {
         snprintf(out, cap, "%s", say(p->lang, N_("The match is over")));
     } else {
-        snprintf(number, sizeof number, "%d", (int)think_seconds(&a->mind));
-        say_fill(p->lang, N_("{0} is thinking ({1} s)"), part, 2, out, cap);
+        thinking(a, number, sizeof number);
+        say_fill(p->lang, N_("{0} is thinking {1} (Esc: decide now)"), part, 2, out, cap);
     }
 }
 
@@ -299,16 +309,16 @@ static void draw_filter(app *a, rect r) {
 
 static void draw_keys(app *a) {
     /* What does not fit is left out from the end; the menu has everything. */
-    static const char *const person[] = {
-        "F1",  N_("Help"),  "F2", N_("Rules"), "F3",  N_("Log"),  "F4", N_("Score"),     "F6", N_("Undo"),
-        "Tab", N_("Board"), "F9", N_("Menu"),  "F10", N_("Quit"), "F8", N_("Look back"), NULL};
-    static const char *const waiting[] = {"F1", N_("Help"),      "F2", N_("Rules"), "F3",  N_("Log"),
-                                          "F4", N_("Score"),     "F9", N_("Menu"),  "F10", N_("Quit"),
-                                          "F8", N_("Look back"), NULL};
-    static const char *const hand_on[] = {"Enter", N_("Go on"), "F6", N_("Undo"), "F9", N_("Menu"),  "F10", N_("Quit"),
-                                          "F2",    N_("Rules"), "F3", N_("Log"),  "F4", N_("Score"), NULL};
-    static const char *const back[] = {"←→",       N_("Step"), "Home",      N_("Begin"), "End",     N_("Now"), "Esc",
-                                       N_("Back"), "F2",       N_("Rules"), "F3",        N_("Log"), NULL};
+    static const char *const person[] = {"F1", N_("Help"), "F2", N_("Rules"), "F3", N_("Log"), "F4", N_("Score"), "F5",
+                                         N_("Hint"), "F6", N_("Undo"), "Tab", N_("Board"), "F9", N_("Menu"), "F10",
+                                         N_("Quit"), "F7", N_("Analysis"), "F8", N_("Look back"), NULL};
+    static const char *const waiting[] = {"F1", N_("Help"), "F2", N_("Rules"), "F3", N_("Log"), "F4", N_("Score"), "F9",
+                                          N_("Menu"), "F10", N_("Quit"), "F7", N_("Analysis"), "F8", N_("Look back"),
+                                          NULL};
+    static const char *const hand_on[] = {"Enter", N_("Go on"), "F6", N_("Undo"), "F9", N_("Menu"), "F10", N_("Quit"),
+                                          "F2", N_("Rules"), "F3", N_("Log"), "F4", N_("Score"), NULL};
+    static const char *const back[] = {"←→", N_("Step"), "Home", N_("Begin"), "End", N_("Now"), "Esc", N_("Back"), "F5",
+                                       N_("Hint"), "F3", N_("Log"), "F2", N_("Rules"), NULL};
     app_keys(a, a->replay >= 0 ? back : a->wait == WAIT_PERSON ? person : a->wait == WAIT_HAND_ON ? hand_on : waiting);
 }
 
@@ -345,7 +355,7 @@ void table_draw(app *a) {
     question(a, ask, sizeof ask);
     want.question = side ? rows_of(wide, ask) : cells_width(ask) > a->w - 5 ? rows_of(a->w, ask) : 0;
     full_message(a, message, sizeof message);
-    detail(a, about, sizeof about);
+    if (!help_status(a, about, sizeof about)) detail(a, about, sizeof about);
     want.message = a->message[0] ? least(rows_of(a->w, message), MESSAGE_MOST) : about[0] != 0;
     write_recent(a, a->w - 1);
     want.news = person && a->on_board ? 0 : page_lines(&a->recent);

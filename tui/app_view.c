@@ -22,6 +22,8 @@ static const char *const help_lines[] = {
     N_("r, F2: the rules, or the rule that was just named"),
     N_("l, F3: what has happened so far"),
     N_("s, F4: the points, and where they come from"),
+    N_("h, F5: a hint: the cursor goes to the best choice; Esc: what was found so far"),
+    N_("a, F7: your decisions compared with the best ones; a digit there leads to the mistake"),
     N_("b, F8: look back, action by action"),
     N_("v: after the match, see it through the eyes of the next player"),
     N_("m, F9, Esc: the menu"),
@@ -63,6 +65,7 @@ static void write_view(app *a) {
         show_score(p, a->viewer);
         break;
     case VIEW_HELP: write_help(p); break;
+    case VIEW_ANALYSIS: help_write(a); break;
     case VIEW_NONE:
     case VIEW_TEXT: break;
     }
@@ -77,6 +80,7 @@ static const char *title(const app *a) {
     case VIEW_LOG: return N_("What has happened so far");
     case VIEW_SCORE: return N_("Points");
     case VIEW_HELP: return N_("What you can do here");
+    case VIEW_ANALYSIS: return N_("Analysis");
     case VIEW_NONE:
     case VIEW_TEXT: break;
     }
@@ -181,15 +185,32 @@ void view_draw(app *a) {
     page_paint(&a->view.text, a->view.top, &a->grid, 1, 1, a->w - 2, h);
     int found = a->view.found - a->view.top;
     if (a->view.found >= 0 && found >= 0 && found < h) cells_text(&a->grid, 0, 1 + found, CELL_BOLD, ">");
-    if (a->message[0])
+    char status[256];
+    if (a->view.kind == VIEW_ANALYSIS && help_status(a, status, sizeof status))
+        cells_clip(&a->grid, 0, a->h - 1, a->w, CELL_BOLD, status);
+    else if (a->message[0])
         cells_clip(&a->grid, 0, a->h - 1, a->w, a->message_style, a->message);
     else
         app_keys(a, keys);
 }
 
+/* Digits lead from the analysis to the mistakes, Esc ends it early. */
+static bool analysis_key(app *a, uint32_t key) {
+    if (key == SCREEN_ESC && a->help.t.busy) {
+        think_hurry(&a->help.t);
+        return true;
+    }
+    int step = key >= '1' && key <= '9' ? help_mistake(a, (int)(key - '1')) : -1;
+    if (step < 0) return false;
+    view_close(a);
+    hand_look_back(a, step);
+    return true;
+}
+
 bool view_key(app *a, uint32_t key) {
     int h = rows(a);
     a->message[0] = 0;
+    if (a->view.kind == VIEW_ANALYSIS && analysis_key(a, key)) return true;
     switch (app_latin(key)) {
     case SCREEN_UP: a->view.top--; break;
     case SCREEN_DOWN: a->view.top++; break;

@@ -97,6 +97,12 @@ static int show_end(play *p) {
     return 0;
 }
 
+static const char *bot_acts(play *p, int seat) {
+    game_buf view;
+    show_view(p, seat, &view);
+    return play_act(p, bot_think(play_mind(p, seat), &view, seat, &p->rng));
+}
+
 int course_run(play *p) {
     p->shown = GAME_NOBODY;
     while (!p->quit) {
@@ -106,7 +112,7 @@ int course_run(play *p) {
         int seat = play_next(p, who);
         if (!p->bot[seat]) {
             ask_person(p, seat);
-        } else if (play_act(p, bot_act(p->bot[seat], p->m->g, &p->m->now, seat, &p->rng))) {
+        } else if (bot_acts(p, seat)) {
             fprintf(stderr, "bailey play: the computer player %s chose an action that is not legal\n",
                     p->bot[seat]->name);
             return 1;

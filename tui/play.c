@@ -70,6 +70,14 @@ const char *play_undo(play *p, int seat) {
     return NULL;
 }
 
+/* ---- computer players -------------------------------------------------------------------------------- */
+
+bot_mind *play_mind(play *p, int seat) {
+    bot_mind *m = &p->mind[seat];
+    if (!m->b && !bot_sit(m, p->bot[seat], p->m->g, 1)) m->b = bot_find("greedy"); /* no memory */
+    return m;
+}
+
 /* ---- the end ------------------------------------------------------------------------------------------- */
 
 void play_farewell(const play *p) {
@@ -86,6 +94,10 @@ void play_farewell(const play *p) {
 }
 
 void play_close(play *p) {
+    for (int s = 0; s < GAME_SEATS; s++) {
+        bot_rise(&p->mind[s]);
+        p->mind[s] = (bot_mind){0};
+    }
     store_close(&p->file);
     match_free(p->m);
     p->m = NULL;

@@ -14,6 +14,7 @@ typedef struct {
     match *m;
     const say_lang *lang;
     const bot *bot[GAME_SEATS]; /* NULL: a person sits there                                  */
+    bot_mind mind[GAME_SEATS];  /* what the bots remember; sat down when first asked           */
     game_rng rng;               /* the bots' dice; nature's are the match's                   */
     term t;                     /* in line mode                                               */
     page *out;                  /* what people are to read goes here                          */
@@ -35,6 +36,8 @@ int play_people(const play *);
 bool play_passes_screen(const play *);
 /* After reading a record: everybody knows what happened up to the own last decision.          */
 void play_catch_up(play *);
+/* The bot of this seat, which sits down when it is first asked.                              */
+bot_mind *play_mind(play *, int seat);
 /* An action of a person or a bot: played and stored. NULL, or why not.                       */
 const char *play_act(play *, game_action);
 /* One step that nobody decides: chance, or the only action there is. False when there is none. */
@@ -46,7 +49,7 @@ int play_next(const play *, unsigned actors);
 const char *play_undo(play *, int seat);
 /* Says where the match is kept and how it goes on.                                           */
 void play_farewell(const play *);
-void play_close(play *); /* the match, its file                                               */
+void play_close(play *); /* the match, its file, the bots                                    */
 
 /* course.c: line mode, until the match is over or somebody quits. The program's exit code.   */
 int course_run(play *);

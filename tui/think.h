@@ -1,21 +1,29 @@
-/* think.h -- a computer player thinks in a thread of its own, so that the screen stays alive. One
- * question at a time. */
+/* think.h -- something that takes time is done in a thread of its own, so that the screen stays alive:
+ * a computer player's decision, a hint, an analysis. One at a time for each thinker. */
 #ifndef BAILEY_THINK_H
 #define BAILEY_THINK_H
 
-#include "../ai/bot.h"
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdbool.h>
 
-typedef struct think_job think_job;
+/* The work. When `stop` is set it should soon come to an end, with what it has found so far.  */
+typedef void think_fn(void *context, const atomic_bool *stop);
+
 typedef struct {
-    think_job *job; /* the question that waits for its answer; NULL: none                     */
+    think_fn *run;
+    void *context; /* the thread's own until it is done                                       */
+    pthread_t id;
     double since;
+    bool busy;
+    atomic_bool done, stop;
 } thinker;
 
-/* Asks what the bot does in this seat. False: no thread was to be had. */
-bool think_start(thinker *, const bot *, const game *, const void *state, int seat, uint64_t seed);
-/* The answer, if it is there; then the thinker is free again.                                */
-bool think_done(thinker *, game_action *answer);
-void think_drop(thinker *);            /* the answer is not wanted any more                   */
-double think_seconds(const thinker *); /* since the question                                  */
+/* False: no thread was to be had. Must not be busy.                                          */
+bool think_start(thinker *, think_fn *, void *context);
+bool think_done(thinker *); /* true once, when the work has come to an end                    */
+void think_hurry(thinker *);
+void think_drop(thinker *);            /* hurries it, and waits for its end                   */
+double think_seconds(const thinker *); /* since it began                                      */
 
 #endif

@@ -309,42 +309,30 @@ static void wide_letters(void **state) {
 
 /* ---- thinking -------------------------------------------------------------------------------------------- */
 
-static volatile int thinking;
-
-static game_action choose_slowly(const game *g, const void *view, int seat, game_rng *rng) {
-    (void)g, (void)view, (void)rng;
-    thinking = 1;
-    nanosleep(&(struct timespec){.tv_nsec = 200000000}, NULL);
-    thinking = 2;
-    return game_act(PUT, seat, 4, 0, 0);
+static void work_slowly(void *context, const atomic_bool *stop) {
+    int *rounds = context;
+    for (*rounds = 0; *rounds < 200 && !atomic_load(stop); ++*rounds) nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
 }
-
-static void look_at_nothing(const void *state, int viewer, void *view) { (void)state, (void)viewer, (void)view; }
 
 static void a_thread(void **state) {
     (void)state;
-    game slow = words;
-    slow.observe = look_at_nothing;
-    const bot thinker_bot = {"slow", "", NULL, choose_slowly};
     thinker t = {0};
-    game_action a;
-    game_buf s = {0};
-    assert_false(think_done(&t, &a));
-    assert_true(think_start(&t, &thinker_bot, &slow, &s, 1, 7));
-    assert_false(think_done(&t, &a)); /* nobody waits for it */
-    while (!think_done(&t, &a)) nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
-    assert_int_equal(a.arg[0], 4);
-    assert_int_equal(a.seat, 1);
+    int rounds;
+    assert_false(think_done(&t));
+    assert_true(think_start(&t, work_slowly, &rounds));
+    assert_false(think_done(&t)); /* nobody waits for it */
+    while (!think_done(&t)) nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
+    assert_int_equal(rounds, 200);
     assert_true(think_seconds(&t) >= 0.2);
-    assert_null(t.job);
-    /* An answer that nobody wants any more. */
-    thinking = 0;
-    assert_true(think_start(&t, &thinker_bot, &slow, &s, 1, 7));
+    assert_false(think_done(&t)); /* only once */
+    assert_true(think_start(&t, work_slowly, &rounds));
+    think_hurry(&t);
+    while (!think_done(&t)) nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
+    assert_true(rounds < 200);
+    assert_true(think_start(&t, work_slowly, &rounds));
     think_drop(&t);
-    assert_null(t.job);
-    assert_false(think_done(&t, &a));
-    while (thinking != 2) nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
-    nanosleep(&(struct timespec){.tv_nsec = 50000000}, NULL); /* until the thread has tidied up */
+    assert_true(rounds < 200);
+    assert_false(t.busy);
     think_drop(&t);
 }
 
