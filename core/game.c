@@ -72,8 +72,21 @@ bool game_is_legal(const game *g, const void *state, game_action a) {
     return false;
 }
 
-const char *game_play(const game *g, void *state, game_action a, game_log *log, unsigned *flags) {
+/* What the tables cannot write down never reaches the game's why(), which may index with it. */
+static const char *malformed(const game *g, const void *state, game_action a) {
     if (a.kind >= g->n_actions) return N_("This game has no such action.");
+    if (a.seat != GAME_CHANCE && a.seat >= game_players(g, state)) return N_("This seat is not in the match.");
+    for (int i = 0; i < GAME_ARGS; i++) {
+        const game_domain *d = g->actions[a.kind].arg[i];
+        if (d ? a.arg[i] < d->lo || a.arg[i] >= d->lo + d->count : a.arg[i] != 0)
+            return N_("The action cannot have this argument.");
+    }
+    return NULL;
+}
+
+const char *game_play(const game *g, void *state, game_action a, game_log *log, unsigned *flags) {
+    const char *no = malformed(g, state, a);
+    if (no) return no;
     if (!game_is_legal(g, state, a)) return g->why(state, a);
     unsigned f = g->apply(state, a, log);
     if (flags) *flags = f;

@@ -92,7 +92,8 @@ extern const game_domain game_seat;
 
 /* A verb of the game, or a kind of event. `say` is what people read: for an
  * action the choice ("Place a worker: {0}"), for an event the sentence in the
- * log ("{seat} gains {0} VP"); {0}..{5} are arguments, {seat} the seat's name.
+ * log ("{seat} gains {0} VP"); {0}..{5} are arguments, {+0} is a number with its
+ * sign ("{seat}: {+0} VP"), {seat} the seat's name.
  * An event kind with say == NULL is for machines only.                          */
 typedef struct {
     const char *name;

@@ -7,9 +7,8 @@
 #include "game.h"
 
 typedef struct {
-    const char *code; /* "en", "hu", "ru" */
+    const char *code; /* "en", "hu", "ru"; its catalogue has the same key in embedded_catalogues */
     const char *name; /* in the language itself */
-    const unsigned char *mo; /* the compiled catalogue; NULL for English */
 } say_lang;
 
 extern const say_lang say_langs[]; /* ends with code == NULL; the first is English */
@@ -19,12 +18,17 @@ const say_lang *say_find(const char *code);
 const char *say(const say_lang *, const char *english);
 
 /* A value of a domain, a seat, an action ("Place a worker: Castle"), an event. Each returns
- * the length written (cut at cap - 1; always ends with 0). say_event returns 0 for an event
- * that has no sentence. Hidden arguments read as "?".                                      */
+ * the length written (cut at cap - 1, never within a letter; always ends with 0). say_event
+ * returns 0 for an event that has no sentence. Hidden arguments read as "?". In the texts of
+ * kinds {0} .. {5} is an argument, {+0} a number with its sign (+3, -2, 0), {seat} the seat. */
 int say_value(const say_lang *, const game *, const game_domain *, int value, char *out, size_t cap);
 int say_action(const say_lang *, const game *, game_action, char *out, size_t cap);
 int say_event(const say_lang *, const game *, game_event, char *out, size_t cap);
 /* {0}, {1} ... in a translated text replaced by the given strings.                         */
 int say_fill(const say_lang *, const char *english, const char *const *part, int n, char *out, size_t cap);
+
+/* A text in a compiled catalogue (a .mo file in memory), or NULL: when it is not there, and
+ * also when the catalogue is damaged.                                                      */
+const char *say_lookup(const unsigned char *mo, size_t size, const char *english);
 
 #endif

@@ -271,7 +271,11 @@ static const char *line_run(const game *g, const char *line, void *state, const 
 }
 
 const char *text_read_line(const game *g, const char *line, void *state, text_fault *f) {
-    return line_run(g, line, state, NULL, f);
+    game_buf aside; /* a line whose third value is bad must not have set the first two */
+    memcpy(&aside, state, g->state_bytes);
+    const char *no = line_run(g, line, &aside, NULL, f);
+    if (!no) memcpy(state, &aside, g->state_bytes);
+    return no;
 }
 
 const char *text_line_holds(const game *g, const char *line, const void *state, text_fault *f) {

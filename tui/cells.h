@@ -31,6 +31,8 @@ void cells_box(cells *, int x, int y, int w, int h, int style); /* a frame of li
 int cells_width(const char *utf8);                              /* code points, combining ones 0 */
 /* One line of the grid as UTF-8, without trailing spaces.                                 */
 void cells_line(const cells *, int y, char *out, size_t cap);
+int cells_line_width(const cells *, int y);                    /* without trailing spaces      */
+int cells_put(const cells *, int x, int y, char out[4]);       /* one cell as UTF-8; its length */
 
 /* Draws what `viewer` sees. `view` comes from observe(). 80 columns at most.              */
 typedef void board_fn(const void *view, int viewer, const say_lang *, cells *out);

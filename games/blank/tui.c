@@ -3,12 +3,15 @@
 
 #include "../../tui/boards.h"
 
+/* Columns are places, not padded texts: printf counts bytes, and a letter may have two. */
+enum { ARROW = 0, NAME = 2, PASSES = 12 };
+
 void blank_draw(const void *view, int viewer, const say_lang *lang, cells *c) {
     const blank_state *s = view;
     (void)viewer;
     for (int i = 0; i < s->players; i++) {
-        int x = cells_printf(c, 2, i, CELL_SEAT + i, "%-8s", say(lang, blank_seat_labels[i]));
-        cells_printf(c, x, i, CELL_PLAIN, "%d", s->passes[i]);
-        if (s->turn == i && s->phase == BLANK_PLAY) cells_text(c, 0, i, CELL_BOLD, ">");
+        if (s->turn == i && s->phase == BLANK_PLAY) cells_text(c, ARROW, i, CELL_BOLD, ">");
+        cells_text(c, NAME, i, CELL_SEAT + i, say(lang, blank_seat_labels[i]));
+        cells_printf(c, PASSES, i, CELL_PLAIN, "%d", s->passes[i]);
     }
 }
