@@ -1,0 +1,72 @@
+// Chart.tsx -- everybody's points over the match. Lines are told apart by the seat's mark at their
+// end and by their dashes, not by colour alone. The numbers stand in the table beside it.
+import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
+import { engine, seatLabel, t } from "../shared";
+import { EVERYTHING } from "../engine";
+import { SeatShape } from "../pieces/SeatMark";
+import type { Table } from "../table";
+
+const W = 640;
+const H = 240;
+const PAD = { left: 34, right: 26, top: 12, bottom: 22 };
+const DASHES: Record<string, string> = { red: "10 4", green: "3 3", orange: "12 3 3 3", black: "1 4", yellow: "6 2", white: "14 4 2 4" };
+
+/** Round numbers for the axis. */
+function ticks(lo: number, hi: number): number[] {
+  const span = Math.max(1, hi - lo);
+  const raw = span / 4;
+  const power = 10 ** Math.floor(Math.log10(raw));
+  const step = Math.max(1, [1, 2, 5, 10].map((m) => m * power).find((s) => s >= raw) ?? power);
+  const out: number[] = [];
+  for (let v = Math.ceil(lo / step) * step; v <= hi; v += step) out.push(v);
+  return out;
+}
+
+export function Chart({ table }: { table: Table }): JSX.Element {
+  const look = table.look.value;
+  const steps = look.steps;
+  const eyes = table.phase.value === "over" ? EVERYTHING : table.viewer.value;
+  const data = useMemo(() => engine().scores(eyes), [steps, eyes]);
+  const flat = data.flat();
+  const lo = Math.min(0, ...flat);
+  const hi = Math.max(1, ...flat);
+  const x = (i: number): number => PAD.left + (i / Math.max(1, data.length - 1)) * (W - PAD.left - PAD.right);
+  const y = (v: number): number => H - PAD.bottom - ((v - lo) / (hi - lo)) * (H - PAD.top - PAD.bottom);
+  const at = table.at.value;
+  const click = (event: MouseEvent): void => {
+    const box = (event.currentTarget as SVGElement).getBoundingClientRect();
+    const part = ((event.clientX - box.x) / box.width) * W;
+    table.review(Math.round(((part - PAD.left) / (W - PAD.left - PAD.right)) * (data.length - 1)));
+  };
+  const summary = table.seats.map((s, k) => `${seatLabel(table.game.id, s)}: ${data.at(-1)?.[k] ?? 0}`).join(", ");
+  return (
+    <figure class="chart">
+      <svg viewBox={`0 0 ${W} ${H}`} role="img" aria-label={t("Points over the match. {0}", summary)} onClick={click}>
+        {ticks(lo, hi).map((v) => (
+          <g key={v} class="tick">
+            <path d={`M${PAD.left} ${y(v)}H${W - PAD.right}`} />
+            <text x={PAD.left - 6} y={y(v) + 4} text-anchor="end">
+              {v}
+            </text>
+          </g>
+        ))}
+        {table.seats.map((seat, k) => (
+          <g key={seat}>
+            <polyline
+              class="chart-line"
+              points={data.map((row, i) => `${x(i).toFixed(1)},${y(row[k] ?? 0).toFixed(1)}`).join(" ")}
+              stroke={`var(--seat-${seat}-text)`}
+              stroke-dasharray={DASHES[seat]}
+            />
+            <g transform={`translate(${W - PAD.right + 12} ${y(data.at(-1)?.[k] ?? 0)})`}>
+              <SeatShape seat={seat} size={12} />
+            </g>
+          </g>
+        ))}
+        {at !== null && <path class="chart-now" d={`M${x(at)} ${PAD.top}V${H - PAD.bottom}`} />}
+      </svg>
+      <figcaption>{t("Points over the match; choose a moment to look back at it.")}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,51 @@
+// How the app is built: `npm run build` writes static files into web/dist that work from any folder.
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { defineConfig, type Plugin } from "vite";
+
+const web = fileURLToPath(new URL(".", import.meta.url));
+const modules = join(web, "node_modules");
+
+/** Fills the service worker with the list of all files and a version made from their content. */
+function offline(): Plugin {
+  let dist = "";
+  return {
+    name: "bailey-offline",
+    apply: "build",
+    configResolved(config) {
+      dist = join(web, config.build.outDir);
+    },
+    closeBundle() {
+      const files = readdirSync(dist, { recursive: true, withFileTypes: true })
+        .filter((f) => f.isFile() && f.name !== "sw.js")
+        .map((f) => join(f.parentPath, f.name).slice(dist.length + 1))
+        .sort();
+      const hash = createHash("sha256");
+      for (const f of files) hash.update(f).update(readFileSync(join(dist, f)));
+      const list = ["./", ...files.filter((f) => f !== "index.html").map((f) => `./${f}`)];
+      const sw = readFileSync(join(web, "public/sw.js"), "utf8")
+        .replace("__VERSION__", `bailey-${hash.digest("hex").slice(0, 16)}`)
+        .replace('["__FILES__"]', JSON.stringify(list));
+      writeFileSync(join(dist, "sw.js"), sw);
+    },
+  };
+}
+
+export const alias = [
+  // The games' rooms lie outside web/: they find the shell and its libraries by these names.
+  { find: /^bailey\/(.*)$/, replacement: join(web, "src/$1") },
+  { find: /^(preact|@preact\/signals)(\/.*)?$/, replacement: join(modules, "$1$2") },
+];
+
+export default defineConfig({
+  root: web,
+  base: "./",
+  plugins: [offline()],
+  resolve: { alias, dedupe: ["preact", "@preact/signals"] },
+  server: { fs: { allow: [".."] } },
+  worker: { format: "es" },
+  build: { target: "es2022", assetsInlineLimit: 0, sourcemap: false },
+  test: { include: ["tests/**/*.test.ts"] },
+} as Parameters<typeof defineConfig>[0]);
