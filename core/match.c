@@ -60,13 +60,21 @@ bool match_chance(match *m, game_log *log) {
     return game_sample(m->g, &m->now, &m->rng, &a) && !match_play(m, a, log);
 }
 
-bool match_forced(match *m, game_log *log) {
+/* Whether one player is to act and has one action. */
+static bool only_action(const match *m, game_action *out) {
     unsigned who = match_actors(m);
     if (!who || who & (who - 1) || who == 1u << GAME_CHANCE) return false;
     int seat = 0;
     while (!(who >> seat & 1)) seat++;
     game_action list[GAME_ACTIONS];
-    if (m->g->legal(&m->now, seat, list) != 1 || match_play(m, list[0], log)) return false;
+    if (m->g->legal(&m->now, seat, list) != 1) return false;
+    *out = list[0];
+    return true;
+}
+
+bool match_forced(match *m, game_log *log) {
+    game_action a;
+    if (!only_action(m, &a) || match_play(m, a, log)) return false;
     m->step[m->len - 1].flags |= MATCH_AUTO;
     return true;
 }
@@ -194,8 +202,9 @@ static const char *begin(reader *r) {
 
 static const char *read_step(reader *r, char *line, text_fault *f) {
     char *mark = strchr(line, ';'), word[48];
-    game_action a;
+    game_action a, only;
     if (mark) *mark++ = 0;
+    bool forced = only_action(r->m, &only);
     const char *no = text_read_action(r->g, line, &a, f);
     if (!no) no = match_play(r->m, a, NULL);
     if (no || !mark) return no;
@@ -204,8 +213,11 @@ static const char *read_step(reader *r, char *line, text_fault *f) {
     if (end != mark + 8 || digest != short_digest(r->g, &r->m->now))
         return N_("The digest does not fit: the record was changed, or other rules made it.");
     const char *rest = text_word(end, word, sizeof word);
-    if (rest && strcmp(word, "auto") != 0) return N_("After the digest only \"auto\" may stand.");
-    if (rest) r->m->step[r->m->len - 1].flags |= MATCH_AUTO;
+    if (!rest) return NULL;
+    if (strcmp(word, "auto") != 0 || text_word(rest, word, sizeof word))
+        return N_("After the digest only \"auto\" may stand.");
+    if (!forced) return N_("The action was not the only one: there were others.");
+    r->m->step[r->m->len - 1].flags |= MATCH_AUTO;
     return NULL;
 }
 
@@ -238,7 +250,7 @@ static const char *read_record_line(reader *r, char *line, const char *word, tex
 }
 
 match *match_read(const char *text, uint64_t seed, const char **why, text_fault *f) {
-    char line[512], word[48];
+    char line[TEXT_LINE], word[48];
     text_fault none;
     reader r = {.seed = seed};
     if (!f) f = &none;
@@ -248,7 +260,7 @@ match *match_read(const char *text, uint64_t seed, const char **why, text_fault 
         f->line++;
         if (!text_word(line, word, sizeof word) || word[0] == '#') continue;
         f->word[0] = 0;
-        *why = read_record_line(&r, line, word, f);
+        *why = (size_t)(next - text) > sizeof line ? text_too_long : read_record_line(&r, line, word, f);
     }
     if (!*why && r.want < WANT_STEPS) *why = N_("The record has no beginning.");
     if (*why) {

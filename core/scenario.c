@@ -193,8 +193,10 @@ static void do_actor(runner *r, char *rest) {
     int64_t seat;
     if (!play(r)) return;
     for (const char *p = rest; (p = text_word(p, word, sizeof word));) {
-        if (text_read_value(r->g, &game_seat, word, &seat)) fail(r, "no such seat (%s)", word);
-        want |= 1u << seat;
+        if (!text_read_value(r->g, &game_seat, word, &seat))
+            want |= 1u << seat;
+        else
+            fail(r, "no such seat (%s)", word);
     }
     unsigned is = r->g->actors(&r->state);
     if (is == want) return;
@@ -396,11 +398,11 @@ static void run_line(runner *r, char *line) {
 }
 
 void scenario_run(const char *name, const char *text, scenario_rules_fn *rules, FILE *report, scenario_tally *tally) {
-    static const size_t line_cap = 4096;
-    char line[4096], word[48];
+    char line[TEXT_LINE], word[48];
     runner r = {.name = name, .report = report, .tally = tally, .rules = rules};
-    for (const char *next; (next = text_next_line(text, line, line_cap)); text = next) {
+    for (const char *next; (next = text_next_line(text, line, sizeof line)); text = next) {
         r.line++;
+        if ((size_t)(next - text) > sizeof line) fail(&r, "%s", text_too_long);
         char *comment = strstr(line, " #");
         if (comment) *comment = 0;
         if (!text_word(line, word, sizeof word) || word[0] == '#') continue;

@@ -113,16 +113,17 @@ static bool check_view(const game *g, const void *s, int viewer, void *view, voi
 }
 
 /* Nothing leaks: the same action in two states that look the same to a viewer gives the same
- * events and again the same view, unless it reveals something (then it is sealed). Other seats'
- * secret arguments may differ; what is compared is what the viewer sees. */
-static bool check_leak(const game *g, const void *s, const void *other, int viewer, game_action a, sweep_result *r) {
+ * events and again the same view, unless it reveals something (then it is sealed). The two need not
+ * even be the same action, only look the same: another seat's secret argument may differ. */
+static bool check_leak(const game *g, const void *s, const void *other, int viewer, game_action a, game_rng *rng,
+                       sweep_result *r) {
     game_action list[GAME_ACTIONS], seen = game_action_for(g, a, viewer), twin = a;
-    bool found = game_is_legal(g, other, a);
-    for (int i = 0, n = found ? 0 : g->legal(other, a.seat, list); i < n && !found; i++) {
+    uint32_t alike = 0;
+    for (int i = 0, n = g->legal(other, a.seat, list); i < n; i++) {
         game_action t = game_action_for(g, list[i], viewer);
-        if ((found = !memcmp(&t, &seen, sizeof t))) twin = list[i];
+        if (!memcmp(&t, &seen, sizeof t) && rng_below(rng, ++alike) == 0) twin = list[i];
     }
-    if (!found) return true; /* the other seat could not have done this there */
+    if (!alike) return true; /* the other seat could not have done this there */
     game_buf p = {0}, q = {0}, vp = {0}, vq = {0};
     game_event ep[GAME_EVENTS], eq[GAME_EVENTS];
     game_log lp = {ep, 0, GAME_EVENTS}, lq = {eq, 0, GAME_EVENTS};
@@ -207,7 +208,7 @@ bool sweep_step(const game *g, void *state, sweep_pick_fn *pick, game_rng *rng, 
     int players = game_players(g, state), viewer = (int)rng_below(rng, (uint32_t)players + 1);
     if (viewer == players) viewer = GAME_NOBODY;
     if (!check_view(g, state, viewer, &view, &other, rng, r)) return false;
-    if (seat != GAME_CHANCE && !check_leak(g, state, &other, viewer, a, r)) return false;
+    if (seat != GAME_CHANCE && !check_leak(g, state, &other, viewer, a, rng, r)) return false;
 
     if (g->apply(state, a, NULL) & GAME_SEALED) r->sealed++;
     r->actions++;

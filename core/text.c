@@ -338,6 +338,8 @@ const char *text_finish(const game *g, const game_options *opt, void *state) {
     return g->check(state);
 }
 
+const char text_too_long[] = N_("The line is too long.");
+
 const char *text_next_line(const char *text, char *out, size_t cap) {
     if (!*text) return NULL;
     size_t n = strcspn(text, "\n"), keep = n < cap ? n : cap - 1;
@@ -369,7 +371,7 @@ const char *text_read_game(const char *line, const game **g, text_fault *f) {
 }
 
 const char *text_read_position(const char *text, const game **out_game, void *out_state, text_fault *f) {
-    char line[512], word[48];
+    char line[TEXT_LINE], word[48];
     const game *g = NULL;
     game_options opt;
     game_buf state;
@@ -381,6 +383,7 @@ const char *text_read_position(const char *text, const game **out_game, void *ou
     for (const char *next; (next = text_next_line(text, line, sizeof line)); text = next) {
         f->line++;
         const char *no = NULL;
+        if ((size_t)(next - text) > sizeof line) return fault(f, "", text_too_long);
         if (!text_word(line, word, sizeof word) || word[0] == '#') continue;
         if (!g) {
             if (strcmp(word, "position") != 0) return fault(f, word, N_("A position begins with its game."));

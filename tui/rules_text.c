@@ -29,3 +29,18 @@ size_t rules_find(const char *text, const char *number, const char **found) {
     *found = p;
     return length(p, paragraph);
 }
+
+static bool begins(const char *p) { return !strncmp(p, "## ", 3) || !strncmp(p, "**R", 3); }
+
+bool rules_next(const char **at, const char **piece, size_t *n) {
+    const char *p = *at;
+    while (p && *p && !begins(p)) {
+        p = strchr(p, '\n');
+        if (p) p++;
+    }
+    if (!p || !*p) return false;
+    *piece = p;
+    *n = length(p, 1);
+    *at = p + *n;
+    return true;
+}

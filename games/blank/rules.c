@@ -76,10 +76,27 @@ const char *blank_ask(const void *state, int seat) {
     return N_("You can only pass.");
 }
 
+/* Strict enough that play can go on from whatever passes: positions come from strangers too. */
 const char *blank_check(const void *state) {
     const blank_state *s = state;
     if (s->players < 2 || s->players > 4) return "players";
-    for (int i = 0; i < s->players; i++)
-        if (s->passes[i] > s->rounds) return "too many passes";
+    if (s->rounds < 1 || s->rounds > 9) return "rounds";
+    for (int i = s->players; i < GAME_SEATS; i++)
+        if (s->passes[i]) return "a pass of somebody who does not play";
+    if (s->phase == BLANK_DRAW) {
+        static const uint8_t none[GAME_SEATS];
+        return s->turn != GAME_CHANCE || s->round != 1 || memcmp(s->passes, none, sizeof none) != 0
+                   ? "the draw is first" : NULL;
+    }
+    if (s->turn >= s->players) return "turn";
+    if (s->phase > BLANK_OVER || s->round < 1 || s->round > s->rounds + (s->phase == BLANK_OVER)) return "phase or round";
+    if (s->phase == BLANK_OVER && s->round <= s->rounds) return "over too early";
+    /* R2: from the one to act on, first those who have not passed in this round, then those who have. */
+    for (int i = 0, before = s->round - 1; i < s->players; i++) {
+        int passes = s->passes[(s->turn + i) % s->players];
+        if (passes < s->round - 1 || passes > s->round || passes > s->rounds) return "passes";
+        if (passes < before || (i == 0 && passes == s->round)) return "passes out of turn";
+        before = passes;
+    }
     return NULL;
 }

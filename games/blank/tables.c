@@ -23,7 +23,7 @@ const game_kind blank_actions[] = {
 };
 
 const game_kind blank_events[] = {
-    [BLANK_POINTS] = {"points", {&points, &source}, N_("{seat}: {0} VP ({1})"), 0, 0},
+    [BLANK_POINTS] = {"points", {&points, &source}, N_("{seat}: {+0} VP ({1})"), 0, 0},
     [BLANK_BEGINS] = {"begins", {0}, N_("{seat} begins"), 0, 0},
 };
 

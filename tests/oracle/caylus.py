@@ -1,4 +1,3 @@
-#!/usr/bin/env python3
 """Caylus written a second time, from the rules and not from the C code, to check the first.
 
 A turn is told in order, as a generator: wherever somebody has to decide, it yields the seat and
@@ -61,7 +60,7 @@ class Player:
         self.vp = max(0, self.vp - points)
 
 
-class Caylus:
+class Oracle:
     def __init__(self, options, seats):
         self.options = options
         self.seats = seats[: options["players"]]

@@ -27,7 +27,7 @@ def follow(bailey, game, path):
     run = subprocess.run([bailey, "replay", path, "--json", "--all"], capture_output=True, text=True, check=True)
     steps = [json.loads(line) for line in run.stdout.splitlines()]
     module = importlib.import_module(game["id"])
-    oracle = getattr(module, game["title"])(options_of(path, game), game["seats"])
+    oracle = module.Oracle(options_of(path, game), game["seats"])
     play = oracle.run()
     asked = next(play)
     compared = 0
@@ -42,6 +42,8 @@ def follow(bailey, game, path):
         if mine != theirs:
             raise AssertionError(f"{path} step {i}: choices here {mine}, there {theirs}")
         here, there = oracle.position(), step["position"]
+        if hasattr(oracle, "theirs"):
+            there = oracle.theirs(there)
         wrong = [f"{k} here {here[k]}, there {there[k]}" for k in here if here[k] != there[k]]
         if wrong:
             raise AssertionError(f"{path} step {i}: " + "; ".join(wrong))

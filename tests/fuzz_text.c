@@ -1,0 +1,108 @@
+/* fuzz_text.c -- libFuzzer writes records, positions and scenarios. Reading them never crashes; what
+ * is refused has a reason; what is accepted is sound: it writes back to the same thing, and play goes
+ * on from it without a dead end. The first byte says which of the three the rest is. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../core/json.h"
+#include "../core/match.h"
+#include "../core/scenario.h"
+
+_Noreturn static void stop(const char *what) {
+    fprintf(stderr, "%s\n", what);
+    abort();
+}
+
+/* From a position that was accepted one can play on: always a choice, always sound, and it ends. */
+static void play_on(const game *g, const void *from) {
+    game_buf s = {0};
+    game_rng rng;
+    game_action list[GAME_ACTIONS], a;
+    rng_seed(&rng, game_digest(g, from));
+    memcpy(&s, from, g->state_bytes);
+    for (int i = 0; i < 400 && g->actors(&s); i++) {
+        unsigned who = g->actors(&s);
+        int seat = 0;
+        do seat = (int)rng_below(&rng, 8);
+        while (!(who >> seat & 1));
+        if (seat == GAME_CHANCE) {
+            if (!game_sample(g, &s, &rng, &a)) stop("nature cannot act");
+        } else {
+            int n = g->legal(&s, seat, list);
+            if (n <= 0 || n > GAME_ACTIONS) stop("an actor has no choice");
+            a = list[rng_below(&rng, (uint32_t)n)];
+        }
+        g->apply(&s, a, NULL);
+        const char *no = g->check(&s);
+        if (no) stop(no);
+    }
+}
+
+static void read_position(const char *text) {
+    static char out[65536];
+    const game *g = NULL, *g2 = NULL;
+    game_buf s = {0}, back = {0};
+    text_fault f;
+    const char *no = text_read_position(text, &g, &s, &f);
+    if (no) {
+        if (!*no) stop("a refusal without a reason");
+        return;
+    }
+    text_out o = {out, 0, sizeof out};
+    text_position(&o, g, &s);
+    if (text_read_position(out, &g2, &back, NULL) || g2 != g || memcmp(&s, &back, g->state_bytes) != 0)
+        stop("the position does not read back");
+    o.len = 0;
+    json_state(&o, g, &s);
+    play_on(g, &s);
+}
+
+static void read_record(const char *text) {
+    const char *why = NULL;
+    text_fault f;
+    match *m = match_read(text, 1, &why, &f), *back;
+    if (!m) {
+        if (!why || !*why || f.line < 0) stop("a refusal without a reason");
+        return;
+    }
+    size_t cap = (size_t)m->len * 96 + 65536;
+    char *out = malloc(cap);
+    text_out o = {out, 0, cap};
+    if (!out) stop("memory");
+    match_write(m, &o);
+    back = match_read(out, 1, &why, NULL);
+    if (!back || back->len != m->len || memcmp(&back->now, &m->now, m->g->state_bytes) != 0)
+        stop("the record does not read back");
+    match_sheet sheet;
+    match_score_sheet(m, &sheet);
+    play_on(m->g, &m->now);
+    match_free(back);
+    match_free(m);
+    free(out);
+}
+
+static const char *no_rules(const game *g) {
+    (void)g;
+    return "";
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    static FILE *nowhere;
+    if (!nowhere && !(nowhere = fopen("/dev/null", "w"))) stop("/dev/null");
+    if (!size) return 0;
+    char *text = malloc(size); /* of the exact size, so that reading past the end is noticed */
+    if (!text) stop("memory");
+    memcpy(text, data + 1, size - 1);
+    text[size - 1] = 0;
+    scenario_tally tally = {0};
+    switch (data[0]) {
+    case 'P': read_position(text); break;
+    case 'R': read_record(text); break;
+    case 'S': scenario_run("fuzz", text, no_rules, nowhere, &tally); break;
+    default: break;
+    }
+    free(text);
+    return 0;
+}
