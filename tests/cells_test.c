@@ -74,8 +74,8 @@ static void broken_utf8(void **state) {
     (void)state;
     assert_int_equal(cells_text(&c, 0, 0, CELL_PLAIN, "a\xff\xc3"), 3);
     assert_string_equal(row(0), "a\xef\xbf\xbd\xef\xbf\xbd");
-    assert_int_equal(cells_width("\xe2\x82"), 2);         /* cut in the middle            */
-    assert_int_equal(cells_width("\xc0\xaf"), 2);         /* longer than it need be       */
+    assert_int_equal(cells_width("\xe2\x82"), 2); /* cut in the middle            */
+    assert_int_equal(cells_width("\xc0\xaf"), 2); /* longer than it need be       */
     assert_int_equal(cells_width("\xe0\x80\xaf"), 3);
     assert_int_equal(cells_width("\xed\xa0\x80"), 3);     /* half of a pair               */
     assert_int_equal(cells_width("\xf4\x90\x80\x80"), 4); /* beyond the last code point   */
@@ -124,8 +124,9 @@ static void short_memory(void **state) {
 static void folding(void **state) {
     (void)state;
     static const char *const pair[][2] = {
-        {"NAPLÓ", "naplo"}, {"Őrült Űr", "orult ur"}, {"Árvíztűrő", "arvizturo"}, {"Счёт", "счет"},
-        {"ПРАВИЛА", "правила"}, {"Ёлка", "елка"}, {"R4.2", "r4.2"}, {"Müsßé×÷", "musße×÷"}, {"├─ €", "├─ €"},
+        {"NAPLÓ", "naplo"}, {"Őrült Űr", "orult ur"}, {"Árvíztűrő", "arvizturo"},
+        {"Счёт", "счет"},   {"ПРАВИЛА", "правила"},   {"Ёлка", "елка"},
+        {"R4.2", "r4.2"},   {"Müsßé×÷", "musße×÷"},   {"├─ €", "├─ €"},
     };
     char out[64];
     for (size_t i = 0; i < sizeof pair / sizeof *pair; i++) {

@@ -32,7 +32,11 @@ static const game_domain number = {"number", -99, 199, NULL, NULL};
 static const game_kind kinds[] = {
     {"points", {&number, &fruit}, "{seat}: {+0} for {1}", 0, 0},
     {"quiet", {0}, NULL, 0, 0},
-    {"all", {&game_seat, &fruit, &bare, &number, &number, &number}, "{0} {1} {2} {3} {4} {5} {6} {x} {+seat} { }", 0, 0},
+    {"all",
+     {&game_seat, &fruit, &bare, &number, &number, &number},
+     "{0} {1} {2} {3} {4} {5} {6} {x} {+seat} { }",
+     0,
+     0},
 };
 static game toy(void) {
     game g = blank_game;
@@ -169,7 +173,8 @@ static const embedded *catalogue(const char *key) {
     return NULL;
 }
 
-static const char *const probe[] = {"There is nothing to undo.", "nobody", "Chance", "zzz", "A", "\xff", "{0}: {1} points"};
+static const char *const probe[] = {
+    "There is nothing to undo.", "nobody", "Chance", "zzz", "A", "\xff", "{0}: {1} points"};
 enum { PROBES = sizeof probe / sizeof *probe };
 
 /* Looks everything up; what comes back must be a string within the catalogue. */

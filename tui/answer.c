@@ -95,8 +95,10 @@ static answer do_language(play *p, const decision *d, const char *rest) {
 static answer do_confirm(play *p, const decision *d, const char *rest) {
     (void)d, (void)rest;
     p->confirm = !p->confirm;
-    show_line(p, 0, p->confirm ? N_("Before your turn passes on you are asked, and can take it back.")
-                               : N_("Your turn passes on without asking."), NULL, NULL);
+    show_line(p, 0,
+              p->confirm ? N_("Before your turn passes on you are asked, and can take it back.")
+                         : N_("Your turn passes on without asking."),
+              NULL, NULL);
     return ANSWER_AGAIN;
 }
 
@@ -208,7 +210,8 @@ static void show_form(const play *p, const char *verb) {
         char form[192];
         text_out o = {form, 0, sizeof form};
         text_put(&o, verb);
-        for (int i = 0; i < GAME_ARGS && g->actions[k].arg[i]; i++) text_printf(&o, " [%s]", g->actions[k].arg[i]->name);
+        for (int i = 0; i < GAME_ARGS && g->actions[k].arg[i]; i++)
+            text_printf(&o, " [%s]", g->actions[k].arg[i]->name);
         show_line(p, 0, N_("It is written so: {0}"), form, NULL);
     }
 }

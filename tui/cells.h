@@ -25,14 +25,13 @@ void cells_clear(cells *);
 /* Writes text from (x, y) on; what does not fit is cut. Returns the x after the text.     */
 int cells_text(cells *, int x, int y, int style, const char *utf8);
 /* The same with printf's formats (result cut at 255 bytes). */
-int cells_printf(cells *, int x, int y, int style, const char *format, ...)
-    __attribute__((format(printf, 5, 6)));
+int cells_printf(cells *, int x, int y, int style, const char *format, ...) __attribute__((format(printf, 5, 6)));
 void cells_box(cells *, int x, int y, int w, int h, int style); /* a frame of lines         */
 int cells_width(const char *utf8);                              /* code points, combining ones 0 */
 /* One line of the grid as UTF-8, without trailing spaces.                                 */
 void cells_line(const cells *, int y, char *out, size_t cap);
-int cells_line_width(const cells *, int y);                    /* without trailing spaces      */
-int cells_put(const cells *, int x, int y, char out[4]);       /* one cell as UTF-8; its length */
+int cells_line_width(const cells *, int y);              /* without trailing spaces      */
+int cells_put(const cells *, int x, int y, char out[4]); /* one cell as UTF-8; its length */
 
 /* Draws what `viewer` sees. `view` comes from observe(). 80 columns at most.              */
 typedef void board_fn(const void *view, int viewer, const say_lang *, cells *out);

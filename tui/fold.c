@@ -10,8 +10,8 @@ static const char plain_latin[] = "aaaaaa.ceeeeiiii.nooooo.ouuuuy.y";
 
 static unsigned fold_letter(unsigned ch) {
     if (ch >= 0xC0 && ch <= 0xDE && ch != 0xD7) ch += 0x20; /* capitals of Latin-1          */
-    if (ch >= 0x100 && ch <= 0x17F) ch |= 1;                 /* pairs of capital and small    */
-    if (ch >= 0x410 && ch <= 0x42F) ch += 0x20;              /* Cyrillic capitals             */
+    if (ch >= 0x100 && ch <= 0x17F) ch |= 1;                /* pairs of capital and small    */
+    if (ch >= 0x410 && ch <= 0x42F) ch += 0x20;             /* Cyrillic capitals             */
     if (ch >= 0x400 && ch <= 0x40F) ch += 0x50;
     if (ch == 0x451) return 0x435; /* yo is often typed as ye */
     if (ch == 0x151) return 'o';   /* the long Hungarian vowels */

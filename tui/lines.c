@@ -116,7 +116,9 @@ static void start(args *a, play *p, const game *g, const game_options *opt, char
     for (int s = 0; s < opt->v[0]; s++) memcpy(p->m->name[s], name[s], sizeof p->m->name[s]);
     int no = w->record ? store_create(&p->file, w->record, p->m) : store_create_default(&p->file, p->m);
     if (no == EEXIST) args_refuse(a, N_("%s exists already; --resume continues it"), p->file.path);
-    if (no) args_refuse(a, N_("cannot keep the match in %s: %s"), p->file.path[0] ? p->file.path : "~/.local/share/bailey", strerror(no));
+    if (no)
+        args_refuse(a, N_("cannot keep the match in %s: %s"), p->file.path[0] ? p->file.path : "~/.local/share/bailey",
+                    strerror(no));
 }
 
 /* A record that does not read is left as it is. */
@@ -130,7 +132,8 @@ static void resume(args *a, play *p, const char *path, const wish *w) {
     p->m = match_read(text, w->t.seed, &why, &f);
     free(text);
     if (!p->m)
-        args_refuse(a, f.word[0] ? N_("%s, line %d: %s (%s)") : N_("%s, line %d: %s"), path, f.line, say(p->lang, why), f.word);
+        args_refuse(a, f.word[0] ? N_("%s, line %d: %s (%s)") : N_("%s, line %d: %s"), path, f.line, say(p->lang, why),
+                    f.word);
 }
 
 int command_play(args *a) {

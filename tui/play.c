@@ -55,7 +55,8 @@ static bool before_passing_on(play *p, int seat) {
     if (who >> seat & 1) return true;
     bool final = p->m->step[p->m->len - 1].flags & MATCH_SEALED;
     if (!leaves && (!p->confirm || final)) return true;
-    char *line = term_ask(&p->t, say(p->lang, final ? N_("Press Enter to go on. ") : N_("Press Enter to go on, or type undo. ")));
+    char *line = term_ask(
+        &p->t, say(p->lang, final ? N_("Press Enter to go on. ") : N_("Press Enter to go on, or type undo. ")));
     if (line && answer_word_of(line) == WORD_UNDO) answer_undo(p, seat);
     return line && answer_word_of(line) != WORD_QUIT;
 }
@@ -81,7 +82,9 @@ static void show_question(play *p, const decision *d) {
     char seat[96];
     if (!p->greeted) {
         putchar('\n');
-        show_line(p, 0, N_("Type the number of your choice. \"rules\" shows the rules, \"help\" what else you can type."), NULL, NULL);
+        show_line(p, 0,
+                  N_("Type the number of your choice. \"rules\" shows the rules, \"help\" what else you can type."),
+                  NULL, NULL);
     }
     p->greeted = true;
     show_seat(p, d->seat, seat, sizeof seat);
@@ -172,7 +175,8 @@ int play_run(play *p) {
         if (!p->bot[seat]) {
             ask_person(p, seat);
         } else if (play_act(p, bot_act(p->bot[seat], p->m->g, &p->m->now, seat, &p->rng))) {
-            fprintf(stderr, "bailey play: the computer player %s chose an action that is not legal\n", p->bot[seat]->name);
+            fprintf(stderr, "bailey play: the computer player %s chose an action that is not legal\n",
+                    p->bot[seat]->name);
             return 1;
         }
     }

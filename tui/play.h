@@ -14,10 +14,10 @@ typedef struct {
     game_rng rng;               /* the bots' dice; nature's are the match's                   */
     term t;
     store file;
-    bool confirm;               /* ask before the turn passes on                              */
+    bool confirm; /* ask before the turn passes on                              */
     bool quit, greeted;
-    int shown;                  /* whose secrets may be on the screen; GAME_NOBODY: no one's  */
-    int seen[GAME_NOBODY + 1];  /* how many steps each viewer was told about                  */
+    int shown;                 /* whose secrets may be on the screen; GAME_NOBODY: no one's  */
+    int seen[GAME_NOBODY + 1]; /* how many steps each viewer was told about                  */
 } play;
 
 /* One computer player: the one that sits where nobody said who.                              */

@@ -11,7 +11,9 @@
 #include "rules_text.h"
 
 /* A line that goes on: the next one is neither empty nor the start of a list, table or heading. */
-static bool goes_on(const char *next) { return *next && (isalnum((unsigned char)*next) || (unsigned char)*next >= 0x80 || strchr("(\"'", *next)); }
+static bool goes_on(const char *next) {
+    return *next && (isalnum((unsigned char)*next) || (unsigned char)*next >= 0x80 || strchr("(\"'", *next));
+}
 
 static void show_piece(const play *p, const char *piece, size_t n) {
     char *text = malloc(n + 1);

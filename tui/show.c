@@ -45,7 +45,8 @@ void show_board(const play *p, int viewer) {
 
 static void show_sentence(const play *p, int seat, const char *sentence, bool forced) {
     char text[SENTENCE + NAME];
-    snprintf(text, sizeof text, "%s%s%s", sentence, forced ? " " : "", forced ? say(p->lang, N_("(the only choice)")) : "");
+    snprintf(text, sizeof text, "%s%s%s", sentence, forced ? " " : "",
+             forced ? say(p->lang, N_("(the only choice)")) : "");
     if (seat < GAME_SEATS) term_style(&p->t, CELL_SEAT + seat, p->m->g);
     fputs(p->t.plain ? "" : "* ", stdout);
     term_style(&p->t, CELL_PLAIN, p->m->g);
@@ -218,7 +219,8 @@ static void show_account_plain(const play *p, const account *a) {
     }
 }
 
-static void show_row(const char *label, const int32_t *points, int players, int left, const int *width, const char *format) {
+static void show_row(const char *label, const int32_t *points, int players, int left, const int *width,
+                     const char *format) {
     char number[16];
     term_pad(label, left);
     for (int s = 0; s < players; s++) {

@@ -21,8 +21,8 @@ int store_create_default(store *, const match *); /* a new file in the folder of
 int store_open(store *, const char *path);
 void store_close(store *);
 
-int store_step(store *, const match *);    /* appends the last step, and the end of the match */
-int store_rewrite(store *, const match *); /* after an undo: all of it or nothing             */
+int store_step(store *, const match *);          /* appends the last step, and the end of the match */
+int store_rewrite(store *, const match *);       /* after an undo: all of it or nothing             */
 int store_copy(const char *path, const match *); /* EEXIST when there is such a file          */
 
 /* Matches in the folder of matches that are not over, the latest first. Returns how many.    */

@@ -51,8 +51,8 @@ static const char *seat_colour(const game *g, int seat) {
     static const struct {
         const char *word, *code;
     } colour[] = {
-        {"red", "1;31"},    {"green", "1;32"},        {"yellow", "1;33"}, {"blue", "1;94"},  {"violet", "1;35"},
-        {"purple", "1;35"}, {"orange", "1;38;5;208"}, {"white", "1;97"},  {"black", "7"},    {"grey", "1;37"},
+        {"red", "1;31"},    {"green", "1;32"},        {"yellow", "1;33"},      {"blue", "1;94"}, {"violet", "1;35"},
+        {"purple", "1;35"}, {"orange", "1;38;5;208"}, {"white", "1;97"},       {"black", "7"},   {"grey", "1;37"},
         {"pink", "1;95"},   {"brown", "1;38;5;137"},  {"beige", "1;38;5;187"},
     };
     for (size_t i = 0; g && seat < g->options[0].hi && i < sizeof colour / sizeof *colour; i++)
@@ -62,7 +62,8 @@ static const char *seat_colour(const game *g, int seat) {
 
 void term_style(const term *t, int style, const game *g) {
     static const char *const code[CELL_SEAT] = {
-        [CELL_PLAIN] = "0", [CELL_DIM] = "2", [CELL_BOLD] = "1", [CELL_TITLE] = "1;4", [CELL_GOOD] = "32", [CELL_BAD] = "31",
+        [CELL_PLAIN] = "0",   [CELL_DIM] = "2",   [CELL_BOLD] = "1",
+        [CELL_TITLE] = "1;4", [CELL_GOOD] = "32", [CELL_BAD] = "31",
     };
     const char *c = style >= CELL_SEAT ? seat_colour(g, style - CELL_SEAT) : code[style];
     if (t->colour) printf(style == CELL_PLAIN ? "\033[%sm" : "\033[0;%sm", c ? c : "0");

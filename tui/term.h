@@ -11,7 +11,7 @@ typedef struct {
     int width;
     char *line; /* the last line read; term_close frees it */
     size_t cap;
-    bool over;  /* the input has ended */
+    bool over; /* the input has ended */
 } term;
 
 void term_open(term *, bool plain);

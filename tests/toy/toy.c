@@ -51,10 +51,14 @@ static const game_option options[] = {
     {"first", 0, 1, 0, (const char *const[]){"red", "drawn"}, "Who begins: red, or whoever is drawn."},
 };
 static const game_field fields[] = {
-    FIELD0(toy_state, players, NULL, 0),          FIELD0(toy_state, phase, &phase, 0),
-    FIELD0(toy_state, turn, &game_seat, 0),       FIELD0(toy_state, round, NULL, 0),
-    FIELD1(toy_state, corner, &game_seat, &corner, 0), FIELD1(toy_state, bid, &game_seat, NULL, 0),
-    FIELD1(toy_state, hand, &game_seat, &hand_card, FIELD_SET), FIELD1(toy_state, points, &game_seat, NULL, 0),
+    FIELD0(toy_state, players, NULL, 0),
+    FIELD0(toy_state, phase, &phase, 0),
+    FIELD0(toy_state, turn, &game_seat, 0),
+    FIELD0(toy_state, round, NULL, 0),
+    FIELD1(toy_state, corner, &game_seat, &corner, 0),
+    FIELD1(toy_state, bid, &game_seat, NULL, 0),
+    FIELD1(toy_state, hand, &game_seat, &hand_card, FIELD_SET),
+    FIELD1(toy_state, points, &game_seat, NULL, 0),
 };
 
 static const char *init(void *state, const game_options *o) {
@@ -146,7 +150,9 @@ static unsigned apply(void *state, game_action a, game_log *log) {
     default:
         s->bid[a.seat] = (uint8_t)a.arg[0];
         s->hand[a.seat] = (uint8_t)(s->hand[a.seat] & ~(1u << a.arg[0]));
-        game_emit(log, (game_event){.kind = LAID, .seat = a.seat, .sees = (uint8_t)(1u << a.seat), .hide = 1, .arg = {a.arg[0]}});
+        game_emit(
+            log,
+            (game_event){.kind = LAID, .seat = a.seat, .sees = (uint8_t)(1u << a.seat), .hide = 1, .arg = {a.arg[0]}});
         if (actors(s)) return 0;
         reveal(s, log);
         return GAME_SEALED;
@@ -171,7 +177,9 @@ static const char *why(const void *state, game_action a) {
 static const char *ask(const void *state, int seat) {
     const toy_state *s = state;
     (void)seat;
-    return s->phase == TURN_CORNER ? "Which corner do you mark?" : s->phase == TURN_LOUD ? "How loudly?" : "Which card do you bid?";
+    return s->phase == TURN_CORNER ? "Which corner do you mark?"
+           : s->phase == TURN_LOUD ? "How loudly?"
+                                   : "Which card do you bid?";
 }
 
 static void observe(const void *state, int viewer, void *view) {
@@ -206,12 +214,35 @@ static const char *check(const void *state) {
 }
 
 static const game toy = {
-    .id = "toy", .title = "Toy", .rules = 1, .state_bytes = sizeof(toy_state), .hidden = true,
-    .seats = seats, .seat_labels = seat_labels, .options = options, .n_options = 2,
-    .actions = actions, .n_actions = 4, .events = events, .n_events = 5, .fields = fields, .n_fields = 8,
-    .init = init, .get_options = get_options, .actors = actors, .legal = legal, .chance = chance, .apply = apply,
-    .score = score, .why = why, .ask = ask, .observe = observe, .determinize = determinize,
-    .n_features = 1, .features = features, .check = check,
+    .id = "toy",
+    .title = "Toy",
+    .rules = 1,
+    .state_bytes = sizeof(toy_state),
+    .hidden = true,
+    .seats = seats,
+    .seat_labels = seat_labels,
+    .options = options,
+    .n_options = 2,
+    .actions = actions,
+    .n_actions = 4,
+    .events = events,
+    .n_events = 5,
+    .fields = fields,
+    .n_fields = 8,
+    .init = init,
+    .get_options = get_options,
+    .actors = actors,
+    .legal = legal,
+    .chance = chance,
+    .apply = apply,
+    .score = score,
+    .why = why,
+    .ask = ask,
+    .observe = observe,
+    .determinize = determinize,
+    .n_features = 1,
+    .features = features,
+    .check = check,
 };
 
 const game *const game_list[] = {&toy, NULL};
@@ -221,7 +252,8 @@ static const char rules_en[] =
     "## R2 Corners\nThere are three.\n\n**R2.1** A corner can be marked by one player only.\n"
     "* `north` and `south` are the *nice* ones\n\n**R2.2** The corner is forgotten after the round.\n\n"
     "## R3 Cards\nA card is bid once.\n";
-static const char rules_hu[] = "## R1 Sorrend\nSorban mindenki jelöl.\n\n## R3 Kártyák\nEgy kártya egyszer játszható ki.\n";
+static const char rules_hu[] =
+    "## R1 Sorrend\nSorban mindenki jelöl.\n\n## R3 Kártyák\nEgy kártya egyszer játszható ki.\n";
 const embedded embedded_rules[] = {
     {"toy/en", (const unsigned char *)rules_en, sizeof rules_en - 1},
     {"toy/hu", (const unsigned char *)rules_hu, sizeof rules_hu - 1},
