@@ -26,6 +26,13 @@ static const command commands[] = {
         "action: --resume goes on with a saved one, \"continue\" with the one played last. --confirm\n"
         "asks before your turn passes on, so that you can take it back. --plain is for screen readers\n"
         "and scripts: no colours, no columns, the board only when you ask for it.\n")},
+    {"serve", command_serve,
+     N_("Play in the browser: serve the app on this machine.\n"
+        "\n"
+        "  bailey serve [--open] [--port N] [--host ADDRESS] [--root FOLDER] [--lang en|hu|ru]\n"
+        "\n"
+        "Only this machine can reach it, unless --host names another of its addresses. --open starts\n"
+        "the browser. Everything is played in the browser; the program only hands out files.\n")},
     {"list", command_list,
      N_("Show the games with their players and options.\n"
         "\n"

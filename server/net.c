@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <libwebsockets.h>
 #include <signal.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -77,7 +78,8 @@ static int serve(struct lws *wsi, const char *path) {
     net *n = lws_context_user(lws_get_context(wsi));
     char file[2048];
     struct stat s;
-    if (lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) <= 0) return refuse(wsi, HTTP_STATUS_METHOD_NOT_ALLOWED);
+    if (lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) <= 0 && lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) <= 0)
+        return refuse(wsi, HTTP_STATUS_METHOD_NOT_ALLOWED);
     if (!strcmp(path, "/")) path = "/index.html";
     if (!plain(path)) return refuse(wsi, HTTP_STATUS_NOT_FOUND);
     snprintf(file, sizeof file, "%s%s", n->root, path);
@@ -128,7 +130,8 @@ net *net_open(const net_config *c, int *why) {
     info.options = LWS_SERVER_OPTION_EXPLICIT_VHOSTS;
     info.user = n;
     n->context = lws_create_context(&info);
-    info.options = LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND;
+    /* With IPv6 on, libwebsockets would listen on every address whatever `iface` says. */
+    info.options = LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND | LWS_SERVER_OPTION_DISABLE_IPV6;
     info.iface = c->host;
     info.port = c->port;
     info.protocols = protocols;

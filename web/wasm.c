@@ -294,8 +294,8 @@ const char *EXPORT(look)(int n, int viewer, const char *lang) {
     int legal = now && viewer < GAME_SEATS && m->g->actors(&view) >> viewer & 1 ? m->g->legal(&view, viewer, list) : 0;
     do {
         text_out *o = begin();
-        text_printf(o, "{\"game\":\"%s\",\"step\":%d,\"steps\":%d,\"over\":%s,\"actors\":", m->g->id,
-                    now ? m->len : n, m->len, m->g->actors(&state) ? "false" : "true");
+        text_printf(o, "{\"game\":\"%s\",\"step\":%d,\"steps\":%d,\"over\":%s,\"actors\":", m->g->id, now ? m->len : n,
+                    m->len, m->g->actors(&state) ? "false" : "true");
         put_actors(o, l, &view);
         text_put(o, ",\"legal\":[");
         for (int i = 0; i < legal; i++) {
