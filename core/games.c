@@ -1,7 +1,9 @@
 /* games.c -- the list of games: one line each. */
 #include "../games/blank/blank.h"
+#include "../games/caylus/caylus.h"
 
 const game *const game_list[] = {
     &blank_game,
+    &caylus_game,
     NULL,
 };

@@ -5,5 +5,6 @@
 #include "cells.h"
 
 board_fn blank_draw;
+board_fn caylus_draw;
 
 #endif
