@@ -6,7 +6,6 @@ import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 
 const web = fileURLToPath(new URL(".", import.meta.url));
-const modules = join(web, "node_modules");
 
 /** Fills the service worker with the list of all files and a version made from their content. */
 function offline(): Plugin {
@@ -20,7 +19,7 @@ function offline(): Plugin {
     closeBundle() {
       const files = readdirSync(dist, { recursive: true, withFileTypes: true })
         .filter((f) => f.isFile() && f.name !== "sw.js")
-        .map((f) => join(f.parentPath, f.name).slice(dist.length + 1))
+        .map((f) => join(f.parentPath ?? f.path, f.name).slice(dist.length + 1))
         .sort();
       const hash = createHash("sha256");
       for (const f of files) hash.update(f).update(readFileSync(join(dist, f)));
@@ -33,17 +32,26 @@ function offline(): Plugin {
   };
 }
 
-export const alias = [
-  // The games' rooms lie outside web/: they find the shell and its libraries by these names.
-  { find: /^bailey\/(.*)$/, replacement: join(web, "src/$1") },
-  { find: /^(preact|@preact\/signals)(\/.*)?$/, replacement: join(modules, "$1$2") },
-];
+/** The games' rooms and the browser tests lie outside web/: they find the shell as "bailey/..." and
+ *  its libraries as if they were here. */
+export function rooms(): Plugin {
+  return {
+    name: "bailey-rooms",
+    enforce: "pre",
+    resolveId(source, importer) {
+      if (source.startsWith("bailey/")) return this.resolve(join(web, "src", source.slice(7)), importer);
+      const bare = /^[a-z@]/.test(source) && !source.startsWith("node:");
+      if (!bare || !importer || importer.startsWith(web)) return null;
+      return this.resolve(source, join(web, "src/main.tsx"), { skipSelf: true });
+    },
+  };
+}
 
 export default defineConfig({
   root: web,
   base: "./",
-  plugins: [offline()],
-  resolve: { alias, dedupe: ["preact", "@preact/signals"] },
+  plugins: [rooms(), offline()],
+  esbuild: { jsx: "automatic", jsxImportSource: "preact" },
   server: { fs: { allow: [".."] } },
   worker: { format: "es" },
   build: { target: "es2022", assetsInlineLimit: 0, sourcemap: false },

@@ -1,7 +1,7 @@
 // icons.tsx -- the signs on buttons: one pen of 1.75 on a grid of 24, drawn for this app.
 import type { JSX } from "preact";
 
-const drawings = {
+export const drawings = {
   back: "M15 5 8 12l7 7",
   forward: "m9 5 7 7-7 7",
   first: "M18 5 11 12l7 7M6.5 5v14",

@@ -170,7 +170,7 @@ export function Ship(look: PieceLook): JSX.Element {
 export function Card({ size = 84, class: className, fill, children }: PieceLook & { children?: ComponentChildren }): JSX.Element {
   return (
     <g class={className ? `thing ${className}` : "thing"} transform={size === 84 ? undefined : `scale(${size / 84})`}>
-      <rect class="line" x="-30" y="-42" width="60" height="84" rx="5" fill={fill ?? "var(--card)"} />
+      <rect class="line" x="-30" y="-42" width="60" height="84" rx="5" fill={fill ?? "var(--face)"} />
       <rect class="thin" x="-26.5" y="-38.5" width="53" height="77" rx="2.5" fill="none" />
       {children}
     </g>
@@ -193,7 +193,7 @@ export function Laurel({ size = 24, children }: { size?: number; children?: Comp
   const leaves = [-62, -28, 6, 40].flatMap((a) => [a, 180 - a]);
   return (
     <Shape size={size}>
-      <circle r="8.2" fill="var(--card)" class="line" />
+      <circle r="8.2" fill="var(--face)" class="line" />
       {leaves.map((a) => (
         <ellipse key={a} class="leaf" cx="0" cy="-10" rx="1.7" ry="3.4" transform={`rotate(${a + 90}) rotate(${a > 90 ? 24 : -24} 0 -10)`} />
       ))}
