@@ -3,6 +3,7 @@
 import { effect, signal } from "@preact/signals";
 import { Engine, type GameTable, type GameTexts } from "./engine";
 import { Thinker } from "./thinker";
+import { bots } from "./words";
 
 export interface Settings {
   /** "" follows the browser. */
@@ -102,6 +103,11 @@ export function texts(game: string): GameTexts {
 
 export function seatLabel(game: string, seat: string): string {
   return texts(game).labels["seat"]?.[seat] ?? seat;
+}
+
+/** What people read for a computer player. */
+export function botLabel(name: string): string {
+  return t(bots[name] ?? name);
 }
 
 /** What people read for a value of a domain. */

@@ -1,7 +1,8 @@
 // The picture of Alcázar: block upon block, bridges between, nobles on the highest towers.
 import type { JSX } from "preact";
+import { N_ } from "bailey/words";
 
-export const tagline = "Castles grow block by block; the highest seats in them pay best.";
+export const tagline = N_("Castles grow block by block; the highest seats in them pay best.");
 
 export default function Cover(): JSX.Element {
   const arch = (x: number, y: number, w: number): string => {

@@ -1,7 +1,8 @@
 // The picture of Caylus: the castle goes up at the end of the road.
 import type { JSX } from "preact";
+import { N_ } from "bailey/words";
 
-export const tagline = "Build the king's castle, and the village along his road.";
+export const tagline = N_("Build the king's castle, and the village along his road.");
 
 export default function Cover(): JSX.Element {
   return (

@@ -1,7 +1,8 @@
 // The picture of The Pillars of the Earth: a cathedral of which one tower is still missing.
 import type { JSX } from "preact";
+import { N_ } from "bailey/words";
 
-export const tagline = "Tricks, craftsmen and materials for the cathedral of Kingsbridge.";
+export const tagline = N_("Tricks, craftsmen and materials for the cathedral of Kingsbridge.");
 
 export default function Cover(): JSX.Element {
   return (

@@ -23,6 +23,14 @@ function ticks(lo: number, hi: number): number[] {
   return out;
 }
 
+/** Points change at once, so the line has steps; only where it changes. */
+function stairs(points: number[], x: (i: number) => number, y: (v: number) => number): string {
+  let d = `M${x(0).toFixed(1)} ${y(points[0] ?? 0).toFixed(1)}`;
+  for (let i = 1; i < points.length; i++)
+    if (points[i] !== points[i - 1]) d += `H${x(i).toFixed(1)}V${y(points[i]!).toFixed(1)}`;
+  return `${d}H${x(points.length - 1).toFixed(1)}`;
+}
+
 export function Chart({ table }: { table: Table }): JSX.Element {
   const look = table.look.value;
   const steps = look.steps;
@@ -53,9 +61,9 @@ export function Chart({ table }: { table: Table }): JSX.Element {
         ))}
         {table.seats.map((seat, k) => (
           <g key={seat}>
-            <polyline
+            <path
               class="chart-line"
-              points={data.map((row, i) => `${x(i).toFixed(1)},${y(row[k] ?? 0).toFixed(1)}`).join(" ")}
+              d={stairs(data.map((row) => row[k] ?? 0), x, y)}
               stroke={`var(--seat-${seat}-text)`}
               stroke-dasharray={DASHES[seat]}
             />

@@ -2,7 +2,7 @@
 // can be pointed at where an action names a player.
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { motion, seatLabel, t } from "../shared";
+import { botLabel, motion, seatLabel, t } from "../shared";
 import { openPlaces } from "../picking";
 import { seatStyle } from "../palette";
 import { Icon } from "../pieces/icons";
@@ -68,12 +68,14 @@ function SeatCard({ table, seat, can, points, rank, acts }: CardProps): JSX.Elem
         <small>
           {isBot(sitter) ? (
             <>
-              <Icon name="bot" size={14} /> {t("computer: {0}", sitter.bot)}
+              <Icon name="bot" size={14} /> {botLabel(sitter.bot)}
             </>
           ) : sitter.person ? (
             label
           ) : (
-            <Icon name="person" size={14} />
+            <>
+              <Icon name="person" size={14} /> {table.people().length === 1 ? t("you") : t("person")}
+            </>
           )}
         </small>
       </span>

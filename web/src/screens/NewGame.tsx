@@ -1,7 +1,7 @@
 // NewGame.tsx -- setting up a match: how many, who sits where, the options.
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { change, engine, lang, seatLabel, settings, t, texts } from "../shared";
+import { botLabel, change, engine, lang, seatLabel, settings, t, texts } from "../shared";
 import { coverOf, hasGuide } from "../boards";
 import type { GameTable, Option } from "../engine";
 import { Button, Choice, LinkButton } from "../parts/basics";
@@ -10,12 +10,7 @@ import { SeatMark } from "../pieces/SeatMark";
 import { cleanName, isBot, newRecord, type Sitter } from "../record";
 import { go, href } from "../router";
 import { keep, newId } from "../store";
-
-/** Names of options and their values come from the games' tables and are in the catalogues too. */
-export function optionWord(word: string | number): string {
-  const said = t(String(word).replaceAll("_", " "));
-  return said.charAt(0).toLocaleUpperCase(lang.value) + said.slice(1);
-}
+import { options, values } from "../words";
 
 const LAST = "bailey.last.";
 
@@ -139,10 +134,10 @@ function SetUp({ game }: { game: GameTable }): JSX.Element {
             {game.options.slice(1).map((o, i) => (
               <Choice
                 key={o.key}
-                legend={optionWord(o.key)}
+                legend={t(options[o.key] ?? o.key)}
                 help={said.options[i + 1]}
                 value={setup.options[o.key]!}
-                options={o.values.map((value) => ({ value, label: optionWord(value) }))}
+                options={o.values.map((value) => ({ value, label: typeof value === "string" ? t(values[value] ?? value) : String(value) }))}
                 onChange={(value) => option(o, value)}
               />
             ))}
@@ -177,7 +172,7 @@ function SitterRow({ game, seat, sitter, onChange }: { game: GameTable; seat: st
         <optgroup label={t("Computer")}>
           {bots.map((b) => (
             <option key={b.name} value={b.name}>
-              {optionWord(b.name)}
+              {botLabel(b.name)}
             </option>
           ))}
         </optgroup>
