@@ -60,11 +60,12 @@ export class Table {
     this.sitters = heading.sitters;
     const look = engine().look(NOBODY, lang.value);
     this.seats = Object.keys(look.score);
-    this.confirmed = look.steps;
     this.since.value = look.steps;
-    const people = this.people();
     // One person sees from the beginning; several take the device in turn where there are secrets.
-    if (people.length && (people.length === 1 || !this.secrets())) this.viewer.value = this.seats.indexOf(people[0]!);
+    // Where there are none, it is still with who acted last: a turn not yet confirmed stays so.
+    const people = this.people();
+    const last = look.steps ? engine().tell(look.steps - 1, look.steps, NOBODY, lang.value)[0]!.seat : "";
+    if (people.length && !this.secrets()) this.viewer.value = this.seats.indexOf(people.includes(last) ? last : people[0]!);
     this.present.value = look;
     this.stopEffects = effect(() => {
       void lang.value;
