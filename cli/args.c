@@ -59,9 +59,7 @@ bool args_value(args *a, const char *flag, const char **value) {
     return true;
 }
 
-const char *args_word(args *a) {
-    return args_done(a) || !strncmp(a->argv[a->at], "--", 2) ? NULL : a->argv[a->at++];
-}
+const char *args_word(args *a) { return args_done(a) || !strncmp(a->argv[a->at], "--", 2) ? NULL : a->argv[a->at++]; }
 
 void args_unknown(args *a) { args_refuse(a, N_("\"%s\" is not known here; --help explains"), a->argv[a->at]); }
 

@@ -102,13 +102,13 @@ static void take_sample(const table *t, sample *x) {
 }
 
 /* Nanoseconds of one call, the sample gone through again and again. */
-#define MEASURE(out, seconds, statement)                                              \
-    do {                                                                              \
-        long calls_ = 0;                                                              \
-        double begin_ = table_seconds(), end_ = begin_;                               \
-        for (; end_ - begin_ < (seconds); end_ = table_seconds(), calls_ += x->n)     \
-            for (int i = 0; i < x->n; i++) statement;                                 \
-        (out) = (end_ - begin_) * 1e9 / (double)calls_;                               \
+#define MEASURE(out, seconds, statement)                                          \
+    do {                                                                          \
+        long calls_ = 0;                                                          \
+        double begin_ = table_seconds(), end_ = begin_;                           \
+        for (; end_ - begin_ < (seconds); end_ = table_seconds(), calls_ += x->n) \
+            for (int i = 0; i < x->n; i++) statement;                             \
+        (out) = (end_ - begin_) * 1e9 / (double)calls_;                           \
     } while (0)
 
 static void single_functions(const table *t, const sample *x, double seconds, figures *f) {
@@ -127,20 +127,21 @@ static void single_functions(const table *t, const sample *x, double seconds, fi
 static void report(const table *t, const figures *f, bool json, bool first, const say_lang *lang) {
     const game *g = t->g;
     if (json) {
-        printf("%s{\"game\":\"%s\",\"players\":%d,\"state_bytes\":%d,\"features\":%d,\"policy\":%d,\"longest_legal\":%d,"
-               "\"games_per_second\":%.0f,\"actions_per_second\":%.0f,\"actions_per_second_observed\":%.0f,"
-               "\"legal_ns\":%.1f,\"apply_ns\":%.1f,\"copy_ns\":%.1f,\"view_ns\":%.1f,\"features_ns\":%.1f}",
-               first ? "" : ",\n ", g->id, t->opt.v[0], g->state_bytes, g->n_features, game_policy_size(g), f->longest,
-               f->games, f->actions, f->observed, f->legal_ns, f->apply_ns, f->copy_ns, f->view_ns, f->features_ns);
+        printf(
+            "%s{\"game\":\"%s\",\"players\":%d,\"state_bytes\":%d,\"features\":%d,\"policy\":%d,\"longest_legal\":%d,"
+            "\"games_per_second\":%.0f,\"actions_per_second\":%.0f,\"actions_per_second_observed\":%.0f,"
+            "\"legal_ns\":%.1f,\"apply_ns\":%.1f,\"copy_ns\":%.1f,\"view_ns\":%.1f,\"features_ns\":%.1f}",
+            first ? "" : ",\n ", g->id, t->opt.v[0], g->state_bytes, g->n_features, game_policy_size(g), f->longest,
+            f->games, f->actions, f->observed, f->legal_ns, f->apply_ns, f->copy_ns, f->view_ns, f->features_ns);
         return;
     }
     if (first)
         printf("%-9s %2s %6s %10s %9s %9s %7s %7s %6s %6s %8s\n", say(lang, N_("game")), "n", say(lang, N_("bytes")),
-               say(lang, N_("matches/s")), say(lang, N_("M act/s")), say(lang, N_("observed")), "legal", "apply", "copy",
-               "view", "features");
+               say(lang, N_("matches/s")), say(lang, N_("M act/s")), say(lang, N_("observed")), "legal", "apply",
+               "copy", "view", "features");
     printf("%-9s %2d %6d %10.0f %9.2f %9.2f %4.0f ns %4.0f ns %3.0f ns %3.0f ns %5.0f ns\n", g->id, t->opt.v[0],
-           g->state_bytes, f->games, f->actions / 1e6, f->observed / 1e6, f->legal_ns, f->apply_ns, f->copy_ns, f->view_ns,
-           f->features_ns);
+           g->state_bytes, f->games, f->actions / 1e6, f->observed / 1e6, f->legal_ns, f->apply_ns, f->copy_ns,
+           f->view_ns, f->features_ns);
     fflush(stdout);
 }
 
@@ -153,7 +154,8 @@ int command_bench(args *a) {
     bool json = false, first = true;
     while (!args_done(a)) {
         if (args_value(a, "--players", &value))
-            players = args_long(a, "--players", value, only ? only->options[0].lo : 2, only ? only->options[0].hi : GAME_SEATS);
+            players = args_long(a, "--players", value, only ? only->options[0].lo : 2,
+                                only ? only->options[0].hi : GAME_SEATS);
         else if (args_value(a, "--seconds", &value))
             seconds = args_long(a, "--seconds", value, 1, 600);
         else if (args_value(a, "--seed", &value))

@@ -114,9 +114,10 @@ static void show_end(const replay *r, const void *state) {
     game_score score;
     g->score(&view, &score);
     putchar('\n');
-    for (int i = 0, n = r->m->opt.v[0]; i < n; i++) {
+    for (int i = 0, n = game_colours(g, state); i < n; i++) {
         say_value(r->lang, g, &game_seat, i, line, sizeof line);
-        printf("%d. %s: %d%s%s\n", score.rank[i], line, (int)score.points[i], r->m->name[i][0] ? "  " : "", r->m->name[i]);
+        printf("%d. %s: %d%s%s\n", score.rank[i], line, (int)score.points[i], r->m->name[i][0] ? "  " : "",
+               r->m->name[i]);
     }
 }
 
@@ -145,11 +146,13 @@ int command_replay(args *a) {
     match *m = match_read(text, 1, &why, &f);
     free(text);
     if (!m)
-        args_refuse(a, f.word[0] ? N_("%s, line %d: %s (%s)") : N_("%s, line %d: %s"), path, f.line, say(r.lang, why), f.word);
+        args_refuse(a, f.word[0] ? N_("%s, line %d: %s (%s)") : N_("%s, line %d: %s"), path, f.line, say(r.lang, why),
+                    f.word);
     r.m = m;
     int to = to_text ? (int)args_long(a, "--to", to_text, 0, m->len) : m->len;
     int64_t seat = -1;
-    if (view && (text_read_value(m->g, &game_seat, view, &seat) || seat == GAME_CHANCE || (seat < GAME_NOBODY && seat >= m->opt.v[0])))
+    if (view && (text_read_value(m->g, &game_seat, view, &seat) || seat == GAME_CHANCE ||
+                 (seat < GAME_NOBODY && seat >= m->opt.v[0])))
         args_refuse(a, N_("there is no seat \"%s\" in this match"), view);
     r.viewer = (int)seat;
     r.buf = malloc(r.cap);

@@ -23,6 +23,7 @@ int command_scenario(args *a) {
     }
     if (!args_done(a)) args_unknown(a);
     if (!files) args_refuse(a, N_("which files? Scenarios stand in games/*/tests/*.txt"));
-    printf(say(lang, N_("%d files, %d scenarios, %d checks: %d failures\n")), files, all.scenarios, all.checks, all.failures);
+    printf(say(lang, N_("%d files, %d scenarios, %d checks: %d failures\n")), files, all.scenarios, all.checks,
+           all.failures);
     return all.failures ? 1 : 0;
 }

@@ -15,7 +15,7 @@ typedef struct {
     const bot *seats[GAME_SEATS];
     const char *records; /* a folder, or NULL */
     pthread_mutex_t lock;
-    bool failed;         /* a record could not be written */
+    bool failed; /* a record could not be written */
     long actions, games;
     int longest;
     int64_t points[GAME_SEATS];
@@ -69,8 +69,8 @@ static void play_one(void *context, int thread, long job) {
 static void report(const sim *s, double seconds, bool json, const say_lang *lang) {
     double games = (double)s->games, actions = (double)s->actions;
     if (!json) {
-        printf(say(lang, N_("%ld matches, %ld actions (%.1f each) in %.2f s: %.0f matches/s, %.0f actions/s\n")), s->games,
-               s->actions, actions / games, seconds, games / seconds, actions / seconds);
+        printf(say(lang, N_("%ld matches, %ld actions (%.1f each) in %.2f s: %.0f matches/s, %.0f actions/s\n")),
+               s->games, s->actions, actions / games, seconds, games / seconds, actions / seconds);
         printf(say(lang, N_("longest list of choices: %d\n")), s->longest);
         for (int i = 0; i < s->t.opt.v[0]; i++)
             printf("  %-8s %.2f\n", say(lang, s->t.g->seat_labels[i]), (double)s->points[i] / games);

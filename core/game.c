@@ -22,6 +22,8 @@ int game_players(const game *g, const void *state) {
     return o.v[0];
 }
 
+int game_colours(const game *g, const void *state) { return g->colours ? g->colours(state) : game_players(g, state); }
+
 void game_default_options(const game *g, game_options *o) {
     memset(o, 0, sizeof *o);
     for (int i = 0; i < g->n_options; i++) o->v[i] = g->options[i].dflt;

@@ -177,12 +177,14 @@ typedef struct game {
     const game_option *options; int n_options;
     const game_kind *actions;   int n_actions;          /* by action.kind         */
     const game_kind *events;    int n_events;           /* by event.kind          */
+    const game_kind *notes;     int n_notes;            /* by kind of a note, see note() */
     const game_field *fields;   int n_fields;
 
     /* Play. init() answers NULL, or why these options cannot be played (a text with N_).
      * A state that is not over always offers every actor at least one action.     */
     const char *(*init)(void *state, const game_options *);
     void     (*get_options)(const void *state, game_options *); /* a state knows how it was made */
+    int      (*colours)(const void *state); /* seats with pieces and points, players first; NULL = the players */
     unsigned (*actors)(const void *state);              /* seat mask; 0 = over     */
     int      (*legal)(const void *state, int seat, game_action *out);  /* ascending, no doubles */
     int      (*chance)(const void *state, game_outcome *out);          /* ascending, weights > 0 */
@@ -192,9 +194,12 @@ typedef struct game {
 
     /* For people. why() is called for an action of the right form that legal() does not
      * list, and names the rule ("R4.2 ..."): a text with N_, never NULL. ask() says in a
-     * sentence what the seat has to decide now.                                   */
+     * sentence what the seat has to decide now.                                    */
     const char *(*why)(const void *state, game_action);
     const char *(*ask)(const void *state, int seat);
+    /* NULL, or: what a legal choice would mean here (what it costs, what stands there), told like
+     * an event of the table `notes` and shown beside the choice. False: nothing to add.          */
+    bool (*note)(const void *view, game_action, game_event *out);
 
     /* What one seat may know. observe() blanks the rest (viewer GAME_NOBODY: what is public);
      * determinize() fills the blanks at random, consistent with everything the seat has seen.
@@ -237,6 +242,7 @@ static inline void game_rank(game_score *out, int players, const int32_t *tie) {
 extern const game *const game_list[]; /* NULL-terminated; core/games.c            */
 const game *game_find(const char *id);
 int game_players(const game *, const void *state);
+int game_colours(const game *, const void *state); /* players, and colours that nobody plays   */
 
 void game_default_options(const game *, game_options *);
 const char *game_set_option(const game *, game_options *, const char *key, const char *value);

@@ -58,8 +58,8 @@ static void json_along(text_out *o, const game *g, const game_field *f, const vo
         return;
     }
     bool named = named_index(f, dim);
-    int n = f->count[dim], players = game_players(g, state);
-    if (f->index[dim] == &game_seat && n > players) n = players;
+    int n = f->count[dim], colours = game_colours(g, state);
+    if (f->index[dim] == &game_seat && n > colours) n = colours;
     text_put(o, named ? "{" : "[");
     for (int k = 0; k < n; k++) {
         if (k) text_put(o, ",");
@@ -131,7 +131,7 @@ void json_score(text_out *o, const game *g, const void *state) {
     game_score s;
     g->score(state, &s);
     text_put(o, "{");
-    for (int i = 0, n = game_players(g, state); i < n; i++)
+    for (int i = 0, n = game_colours(g, state); i < n; i++)
         text_printf(o, "%s\"%s\":{\"points\":%d,\"rank\":%d}", i ? "," : "", g->seats[i], (int)s.points[i], s.rank[i]);
     text_put(o, "}");
 }

@@ -223,9 +223,7 @@ static const char *read_step(reader *r, char *line, text_fault *f) {
 
 static const char *read_record_line(reader *r, char *line, const char *word, text_fault *f) {
     switch (r->want) {
-    case WANT_HEADING:
-        r->want = WANT_GAME;
-        return strcmp(line, heading) ? N_("This is not a record of Bailey.") : NULL;
+    case WANT_HEADING: r->want = WANT_GAME; return strcmp(line, heading) ? N_("This is not a record of Bailey.") : NULL;
     case WANT_GAME: {
         if (strcmp(word, "game") != 0) return N_("Here the game should be named.");
         const char *no = text_read_game(line, &r->g, f);

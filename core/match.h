@@ -16,11 +16,11 @@ typedef struct {
 typedef struct {
     const game *g;
     game_options opt;
-    game_buf start, now;  /* the state before the first step, and after the last */
-    bool from_position;   /* start is not the beginning of a match               */
+    game_buf start, now; /* the state before the first step, and after the last */
+    bool from_position;  /* start is not the beginning of a match               */
     match_step *step;
     int len, cap;
-    game_rng rng;         /* nature's dice; never in a state, never in a record  */
+    game_rng rng;              /* nature's dice; never in a state, never in a record  */
     char name[GAME_SEATS][32]; /* who sits there; may be empty                   */
 } match;
 

@@ -7,7 +7,7 @@
 #include <strings.h>
 
 typedef struct {
-    const char *name;        /* of the file, for messages                        */
+    const char *name; /* of the file, for messages                        */
     int line;
     FILE *report;
     scenario_tally *tally;
@@ -156,7 +156,8 @@ static void do_refuse(runner *r, char *rest) {
     size_t n = strlen(rule);
     if (!no)
         fail(r, "the action is legal");
-    else if (strncmp(no, rule, n) != 0 || isdigit((unsigned char)no[n]) || (no[n] == '.' && isdigit((unsigned char)no[n + 1])))
+    else if (strncmp(no, rule, n) != 0 || isdigit((unsigned char)no[n]) ||
+             (no[n] == '.' && isdigit((unsigned char)no[n + 1])))
         fail(r, "refused for another reason: %s", no);
     else if (memcmp(&before, &r->state, r->g->state_bytes) != 0)
         fail(r, "the refusal changed the state");
@@ -353,13 +354,27 @@ static const struct {
     void (*run)(runner *, char *rest);
     bool check; /* counts as something that must hold */
 } line_kind[] = {
-    {"rule", do_rule, false},     {"options", do_options, false},   {"fresh", do_fresh, false},
-    {"set", do_set, false},       {"broken", do_broken, true},      {"no-match", do_no_match, true},
-    {"do", do_do, false},         {"pass-all", do_pass_all, false}, {"refuse", do_refuse, true},
-    {"expect", do_expect, true},  {"view", do_view, true},          {"actor", do_actor, true},
-    {"legal", do_legal, true},    {"can", do_can, true},            {"cannot", do_cannot, true},
-    {"event", do_event, true},    {"no-event", do_no_event, true},  {"score", do_score, true},
-    {"rank", do_rank, true},      {"ask", do_ask, true},            {"sealed", do_sealed, true},
+    {"rule", do_rule, false},
+    {"options", do_options, false},
+    {"fresh", do_fresh, false},
+    {"set", do_set, false},
+    {"broken", do_broken, true},
+    {"no-match", do_no_match, true},
+    {"do", do_do, false},
+    {"pass-all", do_pass_all, false},
+    {"refuse", do_refuse, true},
+    {"expect", do_expect, true},
+    {"view", do_view, true},
+    {"actor", do_actor, true},
+    {"legal", do_legal, true},
+    {"can", do_can, true},
+    {"cannot", do_cannot, true},
+    {"event", do_event, true},
+    {"no-event", do_no_event, true},
+    {"score", do_score, true},
+    {"rank", do_rank, true},
+    {"ask", do_ask, true},
+    {"sealed", do_sealed, true},
     {"not-sealed", do_not_sealed, true},
 };
 

@@ -79,7 +79,35 @@ static bool check_text(const game *g, const void *s, sweep_result *r) {
         const game_field *f = &g->fields[k];
         for (int i = 0; i < f->count[0] && f->type != FIELD_U64; i++)
             for (int j = 0; j < f->count[1]; j++)
-                if (game_get(f, s, i, j) == game_hidden_value(f)) return broken(r, "a state holds a hidden mark", g, s, NULL);
+                if (game_get(f, s, i, j) == game_hidden_value(f))
+                    return broken(r, "a state holds a hidden mark", g, s, NULL);
+    }
+    return true;
+}
+
+/* An event, or a note on a choice: of a known kind, its arguments of their domains. */
+static const char *check_event(const game_kind *kinds, int n_kinds, const game_event *e, char *buf, size_t cap) {
+    if (e->kind >= n_kinds) return "an unknown kind of event";
+    for (int j = 0; j < GAME_EVENT_ARGS; j++) {
+        const game_domain *d = kinds[e->kind].arg[j];
+        if (d ? e->arg[j] >= d->lo && e->arg[j] < d->lo + d->count : e->arg[j] == 0) continue;
+        snprintf(buf, cap, "event %s, argument %d is %d", kinds[e->kind].name, j, e->arg[j]);
+        return buf;
+    }
+    return NULL;
+}
+
+/* What is told beside a choice follows from the view as well. */
+static bool check_notes(const game *g, const void *s, const void *view, const game_action *list, int n,
+                        sweep_result *r) {
+    char what[96];
+    for (int i = 0; g->note && i < n; i++) {
+        game_event a = {0}, b = {0};
+        bool told = g->note(s, list[i], &a);
+        if (told != g->note(view, list[i], &b) || memcmp(&a, &b, sizeof a) != 0)
+            return broken(r, "a note depends on what is hidden", g, s, &list[i]);
+        const char *no = !told ? NULL : check_event(g->notes, g->n_notes, &a, what, sizeof what);
+        if (no) return broken(r, no, g, s, &list[i]);
     }
     return true;
 }
@@ -101,7 +129,8 @@ static bool check_view(const game *g, const void *s, int viewer, void *view, voi
     g->observe(other, viewer, &again);
     if (!same(g, view, &again)) return broken(r, "a filled-in view looks different", g, s, NULL);
     unsigned who = g->actors(s);
-    if (g->actors(view) != who || g->actors(other) != who) return broken(r, "the actors depend on what is hidden", g, s, NULL);
+    if (g->actors(view) != who || g->actors(other) != who)
+        return broken(r, "the actors depend on what is hidden", g, s, NULL);
     if (viewer >= GAME_SEATS || !(who >> viewer & 1)) return true;
     int n = g->legal(s, viewer, a);
     size_t bytes = (size_t)n * sizeof *a;
@@ -109,7 +138,9 @@ static bool check_view(const game *g, const void *s, int viewer, void *view, voi
         return broken(r, "the choices do not follow from the view", g, s, NULL);
     if (g->legal(other, viewer, b) != n || memcmp(a, b, bytes) != 0)
         return broken(r, "the choices depend on what is hidden", g, s, NULL);
-    return g->ask(view, viewer) == g->ask(s, viewer) || broken(r, "the question depends on what is hidden", g, s, NULL);
+    if (g->ask(view, viewer) != g->ask(s, viewer))
+        return broken(r, "the question depends on what is hidden", g, s, NULL);
+    return check_notes(g, s, view, a, n, r);
 }
 
 /* Nothing leaks: the same action in two states that look the same to a viewer gives the same
@@ -153,16 +184,9 @@ static bool check_events(const game *g, const void *before, const void *after, g
     if (!same(g, &copy, after)) return broken(r, "the log changes the play", g, before, &a);
     if (log.len == GAME_EVENTS) return broken(r, "too many events", g, before, &a);
     for (int i = 0; i < log.len; i++) {
-        if (ev[i].kind >= g->n_events) return broken(r, "an unknown event", g, before, &a);
-        const game_kind *k = &g->events[ev[i].kind];
-        for (int j = 0; j < GAME_EVENT_ARGS; j++) {
-            const game_domain *d = k->arg[j];
-            if (d ? ev[i].arg[j] < d->lo || ev[i].arg[j] >= d->lo + d->count : ev[i].arg[j] != 0) {
-                char what[96];
-                snprintf(what, sizeof what, "event %s, argument %d is %d", k->name, j, ev[i].arg[j]);
-                return broken(r, what, g, before, &a);
-            }
-        }
+        char what[96];
+        const char *no = check_event(g->events, g->n_events, &ev[i], what, sizeof what);
+        if (no) return broken(r, no, g, before, &a);
     }
     return true;
 }
@@ -240,12 +264,12 @@ static bool check_match(const game *g, const game_options *opt, const game_actio
     bool fine = true;
     g->score(end, &score);
     match_score_sheet(m, &sheet);
-    int players = game_players(g, end);
-    for (int i = 0; i < players; i++) {
+    int colours = game_colours(g, end);
+    for (int i = 0; i < colours; i++) {
         int32_t sum = 0;
         for (int k = 0; k < sheet.sources && k < MATCH_SOURCES; k++) sum += sheet.points[k][i];
         if (sum != score.points[i]) fine = broken(r, "the score sheet does not add up", g, end, NULL);
-        if (score.rank[i] < 1 || score.rank[i] > players) fine = broken(r, "an impossible rank", g, end, NULL);
+        if (score.rank[i] < 1 || score.rank[i] > colours) fine = broken(r, "an impossible rank", g, end, NULL);
     }
     size_t size = (size_t)n * 96 + 8192;
     char *text = size < most ? malloc(size) : NULL;
@@ -253,7 +277,8 @@ static bool check_match(const game *g, const game_options *opt, const game_actio
         text_out o = {text, 0, size};
         match_write(m, &o);
         back = match_read(text, 1, &no, NULL);
-        if (!back || back->len != n || !same(g, &back->now, end)) fine = broken(r, "the record does not read back", g, end, NULL);
+        if (!back || back->len != n || !same(g, &back->now, end))
+            fine = broken(r, "the record does not read back", g, end, NULL);
     }
     free(text);
     match_free(back);
@@ -293,7 +318,8 @@ bool sweep_match(const game *g, const game_options *opt, uint64_t seed, sweep_pi
 static bool good_word(const char *w) {
     if (!w || !*w) return false;
     for (; *w; w++)
-        if (!((*w >= 'a' && *w <= 'z') || (*w >= '0' && *w <= '9') || *w == '-' || *w == '_' || *w == '+')) return false;
+        if (!((*w >= 'a' && *w <= 'z') || (*w >= '0' && *w <= '9') || *w == '-' || *w == '_' || *w == '+'))
+            return false;
     return true;
 }
 
@@ -327,7 +353,8 @@ static const char *check_fields(const game *g) {
     const char *no;
     for (int k = 0; k < g->n_fields; k++) {
         const game_field *f = &g->fields[k];
-        if ((no = check_domain(f->value)) || (no = check_domain(f->index[0])) || (no = check_domain(f->index[1]))) return no;
+        if ((no = check_domain(f->value)) || (no = check_domain(f->index[0])) || (no = check_domain(f->index[1])))
+            return no;
         for (int i = 0; i < f->count[0]; i++)
             for (int j = 0; j < f->count[1]; j++)
                 for (int b = 0; b < size[f->type]; b++) {
@@ -350,6 +377,7 @@ const char *sweep_tables(const game *g) {
         if (!g->actions[i].say) return "an action has no sentence";
     if ((no = check_kinds(g->actions, g->n_actions, GAME_ARGS))) return no;
     if ((no = check_kinds(g->events, g->n_events, GAME_EVENT_ARGS))) return no;
+    if ((no = check_kinds(g->notes, g->n_notes, GAME_EVENT_ARGS))) return no;
     if (strcmp(g->events[GAME_EVENT_POINTS].name, "points") != 0) return "event 0 is not points";
     if (!g->events[GAME_EVENT_POINTS].arg[1] || g->events[GAME_EVENT_POINTS].arg[1]->count > MATCH_SOURCES)
         return "the sources of points";

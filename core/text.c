@@ -138,8 +138,7 @@ const char *text_read_action(const game *g, const char *line, game_action *out, 
 
 /* ---- lines of a position ------------------------------------------------------------------------ */
 
-static const char *read_index(const game *g, const game_field *f, int dim, const char **p, int *out,
-                              text_fault *fl) {
+static const char *read_index(const game *g, const game_field *f, int dim, const char **p, int *out, text_fault *fl) {
     char word[48];
     size_t n = 0;
     const char *s = *p + 1;
@@ -220,7 +219,8 @@ static const char *line_run(const game *g, const char *line, void *state, const 
     name[n] = 0;
     const game_field *f = game_field_find(g, name);
     if (!f) return fault(fl, name, N_("The game has no such field."));
-    if (state && f->flags & FIELD_DERIVED) return fault(fl, name, N_("This field follows from others and cannot be set."));
+    if (state && f->flags & FIELD_DERIVED)
+        return fault(fl, name, N_("This field follows from others and cannot be set."));
 
     int at[2] = {0, 0}, given = 0;
     while (isspace((unsigned char)*p)) p++;
@@ -255,8 +255,10 @@ static const char *line_run(const game *g, const char *line, void *state, const 
                 return fault(fl, word, N_("This number does not fit."));
         }
         int i = at0, j = at1 + count;
-        if (given < 2 && f->count[1] == 1) i = at0 + count, j = 0;
-        else if (given == 0) i = count / f->count[1], j = count % f->count[1];
+        if (given < 2 && f->count[1] == 1)
+            i = at0 + count, j = 0;
+        else if (given == 0)
+            i = count / f->count[1], j = count % f->count[1];
         if (state) {
             game_put(f, state, i, j, v);
         } else if (game_get(f, with, i, j) != v) {

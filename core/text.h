@@ -45,9 +45,9 @@ const char *text_read_position(const char *text, const game **g, void *state, te
 
 /* Pieces of headings that positions and records share.                                   */
 void text_options(text_out *, const game *, const game_options *);
-const char *text_next_line(const char *text, char *out, size_t cap);       /* NULL at the end */
-enum { TEXT_LINE = 4096 };         /* room for one line; longer ones are refused */
-extern const char text_too_long[]; /* with this reason                           */
+const char *text_next_line(const char *text, char *out, size_t cap); /* NULL at the end */
+enum { TEXT_LINE = 4096 };                                           /* room for one line; longer ones are refused */
+extern const char text_too_long[];                                   /* with this reason                           */
 const char *text_read_game(const char *line, const game **, text_fault *); /* "game caylus 1" */
 const char *text_read_option(const game *, const char *line, game_options *, text_fault *);
 

@@ -58,6 +58,25 @@ static void try_anything(const game *g, void *state) {
     if (!no && (no = g->check(state))) stop(no, g, &before);
 }
 
+/* A legal action, without the sweep's many comparisons: gets far in little time. */
+static void step(const game *g, void *state, game_rng *rng) {
+    game_action list[GAME_ACTIONS], a;
+    unsigned who = g->actors(state), seat = take() % 8;
+    game_buf before;
+    memcpy(&before, state, g->state_bytes);
+    while (!(who >> seat & 1)) seat = (seat + 1) % 8;
+    if (seat == GAME_CHANCE) {
+        if (!game_sample(g, state, rng, &a)) stop("nature cannot act", g, state);
+    } else {
+        int n = g->legal(state, (int)seat, list);
+        if (n <= 0 || n > GAME_ACTIONS) stop("an actor has no choice", g, state);
+        a = pick(g, list, n, rng);
+    }
+    g->apply(state, a, NULL);
+    const char *no = g->check(state);
+    if (no) stop(no, g, &before);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     game_options opt = {{0}};
@@ -76,10 +95,13 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     rng_seed(&rng, take16());
     if (g->init(&s, &opt)) return 0;
     while (bytes.left && g->actors(&s)) {
-        if (take() % 8 == 0)
-            try_anything(g, &s);
-        else if (!sweep_step(g, &s, pick, &rng, &r))
-            stop(r.broken, g, &s);
+        switch (take() % 8) {
+        case 0: try_anything(g, &s); break;
+        case 1:
+            if (!sweep_step(g, &s, pick, &rng, &r)) stop(r.broken, g, &s);
+            break;
+        default: step(g, &s, &rng);
+        }
     }
     return 0;
 }

@@ -5,6 +5,7 @@
 
 const board board_list[] = {
     {"blank", blank_draw},
+    {"caylus", caylus_draw},
     {NULL, NULL},
 };
 

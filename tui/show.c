@@ -133,6 +133,8 @@ void show_choices(const play *p, const decision *d, const char *containing) {
     const game *g = p->m->g;
     static char entry[GAME_ACTIONS][SENTENCE];
     int number[GAME_ACTIONS], waiting = 0;
+    game_buf view;
+    show_view(p, d->list[0].seat, &view);
     for (int i = 0; i < d->n;) {
         int last = i, kind = d->list[i].kind;
         while (last < d->n && d->list[last].kind == kind) last++;
@@ -144,7 +146,7 @@ void show_choices(const play *p, const decision *d, const char *containing) {
         }
         for (; i < last; i++) {
             char text[SENTENCE];
-            say_action(p->lang, g, d->list[i], text, sizeof text);
+            say_choice(p->lang, g, &view, d->list[i], text, sizeof text);
             if (containing && !fold_contains(text, strlen(text), containing)) continue;
             memcpy(entry[waiting], text + cut, strlen(text + cut) + 1);
             number[waiting++] = i + 1;
@@ -185,14 +187,14 @@ static void make_account(const play *p, int viewer, account *a) {
                     a->secret = true;
             }
     }
-    for (int s = 0; s < m->opt.v[0]; s++)
+    for (int s = 0; s < game_colours(m->g, &m->now); s++)
         for (int k = 0; k < a->sheet.sources; k++) a->sum[s] += a->sheet.points[k][s];
     show_view(p, viewer, &view);
     m->g->score(match_actors(m) ? (const void *)&view : &m->now, &a->now);
 }
 
-static bool row_is_empty(const play *p, const account *a, int source) {
-    for (int s = 0; s < p->m->opt.v[0]; s++)
+static bool row_is_empty(const account *a, int source) {
+    for (int s = 0; s < GAME_SEATS; s++)
         if (a->sheet.points[source][s]) return false;
     return true;
 }
@@ -205,7 +207,7 @@ static void source_label(const play *p, int source, char *out, size_t cap) {
 /* For ears rather than eyes: a sentence for each seat. */
 static void show_account_plain(const play *p, const account *a) {
     char seat[NAME], source[NAME];
-    for (int s = 0; s < p->m->opt.v[0]; s++) {
+    for (int s = 0; s < game_colours(p->m->g, &p->m->now); s++) {
         const char *comma = ": ";
         show_seat(p, s, seat, sizeof seat);
         printf("%s: %d", seat, (int)a->sum[s]);
@@ -219,11 +221,11 @@ static void show_account_plain(const play *p, const account *a) {
     }
 }
 
-static void show_row(const char *label, const int32_t *points, int players, int left, const int *width,
+static void show_row(const char *label, const int32_t *points, int colours, int left, const int *width,
                      const char *format) {
     char number[16];
     term_pad(label, left);
-    for (int s = 0; s < players; s++) {
+    for (int s = 0; s < colours; s++) {
         snprintf(number, sizeof number, format, (int)points[s]);
         term_pad(points[s] || format[1] != '+' ? number : "-", -width[s]);
     }
@@ -232,16 +234,16 @@ static void show_row(const char *label, const int32_t *points, int players, int 
 
 static void show_account_table(const play *p, const account *a) {
     char label[NAME];
-    int left = 0, width[GAME_SEATS], players = p->m->opt.v[0];
+    int left = 0, width[GAME_SEATS], colours = game_colours(p->m->g, &p->m->now);
     const char *total = say(p->lang, N_("together"));
     for (int k = 0; k < a->sheet.sources; k++) {
-        if (row_is_empty(p, a, k)) continue;
+        if (row_is_empty(a, k)) continue;
         source_label(p, k, label, sizeof label);
         if (cells_width(label) > left) left = cells_width(label);
     }
     if (cells_width(total) > left) left = cells_width(total);
     term_pad("", left);
-    for (int s = 0; s < players; s++) {
+    for (int s = 0; s < colours; s++) {
         say_value(p->lang, p->m->g, &game_seat, s, label, sizeof label);
         width[s] = cells_width(label) + 2 < 7 ? 7 : cells_width(label) + 2;
         term_style(&p->t, CELL_SEAT + s, p->m->g);
@@ -250,12 +252,12 @@ static void show_account_table(const play *p, const account *a) {
     }
     putchar('\n');
     for (int k = 0; k < a->sheet.sources; k++) {
-        if (row_is_empty(p, a, k)) continue;
+        if (row_is_empty(a, k)) continue;
         source_label(p, k, label, sizeof label);
-        show_row(label, a->sheet.points[k], players, left, width, "%+d");
+        show_row(label, a->sheet.points[k], colours, left, width, "%+d");
     }
     term_style(&p->t, CELL_BOLD, p->m->g);
-    show_row(total, a->sum, players, left, width, "%d");
+    show_row(total, a->sum, colours, left, width, "%d");
     term_style(&p->t, CELL_PLAIN, p->m->g);
 }
 
@@ -267,7 +269,7 @@ void show_score(const play *p, int viewer) {
     if (a.secret) show_line(p, 0, N_("Points that are still secret are not counted here."), NULL, NULL);
     if (!match_actors(p->m) || !memcmp(a.sum, a.now.points, sizeof a.sum)) return;
     printf("%s", say(p->lang, N_("If the match ended now:")));
-    for (int s = 0; s < p->m->opt.v[0]; s++) {
+    for (int s = 0; s < game_colours(p->m->g, &p->m->now); s++) {
         char seat[NAME];
         say_value(p->lang, p->m->g, &game_seat, s, seat, sizeof seat);
         printf("%s %s %d", s ? "," : "", seat, (int)a.now.points[s]);
@@ -277,11 +279,11 @@ void show_score(const play *p, int viewer) {
 
 void show_places(const play *p) {
     game_score score;
-    int players = p->m->opt.v[0];
+    int colours = game_colours(p->m->g, &p->m->now);
     p->m->g->score(&p->m->now, &score);
     term_title(&p->t, say(p->lang, N_("The match is over")));
-    for (int rank = 1; rank <= players; rank++)
-        for (int s = 0; s < players; s++) {
+    for (int rank = 1; rank <= colours; rank++)
+        for (int s = 0; s < colours; s++) {
             char seat[NAME], points[16], place[16];
             if (score.rank[s] != rank) continue;
             show_seat(p, s, seat, sizeof seat);

@@ -4,7 +4,6 @@
 void blank_features(const void *view, int viewer, float *out) {
     const blank_state *s = view;
     int me = viewer < s->players ? viewer : 0;
-    for (int i = 0; i < GAME_SEATS; i++)
-        out[i] = i < s->players ? (float)s->passes[(me + i) % s->players] : 0.0f;
+    for (int i = 0; i < GAME_SEATS; i++) out[i] = i < s->players ? (float)s->passes[(me + i) % s->players] : 0.0f;
     out[GAME_SEATS] = (float)s->round;
 }

@@ -130,11 +130,13 @@ static const char *check_space(const caylus_state *s, int i) {
     static const uint8_t fixed[CAYLUS_SPACES] = {[6] = FIXED_PEDDLER, [7] = FIXED_CARPENTER, [15] = GOLD_MINE};
     int tile = s->road[i], owner = s->owner[i];
     if (tile >= TILES) return "an unknown tile";
-    if (fixed[i] ? tile != fixed[i] : tile >= FIRST_FIXED && tile < FIRST_WOOD) return "fixed buildings stay where they are";
+    if (fixed[i] ? tile != fixed[i] : tile >= FIRST_FIXED && tile < FIRST_WOOD)
+        return "fixed buildings stay where they are";
     if (tile >= FIRST_NEUTRAL && tile < FIRST_FIXED && i >= NEUTRALS) return "a neutral tile beyond road 6";
     if (tile >= FIRST_WOOD && tile < FIRST_PRESTIGE && i < NEUTRALS) return "a craft tile before road 9";
     if ((tile >= FIRST_WOOD) != (owner != GAME_NOBODY)) return "a tile without its owner, or an owner without a tile";
-    if (s->worker[i] != GAME_NOBODY && (tile == EMPTY || tile >= FIRST_PRESTIGE)) return "a worker where none can stand";
+    if (s->worker[i] != GAME_NOBODY && (tile == EMPTY || tile >= FIRST_PRESTIGE))
+        return "a worker where none can stand";
     if (s->pending[i] == GAME_NOBODY) return NULL;
     if (s->worker[i] == GAME_NOBODY) return "a pledge without a worker";
     if (tile == LAWYER || (tile >= FIRST_FIXED && owner != s->pending[i])) return "a pledge that nobody could make";
@@ -154,7 +156,8 @@ static const char *check_road(const caylus_state *s) {
         gap |= tile == EMPTY && i >= NEUTRALS;
     }
     for (int t = FIRST_NEUTRAL; t < RESIDENCE; t++)
-        if (copies[t] > (t == ARCHITECT ? 2 : t == JEWELLER ? s->jeweller : 1)) return "more copies of a tile than there are";
+        if (copies[t] > (t == ARCHITECT ? 2 : t == JEWELLER ? s->jeweller : 1))
+            return "more copies of a tile than there are";
     return NULL;
 }
 
@@ -194,8 +197,10 @@ static const char *check_course(const caylus_state *s) {
     if (s->order[players - 1] == GAME_NOBODY) return "turn order";
     if (s->phase == PHASE_PLACING ? s->gone >= players : s->gone != players) return "passing order";
     if (s->phase < PHASE_CASTLE && section_done(s)) return "the section has been finished before";
-    if (s->phase == PHASE_CASTLE && s->bailiff >= caylus_marker[s->section]) return "the section has been finished before";
-    if (s->phase == PHASE_PLACING && s->provost != s->bailiff) return "the provost stands with the bailiff until phase 3";
+    if (s->phase == PHASE_CASTLE && s->bailiff >= caylus_marker[s->section])
+        return "the section has been finished before";
+    if (s->phase == PHASE_PLACING && s->provost != s->bailiff)
+        return "the provost stands with the bailiff until phase 3";
     if (s->phase >= PHASE_PROVOST && specials) return "a worker on a special building after phase 3";
     if (s->phase >= PHASE_CASTLE && s->occupied) return "a worker on the road after phase 5";
     if (s->phase >= PHASE_END && s->castle[0] != GAME_NOBODY) return "a worker in the castle after phase 6";
@@ -203,6 +208,7 @@ static const char *check_course(const caylus_state *s) {
     if (s->phase != PHASE_CASTLE && given) return "batches are counted in phase 6 only";
     if ((s->phase <= PHASE_PLACING || s->phase == PHASE_PROVOST || s->phase == PHASE_OVER) && used)
         return "a favour row used in a phase without favours";
+    if (s->step >= STEP_GATE && s->step <= STEP_JOUST && (used || s->pledged)) return "a favour used before the joust";
     return NULL;
 }
 
@@ -214,8 +220,8 @@ static bool in_favour(const caylus_state *s) { return is_favour_step(s->step) ||
 /* Favours due and the cell in use: never more than the rules can award (three for a section and two
  * for a monument raised by one of them). */
 static const char *check_favour(const caylus_state *s) {
-    static const uint8_t wants[STEPS] = {[STEP_EITHER] = 2, [STEP_SWAP_GIVE] = 4, [STEP_SWAP_TAKE] = 4,
-                                         [STEP_CONVERT] = 4, [STEP_PRESTIGE] = 5, [STEP_WILD] = 2};
+    static const uint8_t wants[STEPS] = {[STEP_EITHER] = 2,  [STEP_SWAP_GIVE] = 4, [STEP_SWAP_TAKE] = 4,
+                                         [STEP_CONVERT] = 4, [STEP_PRESTIGE] = 5,  [STEP_WILD] = 2};
     int seat = s->actor, used = s->used[seat], marker;
     if (s->row > NO_ROW || s->column > 5) return "row or column";
     if (!in_favour(s)) return s->due || s->column ? "a favour outside its time" : NULL;
@@ -249,7 +255,8 @@ static const char *check_favoured(const caylus_state *s) {
         return s->queue == n && s->batches[seat] ? NULL : "no favour now in phase 6";
     case PHASE_END:
         return s->queue < s->players && s->order[s->queue] == seat && s->houses[seat][s->section] > 1
-                   ? NULL : "no favour now in phase 7";
+                   ? NULL
+                   : "no favour now in phase 7";
     default: return "no favour in this phase";
     }
 }
@@ -270,35 +277,46 @@ static const char *check_own_step(const caylus_state *s) {
     case STEP_GUILD: return s->phase == PHASE_SPECIALS && early && s->special[GUILD] == seat ? NULL : "the guild";
     case STEP_JOUST:
         return s->phase == PHASE_SPECIALS && early && s->special[GUILD] == GAME_NOBODY && s->special[JOUST] == seat &&
-                       s->money[seat] && have[CLOTH] ? NULL : "the joust field";
+                       s->money[seat] && have[CLOTH]
+                   ? NULL
+                   : "the joust field";
     case STEP_INN:
-        return s->phase == PHASE_SPECIALS && early && s->special[GUILD] == GAME_NOBODY && s->special[JOUST] == GAME_NOBODY &&
-                       s->stables[0] == GAME_NOBODY && s->inn[LEFT] == GAME_NOBODY && s->inn[RIGHT] == seat
-                   ? NULL : "the inn";
+        return s->phase == PHASE_SPECIALS && early && s->special[GUILD] == GAME_NOBODY &&
+                       s->special[JOUST] == GAME_NOBODY && s->stables[0] == GAME_NOBODY &&
+                       s->inn[LEFT] == GAME_NOBODY && s->inn[RIGHT] == seat
+                   ? NULL
+                   : "the inn";
     case STEP_BRIBE:
         return s->phase == PHASE_PROVOST && s->queue < s->players && s->passed[s->queue] == seat && s->money[seat]
-                   ? NULL : "the bribe";
+                   ? NULL
+                   : "the bribe";
     case STEP_PRODUCE: return on_road && t->use == USE_CHOOSE ? NULL : "the production";
     case STEP_BONUS:
         return s->phase == PHASE_ROAD && t->use == USE_PRODUCE && tile >= FIRST_STONE && s->owner[at] == seat &&
-                       s->worker[at] != seat ? NULL : "the owner's share";
+                       s->worker[at] != seat
+                   ? NULL
+                   : "the owner's share";
     case STEP_SELL: return on_road && t->use == USE_SELL ? NULL : "the market";
     case STEP_BUY:
         return on_road && t->use == USE_BUY && s->left && s->left <= t->most && s->money[seat] >= t->price
-                   ? NULL : "the peddler";
+                   ? NULL
+                   : "the peddler";
     case STEP_TRADE: return on_road && t->use == USE_TRADE ? NULL : "the exchange";
     case STEP_ALCHEMY_SMALL:
     case STEP_ALCHEMY_LARGE:
-        return on_road && tile == ALCHEMIST && s->left && s->left <= (s->step == STEP_ALCHEMY_SMALL ? 2 : 4) && s->left <= plain_cubes(s, seat)
-                   ? NULL : "the alchemist";
-    case STEP_BUILD:
-        return on_road && (t->use == USE_CARPENTER || t->use == USE_MASON) ? NULL : "building";
+        return on_road && tile == ALCHEMIST && s->left && s->left <= (s->step == STEP_ALCHEMY_SMALL ? 2 : 4) &&
+                       s->left <= plain_cubes(s, seat)
+                   ? NULL
+                   : "the alchemist";
+    case STEP_BUILD: return on_road && (t->use == USE_CARPENTER || t->use == USE_MASON) ? NULL : "building";
     case STEP_WILD: return on_road && t->use == USE_CARPENTER ? NULL : "building";
     case STEP_CONVERT: return on_road && t->use == USE_LAWYER ? NULL : "the lawyer";
     case STEP_PRESTIGE: return on_road && t->use == USE_ARCHITECT ? NULL : "the architect";
     case STEP_BATCH:
         return s->phase == PHASE_CASTLE && s->queue < CAYLUS_SEATS && s->castle[s->queue] == seat &&
-                       affords_batch(s, seat) && section_with_room(s) < SECTIONS ? NULL : "the batch";
+                       affords_batch(s, seat) && section_with_room(s) < SECTIONS
+                   ? NULL
+                   : "the batch";
     default: return "step";
     }
 }
@@ -308,7 +326,8 @@ static const char *check_memory(const caylus_state *s) {
     int seat = s->actor;
     bool wild = s->stake == WOOD_MARKETPLACE || s->stake == WOOD_PEDDLER, queued, counts;
     if (s->step == STEP_WILD) {
-        if (!wild || !(s->supply & IN_SUPPLY(s->stake)) || !s->empty || plain_cubes(s, seat) + s->cubes[seat][GOLD] == 0)
+        if (!wild || !(s->supply & IN_SUPPLY(s->stake)) || !s->empty ||
+            plain_cubes(s, seat) + s->cubes[seat][GOLD] == 0)
             return "the tile at stake";
     } else if (s->stake != EMPTY) {
         return "the tile at stake";

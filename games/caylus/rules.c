@@ -67,8 +67,7 @@ int caylus_chance(const void *state, game_outcome *out) {
     if (s->phase != PHASE_SETUP) return 0;
     int kind = s->step == STEP_ORDER ? DO_ORDER : DO_TILE, n = 0;
     unsigned left = kind == DO_ORDER ? seats_without_order(s) : tiles_not_laid(s);
-    for (; left; left &= left - 1)
-        out[n++] = (game_outcome){game_act(kind, GAME_CHANCE, lowest(left), 0, 0), 1};
+    for (; left; left &= left - 1) out[n++] = (game_outcome){game_act(kind, GAME_CHANCE, lowest(left), 0, 0), 1};
     return n;
 }
 
@@ -233,8 +232,7 @@ int caylus_legal(const void *state, int seat, game_action *out) {
     case STEP_PRESTIGE: return list_bits(out, 1, DO_PRESTIGE, seat, caylus_prestige_buildable(s, seat), FIRST_WOOD);
     case STEP_BATCH: return list_batches(s, seat, out);
     case STEP_ROW: return list_bits(out, 0, DO_ROW, seat, ALL_ROWS & ~s->used[seat], 0);
-    case STEP_COLUMN:
-        return list_bits(out, 1, DO_COLUMN, seat, (1u << s->favour[seat][s->row]) - 1, 1);
+    case STEP_COLUMN: return list_bits(out, 1, DO_COLUMN, seat, (1u << s->favour[seat][s->row]) - 1, 1);
     case STEP_EITHER: return list_bits(out, 0, DO_TAKE, seat, 1u << WOOD | 1u << STONE, 0);
     case STEP_SWAP_GIVE: return list_bits(out, 1, DO_GIVE, seat, held(s, seat, CUBES), 0);
     default: return list_bits(out, 0, DO_TAKE, seat, plain, 0); /* STEP_SWAP_TAKE */
@@ -376,8 +374,7 @@ void caylus_score(const void *state, game_score *out) {
     memset(out, 0, sizeof *out);
     for (int i = 0; i < s->players; i++) {
         out->points[i] = s->vp[i];
-        if (s->phase != PHASE_OVER)
-            out->points[i] += 3 * s->cubes[i][GOLD] + plain_cubes(s, i) / 3 + s->money[i] / 4;
+        if (s->phase != PHASE_OVER) out->points[i] += 3 * s->cubes[i][GOLD] + plain_cubes(s, i) / 3 + s->money[i] / 4;
     }
     game_rank(out, s->players, NULL);
 }

@@ -73,8 +73,7 @@ static bool activate(caylus_state *s, int at, game_log *log) {
         return true;
     case USE_TRADE: /* the small offer is never the dearer one */
         return ask_if(s, affords_offer(s, seat, caylus_offer(tile, s->edition, SMALL)), STEP_TRADE, at, log);
-    case USE_LAWYER:
-        return ask_if(s, affords_conversion(s, seat) && convertible(s, seat), STEP_CONVERT, at, log);
+    case USE_LAWYER: return ask_if(s, affords_conversion(s, seat) && convertible(s, seat), STEP_CONVERT, at, log);
     case USE_ARCHITECT: return ask_if(s, caylus_prestige_buildable(s, seat) != 0, STEP_PRESTIGE, at, log);
     default: return ask_if(s, caylus_buildable(s, seat) != 0, STEP_BUILD, at, log); /* carpenter, mason */
     }

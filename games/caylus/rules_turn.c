@@ -278,8 +278,6 @@ void caylus_finish(caylus_state *s, game_log *log) {
         caylus_road(s, log);
         break;
     case PHASE_CASTLE: leave_castle(s, log); break;
-    default: /* PHASE_END: the next player's houses */
-        s->queue++;
-        score_sections(s, log);
+    default: /* PHASE_END: the next player's houses */ s->queue++; score_sections(s, log);
     }
 }

@@ -107,16 +107,30 @@ const char *const caylus_tile_label[] = {
     N_("empty space"),
     N_("Farm (neutral)"), N_("Forest (neutral)"), N_("Sawmill (neutral)"), N_("Quarry (neutral)"),
     N_("Marketplace (neutral)"), N_("Carpenter (neutral)"),
-    N_("Peddler (fixed)"), N_("Carpenter (fixed)"), N_("Gold Mine"),
+    N_("Peddler (fixed)"), N_("Carpenter (fixed)"), N_("Gold Mine (fixed)"),
     N_("Food Farm (wood)"), N_("Cloth Farm (wood)"), N_("Quarry (wood)"), N_("Sawmill (wood)"),
-    N_("Marketplace (wood)"), N_("Peddler (wood)"), N_("Mason"), N_("Lawyer"),
-    N_("Farm (stone)"), N_("Park"), N_("Workshop"), N_("Church"), N_("Tailor"), N_("Bank"), N_("Alchemist"),
+    N_("Marketplace (wood)"), N_("Peddler (wood)"), N_("Mason (wood)"), N_("Lawyer (wood)"),
+    N_("Farm (stone)"), N_("Park (stone)"), N_("Workshop (stone)"), N_("Church (stone)"), N_("Tailor (stone)"),
+    N_("Bank (stone)"), N_("Alchemist (stone)"), N_("Architect (stone)"), N_("Jeweller (stone)"),
+    N_("Statue (prestige)"), N_("Granary (prestige)"), N_("Library (prestige)"), N_("Weaver (prestige)"),
+    N_("Theatre (prestige)"), N_("College (prestige)"), N_("Monument (prestige)"), N_("Hotel (prestige)"),
+    N_("Cathedral (prestige)"),
+    N_("Residence"),
+};
+/* For narrow places: ten letters at most, in every language. */
+const char *const caylus_tile_short[] = {
+    NULL,
+    N_("Farm F/C"), N_("Forest F/W"), N_("Sawmill 1"), N_("Quarry 1"), N_("Market 4"), N_("Carpenter"),
+    N_("Peddler 2"), N_("Carpenter"), N_("Gold mine"),
+    N_("Farm 2F/C"), N_("Farm 2C/F"), N_("Quarry 2"), N_("Sawmill 2"), N_("Market 6"), N_("Peddler 1"), N_("Mason"), N_("Lawyer"),
+    N_("Farm 2F+C"), N_("Park"), N_("Workshop"), N_("Church"), N_("Tailor"), N_("Bank"), N_("Alchemist"),
     N_("Architect"), N_("Jeweller"),
     N_("Statue"), N_("Granary"), N_("Library"), N_("Weaver"), N_("Theatre"), N_("College"), N_("Monument"),
     N_("Hotel"), N_("Cathedral"),
-    N_("Residence"),
+    N_("residence"),
 };
 _Static_assert(sizeof tile_word / sizeof *tile_word == TILES, "a word for each tile");
+_Static_assert(sizeof caylus_tile_short / sizeof *caylus_tile_short == TILES, "a short label for each tile");
 _Static_assert(sizeof caylus_tile_label / sizeof *caylus_tile_label == TILES, "a label for each tile");
 static const game_domain tile = {"tile", EMPTY, TILES, tile_word, caylus_tile_label};
 static const game_domain neutral_tile = {"neutral-tile", FIRST_NEUTRAL, NEUTRALS, tile_word + FIRST_NEUTRAL,
@@ -150,9 +164,9 @@ static const game_domain section = {"section", DUNGEON, SECTIONS, section_word, 
 static const game_domain progress = {"progress", DUNGEON, SECTIONS + 1, section_word, caylus_section_label};
 
 static const char *const row_word[] = {"prestige", "deniers", "cubes", "buildings", "none"};
-static const char *const row_label[] = {N_("prestige points"), N_("deniers"), N_("cubes"), N_("buildings"), N_("none")};
+static const char *const row_label[] = {N_("prestige points"), N_("deniers"), N_("cubes"), N_("buildings")};
 static const game_domain row = {"row", ROW_PRESTIGE, ROWS, row_word, row_label};
-static const game_domain row_or_none = {"row-in-use", ROW_PRESTIGE, ROWS + 1, row_word, row_label};
+static const game_domain row_or_none = {"row-in-use", ROW_PRESTIGE, ROWS + 1, row_word, NULL};
 static const game_domain column = {"column", 1, 5, NULL, NULL};
 
 static const char *const inn_word[] = {"left", "right"};
@@ -209,11 +223,11 @@ const game_kind caylus_actions[ACTIONS] = {
     [DO_PLACE]     = {"place", {&place}, N_("Place a worker: {0}"), 0, 0},
     [DO_TAKE_BACK] = {"take-back", {0}, N_("Take the worker back from the Gate"), 1, 0},
     [DO_RELOCATE]  = {"relocate", {&place}, N_("Send the worker from the Gate to: {0}"), 0, 0},
-    [DO_GUILD]     = {"guild", {&shift}, N_("Move the provost free of charge by {0}"), 0, 0},
+    [DO_GUILD]     = {"guild", {&shift}, N_("Move the provost free of charge: {+0}"), 0, 0},
     [DO_JOUST]     = {"joust", {0}, N_("Joust: 1 denier and 1 cloth for a royal favour"), 0, 0},
     [DO_KEEP]      = {"keep", {0}, N_("Leave the worker in the Inn"), 0, 0},
     [DO_WITHDRAW]  = {"withdraw", {0}, N_("Take the worker home from the Inn"), 0, 0},
-    [DO_BRIBE]     = {"bribe", {&shift}, N_("Move the provost by {0}, for 1 denier a space"), 0, 0},
+    [DO_BRIBE]     = {"bribe", {&shift}, N_("Move the provost, for 1 denier a space: {+0}"), 0, 0},
     [DO_DECLINE]   = {"decline", {0}, N_("Do nothing here"), 1, 0},
     [DO_TAKE]      = {"take", {&plain_cube}, N_("Take {0}"), 0, 0},
     [DO_SELL]      = {"sell", {&cube}, N_("Sell {0}"), 0, 0},
@@ -223,7 +237,7 @@ const game_kind caylus_actions[ACTIONS] = {
     [DO_BUILD]     = {"build", {&craft_tile}, N_("Build: {0}"), 0, 0},
     [DO_PAY]       = {"pay", {&cube}, N_("Pay the free cube with {0}"), 0, 0},
     [DO_CONVERT]   = {"convert", {&space}, N_("Make a residence of {0}"), 0, 0},
-    [DO_PRESTIGE]  = {"prestige", {&prestige_tile}, N_("Build for prestige: {0}"), 0, 0},
+    [DO_PRESTIGE]  = {"prestige", {&prestige_tile}, N_("Build: {0}"), 0, 0},
     [DO_STOP]      = {"stop", {0}, N_("Give no more batches"), 1, 0},
     [DO_BATCH]     = {"batch", {&batch_cube, &batch_cube}, N_("Give a batch: food, {0}, {1}"), 0, 0},
     [DO_ROW]       = {"row", {&row}, N_("Royal favour: {0}"), 0, 0},
@@ -231,9 +245,9 @@ const game_kind caylus_actions[ACTIONS] = {
 };
 
 const game_kind caylus_events[EVENTS] = {
-    [EV_POINTS]    = {"points", {&amount, &source}, N_("{seat}: VP {0} ({1})"), 0, 0},
-    [EV_DENIERS]   = {"deniers", {&amount, &source}, N_("{seat}: deniers {0} ({1})"), 0, 0},
-    [EV_CUBES]     = {"cubes", {&amount, &cube, &source}, N_("{seat}: {1} {0} ({2})"), 0, 0},
+    [EV_POINTS]    = {"points", {&amount, &source}, N_("{seat}: {+0} VP ({1})"), 0, 0},
+    [EV_DENIERS]   = {"deniers", {&amount, &source}, N_("{seat}: deniers {+0} ({1})"), 0, 0},
+    [EV_CUBES]     = {"cubes", {&amount, &cube, &source}, N_("{seat}: {1} {+0} ({2})"), 0, 0},
     [EV_TURN]      = {"turn", {&count}, N_("Turn {0} begins"), 0, 0},
     [EV_PHASE]     = {"phase", {&phase}, N_("{0}"), 0, 0},
     [EV_ORDER]     = {"order", {&circle}, N_("{seat}: number {0} in turn order"), 0, 0},
@@ -244,8 +258,8 @@ const game_kind caylus_events[EVENTS] = {
     [EV_RETURNED]  = {"returned", {&place}, N_("{seat}: a worker comes home ({0})"), 0, 0},
     [EV_IDLE]      = {"idle", {&place}, N_("{seat}: a worker has nothing to do ({0})"), 0, 0},
     [EV_LODGED]    = {"lodged", {0}, N_("{seat} lodges in the Inn"), 0, 0},
-    [EV_PROVOST]   = {"provost", {&space, &shift}, N_("{seat} moves the provost by {1} to {0}"), 0, 0},
-    [EV_BAILIFF]   = {"bailiff", {&space, &count}, N_("The bailiff moves by {1} to {0}; the provost joins him"), 0, 0},
+    [EV_PROVOST]   = {"provost", {&space, &shift}, N_("{seat} moves the provost ({+1}) to {0}"), 0, 0},
+    [EV_BAILIFF]   = {"bailiff", {&space, &count}, N_("The bailiff moves ({+1}) to {0}; the provost joins him"), 0, 0},
     [EV_BUILT]     = {"built", {&tile, &space}, N_("{seat} builds on {1}: {0}"), 0, 0},
     [EV_PLEDGED]   = {"pledged", {&tile, &space}, N_("{seat} will make a residence of {1} ({0}) once its worker has left"), 0, 0},
     [EV_CONVERTED] = {"converted", {&tile, &space}, N_("{seat} makes a residence of {1} ({0})"), 0, 0},
@@ -259,6 +273,34 @@ const game_kind caylus_events[EVENTS] = {
     [EV_SCORED]    = {"scored", {&section}, N_("Scoring: {0}"), 0, 0},
     [EV_COUNTED]   = {"counted", {&section, &count}, N_("{seat}: houses in {0}: {1}"), 0, 0},
     [EV_OVER]      = {"over", {0}, N_("The castle stands: the match is over"), 0, 0},
+};
+
+/* What an exchange takes: a cube, deniers, or any cubes. What a cell of the favour table gives: the
+ * cubes, then the buildings. */
+static const char *const pay_label[] = {N_("food"), N_("wood"), N_("stone"), N_("cloth"), N_("gold"), N_("deniers"),
+                                        N_("cubes but gold")};
+static const game_domain pay = {"pay", FOOD, ANY_CUBE + 1, NULL, pay_label};
+static const char *const cell_label[] = {
+    N_("1 food"), N_("1 wood or 1 stone"), N_("1 cloth"), N_("2 cubes for 1"), N_("1 gold"),
+    N_("nothing"), N_("build in wood, 1 wood less"), N_("build in stone, 1 stone less"),
+    N_("make a residence for 1 cloth"), N_("build for prestige"),
+};
+static const game_domain cell = {"cell", 1, 10, NULL, cell_label};
+
+const game_kind caylus_notes[NOTES] = {
+    [NOTE_PRICE]       = {"price", {&count}, N_("deniers: {0}"), 0, 0},
+    [NOTE_TILE]        = {"tile", {&tile}, N_("{0}"), 0, 0},
+    [NOTE_TILE_PRICE]  = {"tile-price", {&tile, &count}, N_("{0}, deniers: {1}"), 0, 0},
+    [NOTE_OWNED]       = {"owned", {&tile}, N_("{0} of {seat}"), 0, 0},
+    [NOTE_OWNED_PRICE] = {"owned-price", {&tile, &count}, N_("{0} of {seat}, deniers: {1}"), 0, 0},
+    [NOTE_PROVOST]     = {"provost", {&space, &tile}, N_("to {0}: {1}"), 0, 0},
+    [NOTE_FOR_POINTS]  = {"for-points", {&count, &pay, &count}, N_("{0} {1} for {2} VP"), 0, 0},
+    [NOTE_FOR_GOLD]    = {"for-gold", {&count, &pay, &count}, N_("{0} {1} for {2} gold"), 0, 0},
+    [NOTE_DENIERS]     = {"deniers", {&amount}, N_("deniers {+0}"), 0, 0},
+    [NOTE_POINTS]      = {"points", {&amount}, N_("VP {+0}"), 0, 0},
+    [NOTE_HOUSE]       = {"house", {&section, &amount}, N_("{0}, VP {+1}"), 0, 0},
+    [NOTE_MARKER]      = {"marker", {&column}, N_("column {0}"), 0, 0},
+    [NOTE_CELL]        = {"cell", {&cell}, N_("{0}"), 0, 0},
 };
 
 /* ---- the state ----------------------------------------------------------------------------------------- */

@@ -11,7 +11,8 @@ static const struct {
     const char *wrong, *ask;
 } steps[STEPS] = {
     [STEP_ORDER] = {0, N_("R2.2 The turn order is still being drawn."), N_("The turn order is being drawn.")},
-    [STEP_TILES] = {0, N_("R2.1 The neutral buildings are still being laid out."), N_("The neutral buildings are being laid out.")},
+    [STEP_TILES] = {0, N_("R2.1 The neutral buildings are still being laid out."),
+                    N_("The neutral buildings are being laid out.")},
     [STEP_PLACE] = {MAY(DO_PASS) | MAY(DO_PLACE), N_("R4.1 In phase 2 you place a worker or pass."),
                     N_("Place a worker, or pass.")},
     [STEP_GATE] = {MAY(DO_TAKE_BACK) | MAY(DO_RELOCATE), N_("R5.2 Now the worker on the Gate is moved or taken back."),
@@ -38,14 +39,16 @@ static const struct {
     [STEP_BUILD] = {MAY(DO_BUILD) | MAY(DO_DECLINE), N_("R9.1 Now you build a tile or decline."), NULL},
     [STEP_WILD] = {MAY(DO_PAY), N_("R9.4 The free cube of the new building is still to be paid."),
                    N_("Which cube of your choice do you pay for the building?")},
-    [STEP_CONVERT] = {MAY(DO_CONVERT) | MAY(DO_DECLINE), N_("R9.6 Now you make a residence of a building or decline."), NULL},
+    [STEP_CONVERT] = {MAY(DO_CONVERT) | MAY(DO_DECLINE), N_("R9.6 Now you make a residence of a building or decline."),
+                      NULL},
     [STEP_PRESTIGE] = {MAY(DO_PRESTIGE) | MAY(DO_DECLINE), N_("R9.11 Now you build a prestige building or decline."),
                        N_("Architect: which prestige building replaces your residence?")},
     [STEP_BATCH] = {MAY(DO_STOP) | MAY(DO_BATCH), N_("R10.1 Now you give batches to the castle or stop."),
                     N_("Castle: give a batch of food and two other kinds of cubes, or stop.")},
     [STEP_ROW] = {MAY(DO_ROW), N_("R12.3 First choose a row for your royal favour."),
                   N_("Royal favour: in which row?")},
-    [STEP_COLUMN] = {MAY(DO_COLUMN) | MAY(DO_DECLINE), N_("R12.7 Now you use a column of the chosen row or decline."), NULL},
+    [STEP_COLUMN] = {MAY(DO_COLUMN) | MAY(DO_DECLINE), N_("R12.7 Now you use a column of the chosen row or decline."),
+                     NULL},
     [STEP_EITHER] = {MAY(DO_TAKE), N_("R12.4 Now you take a wood or a stone."), N_("Royal favour: wood or stone?")},
     [STEP_SWAP_GIVE] = {MAY(DO_GIVE) | MAY(DO_DECLINE), N_("R12.4 Now you give one cube for two others or decline."),
                         N_("Royal favour: which cube do you give for two others?")},
@@ -73,13 +76,15 @@ static const char *ask_build(const caylus_state *s) {
     if (s->row == ROW_BUILDINGS)
         return wood ? N_("Royal favour: which wooden building do you build, for 1 wood less?")
                     : N_("Royal favour: which stone building do you build, for 1 stone less?");
-    return wood ? N_("Carpenter: which wooden building do you build?") : N_("Mason: which stone building do you build?");
+    return wood ? N_("Carpenter: which wooden building do you build?")
+                : N_("Mason: which stone building do you build?");
 }
 
 static const char *ask_column(const caylus_state *s) {
     if (s->row == ROW_CUBES)
         return N_("Which column? 1: food. 2: wood or stone. 3: cloth. 4: one cube for two. 5: gold.");
-    return N_("Which column? 1: nothing. 2: Carpenter, 1 wood less. 3: Mason, 1 stone less. 4: Lawyer for 1 cloth. 5: Architect.");
+    return N_("Which column? 1: nothing. 2: Carpenter, 1 wood less. 3: Mason, 1 stone less. 4: Lawyer for 1 cloth. 5: "
+              "Architect.");
 }
 
 const char *caylus_ask(const void *state, int seat) {
@@ -189,8 +194,7 @@ const char *caylus_why(const void *state, game_action a) {
     if (!(steps[s->step].verbs & MAY(a.kind))) return steps[s->step].wrong;
     switch (a.kind) {
     case DO_PLACE: return why_place(s, arg, a.seat);
-    case DO_RELOCATE:
-        return arg == GATE ? N_("R5.2 The worker cannot stay on the Gate.") : why_target(s, arg, a.seat);
+    case DO_RELOCATE: return arg == GATE ? N_("R5.2 The worker cannot stay on the Gate.") : why_target(s, arg, a.seat);
     case DO_TAKE: return why_take(s);
     case DO_SELL: return N_("R8.3 You do not have such a cube.");
     case DO_TRADE: return N_("R7.4 You cannot pay for this exchange.");

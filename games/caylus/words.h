@@ -73,6 +73,12 @@ enum event {
     EV_NO_BATCH, EV_FAVOURS, EV_MARKER, EV_FAVOUR, EV_LOST, EV_SCORED, EV_COUNTED, EV_OVER, EVENTS
 };
 
+/* What is told beside a choice. */
+enum note {
+    NOTE_PRICE, NOTE_TILE, NOTE_TILE_PRICE, NOTE_OWNED, NOTE_OWNED_PRICE, NOTE_PROVOST, NOTE_FOR_POINTS, NOTE_FOR_GOLD,
+    NOTE_DENIERS, NOTE_POINTS, NOTE_HOUSE, NOTE_MARKER, NOTE_CELL, NOTES
+};
+
 /* Why points, deniers and cubes come and go. */
 enum source {
     BY_OWNER, BY_WOOD, BY_STONE, BY_RESIDENCE, BY_PRESTIGE, BY_CHURCH, BY_TAILOR, BY_JEWELLER,
@@ -112,7 +118,7 @@ extern const tile_facts caylus_tiles[TILES];
 extern const uint8_t caylus_room[SECTIONS], caylus_marker[SECTIONS], caylus_batch_vp[SECTIONS];
 extern const uint8_t caylus_shame[SECTIONS], caylus_merit[SECTIONS][7];
 const offer_facts *caylus_offer(int tile, int edition, int offer);
-extern const game_kind caylus_actions[ACTIONS], caylus_events[EVENTS];
+extern const game_kind caylus_actions[ACTIONS], caylus_events[EVENTS], caylus_notes[NOTES];
 extern const game_option caylus_options[];
 extern const game_field caylus_fields[];
 

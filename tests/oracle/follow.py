@@ -39,8 +39,11 @@ def follow(bailey, game, path):
         while asked and len(asked[1]) == 1:
             asked = advance(play, asked[1][0])
         mine = sorted(f"{asked[0]} {c}" for c in asked[1]) if asked else []
+        if hasattr(oracle, "certain"):
+            mine, theirs = (list(filter(oracle.certain, x)) for x in (mine, theirs))
         if mine != theirs:
-            raise AssertionError(f"{path} step {i}: choices here {mine}, there {theirs}")
+            only = [sorted(set(a) - set(b)) for a, b in ((mine, theirs), (theirs, mine))]
+            raise AssertionError(f"{path} step {i}: choices only here {only[0]}, only there {only[1]}")
         here, there = oracle.position(), step["position"]
         if hasattr(oracle, "theirs"):
             there = oracle.theirs(there)

@@ -75,11 +75,16 @@ static void malformed_actions(void **unused) {
     (void)unused;
     spoilt.why = why_is_not_asked;
     const game_action bad[] = {
-        game_act(200, 0, 0, 0, 0),                     game_act(TOY_BID, 0, 3, 0, 0),
-        game_act(TOY_BID, 0, INT16_MIN, 0, 0),         game_act(TOY_BID, 0, 0, 1, 0),
-        game_act(TOY_KEEP, 0, 1, 0, 0),                game_act(TOY_BID, 6, 0, 0, 0),
-        game_act(TOY_BID, 255, 0, 0, 0),               game_act(TOY_BID, GAME_NOBODY, 0, 0, 0),
-        game_act(TOY_DEAL, GAME_CHANCE, 3, 0, 0),      game_act(TOY_BID, 3, 0, 0, 0),
+        game_act(200, 0, 0, 0, 0),
+        game_act(TOY_BID, 0, 3, 0, 0),
+        game_act(TOY_BID, 0, INT16_MIN, 0, 0),
+        game_act(TOY_BID, 0, 0, 1, 0),
+        game_act(TOY_KEEP, 0, 1, 0, 0),
+        game_act(TOY_BID, 6, 0, 0, 0),
+        game_act(TOY_BID, 255, 0, 0, 0),
+        game_act(TOY_BID, GAME_NOBODY, 0, 0, 0),
+        game_act(TOY_DEAL, GAME_CHANCE, 3, 0, 0),
+        game_act(TOY_BID, 3, 0, 0, 0),
     };
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         assert_non_null(game_play(&spoilt, &s, bad[i], NULL, NULL));
@@ -187,10 +192,17 @@ static void ranks(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(finding), cmocka_unit_test(options),           cmocka_unit_test(canonical_start),
-        cmocka_unit_test(checked_play), cmocka_unit_test(malformed_actions), cmocka_unit_test(sampling),
-        cmocka_unit_test(masks),   cmocka_unit_test(digests),           cmocka_unit_test(fields),
-        cmocka_unit_test(policy),  cmocka_unit_test(ranks),
+        cmocka_unit_test(finding),
+        cmocka_unit_test(options),
+        cmocka_unit_test(canonical_start),
+        cmocka_unit_test(checked_play),
+        cmocka_unit_test(malformed_actions),
+        cmocka_unit_test(sampling),
+        cmocka_unit_test(masks),
+        cmocka_unit_test(digests),
+        cmocka_unit_test(fields),
+        cmocka_unit_test(policy),
+        cmocka_unit_test(ranks),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -205,7 +205,8 @@ static void records_both_ways(void **unused) {
     (void)unused;
     snprintf(m->name[1], sizeof m->name[1], "Árpád the bot");
     char *text = strdup(text_of(m));
-    assert_has(text, "bailey record 1\ngame toy 7\noption players 2\nseat blue Árpád the bot\nbegin\nchance deal moon ;");
+    assert_has(text,
+               "bailey record 1\ngame toy 7\noption players 2\nseat blue Árpád the bot\nbegin\nchance deal moon ;");
     assert_has(text, "\nend\n");
     match *back = match_read(text, 1, &why, NULL);
     assert_non_null(back);
@@ -244,7 +245,8 @@ static void records_from_a_position(void **unused) {
 static void unfinished_and_handwritten(void **unused) {
     const char *why = NULL;
     (void)unused;
-    match *m = match_read("# mine\nbailey record 1\n\ngame toy 7\nbegin\nchance deal sun\nchance deal sun\nRed Bid 2\n", 1, &why, NULL);
+    match *m = match_read("# mine\nbailey record 1\n\ngame toy 7\nbegin\nchance deal sun\nchance deal sun\nRed Bid 2\n",
+                          1, &why, NULL);
     assert_non_null(m);
     assert_int_equal(m->len, 3);
     play(m, "blue bid 0");
@@ -351,7 +353,8 @@ static void truncated_records(void **unused) {
         }
         whole++;
         assert_true(back->len <= m->len);
-        for (int i = 0; i < back->len; i++) assert_memory_equal(&back->step[i].act, &m->step[i].act, sizeof(game_action));
+        for (int i = 0; i < back->len; i++)
+            assert_memory_equal(&back->step[i].act, &m->step[i].act, sizeof(game_action));
         match_free(back);
     }
     assert_true(whole >= 7);

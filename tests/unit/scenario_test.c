@@ -155,7 +155,8 @@ static void false_scenarios_fail(void **unused) {
 static void after_a_failure(void **unused) {
     scenario_tally t;
     char *report = run("game toy\nscenario One\noptions players=3 mode=fancy\nactor red\nexpect moves = 9\n"
-                       "scenario Two\nexpect moves = 9\n", &t);
+                       "scenario Two\nexpect moves = 9\n",
+                       &t);
     (void)unused;
     assert_int_equal(t.failures, 2);
     assert_has(report, "toy.txt:4: options refused");

@@ -190,12 +190,12 @@ static const char *init_refuses(void *s, const game_options *o) {
 
 static void faults_are_found(void **unused) {
     (void)unused;
-#define FAULT(member, fault, broken)                                      \
-    do {                                                                  \
-        toy_now = toy_game;                                               \
-        toy_now.member = fault;                                           \
-        const char *found = sweep(&toy_now);                              \
-        if (!found[0]) fail_msg("%s goes unnoticed", #fault);             \
+#define FAULT(member, fault, broken)                                             \
+    do {                                                                         \
+        toy_now = toy_game;                                                      \
+        toy_now.member = fault;                                                  \
+        const char *found = sweep(&toy_now);                                     \
+        if (!found[0]) fail_msg("%s goes unnoticed", #fault);                    \
         if (!strstr(found, broken)) fail_msg("%s is called: %s", #fault, found); \
     } while (0)
     FAULT(legal, legal_descends, "the list does not ascend");

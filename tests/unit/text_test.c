@@ -27,7 +27,8 @@ static void writing_past_the_end_only_counts(void **unused) {
 }
 
 static void numbers(void **unused) {
-    static const char *const bad[] = {"", "-", "+", "1x", "x1", "--1", "99999999999999999999", "2147483647", " ", "1 2"};
+    static const char *const bad[] = {"",           "-", "+",  "1x", "x1", "--1", "99999999999999999999",
+                                      "2147483647", " ", "1 2"};
     long n = 5;
     (void)unused;
     assert_true(text_number("12", &n) && n == 12);
@@ -109,10 +110,10 @@ static void bad_actions(void **unused) {
 
 static void lines(void **unused) {
     static const char *const good[] = {
-        "moves = 7",        "points[blue] = -3",        "points = 1 2",   "grid[fancy][2] = 8", "grid[plain] = 1 2 3",
-        "bid[red] = -2",    "card[blue] = star",        "card = sun moon", "shown = {red, blue}", "marks = {0, 5 63}",
-        "shows[blue] = 2",  "keeps = 4 5",              "last = nobody",  "phase = OVER",       "turn = blue # why not",
-        "marks = {}",
+        "moves = 7",           "points[blue] = -3", "points = 1 2",          "grid[fancy][2] = 8",
+        "grid[plain] = 1 2 3", "bid[red] = -2",     "card[blue] = star",     "card = sun moon",
+        "shown = {red, blue}", "marks = {0, 5 63}", "shows[blue] = 2",       "keeps = 4 5",
+        "last = nobody",       "phase = OVER",      "turn = blue # why not", "marks = {}",
     };
     toy_state s = begin();
     (void)unused;

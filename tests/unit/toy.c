@@ -243,11 +243,11 @@ static const char *check(const void *state) {
 }
 
 #define TOY_TABLE                                                                                                  \
-    .id = "toy", .title = N_("Toy"), .rules = 7, .state_bytes = sizeof(toy_state), .hidden = true, .seats = seats,  \
-    .seat_labels = seats, .options = options, .n_options = 2, .actions = actions, .n_actions = TOY_N_ACTIONS,       \
-    .events = events, .n_events = TOY_N_EVENTS, .fields = fields, .n_fields = sizeof fields / sizeof *fields,       \
-    .init = init, .get_options = get_options, .actors = actors, .legal = legal, .chance = chance, .apply = apply,   \
-    .score = score, .why = why, .ask = ask, .observe = observe, .determinize = determinize, .n_features = 3,        \
+    .id = "toy", .title = N_("Toy"), .rules = 7, .state_bytes = sizeof(toy_state), .hidden = true, .seats = seats, \
+    .seat_labels = seats, .options = options, .n_options = 2, .actions = actions, .n_actions = TOY_N_ACTIONS,      \
+    .events = events, .n_events = TOY_N_EVENTS, .fields = fields, .n_fields = sizeof fields / sizeof *fields,      \
+    .init = init, .get_options = get_options, .actors = actors, .legal = legal, .chance = chance, .apply = apply,  \
+    .score = score, .why = why, .ask = ask, .observe = observe, .determinize = determinize, .n_features = 3,       \
     .features = features, .settle = settle, .check = check
 
 const game toy_game = {TOY_TABLE};

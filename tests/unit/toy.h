@@ -18,9 +18,9 @@ enum toy_event { TOY_POINTS, TOY_DEALT, TOY_BIDS, TOY_SHOWS, TOY_N_EVENTS };
 enum { TOY_NO_CARD = 3, TOY_NO_BID = 99 };
 
 typedef struct {
-    uint64_t marks;     /* the numbers of the actions that were shows          */
+    uint64_t marks; /* the numbers of the actions that were shows          */
     uint32_t moves;
-    int32_t total;      /* derived: the sum of all points                      */
+    int32_t total; /* derived: the sum of all points                      */
     int16_t points[3];
     int16_t grid[2][3]; /* shown cards, by mode and kind                       */
     int8_t bid[3];
@@ -29,9 +29,9 @@ typedef struct {
         uint8_t shows, keeps;
     } store[3];
     uint8_t players, mode, phase, turn;
-    uint8_t shown;      /* a set of seats                                      */
-    uint8_t last;       /* the seat that acted last                            */
-    uint8_t spare[4];   /* always 0: the state has no padding                  */
+    uint8_t shown;    /* a set of seats                                      */
+    uint8_t last;     /* the seat that acted last                            */
+    uint8_t spare[4]; /* always 0: the state has no padding                  */
 } toy_state;
 
 extern const game toy_game;

@@ -16,10 +16,10 @@
 #include "toy.h"
 
 /* A text contains a text, with both shown when it does not. */
-#define assert_has(text, part)                                                                  \
-    do {                                                                                        \
-        const char *has_text_ = (text), *has_part_ = (part);                                    \
-        if (!has_text_ || !strstr(has_text_, has_part_))                                        \
+#define assert_has(text, part)                                                                   \
+    do {                                                                                         \
+        const char *has_text_ = (text), *has_part_ = (part);                                     \
+        if (!has_text_ || !strstr(has_text_, has_part_))                                         \
             fail_msg("\"%s\" is not in \"%s\"", has_part_, has_text_ ? has_text_ : "(nothing)"); \
     } while (0)
 

@@ -1,0 +1,101 @@
+/* fuzz_positions.c -- positions from strangers: some moves into a match, libFuzzer writes whatever it
+ * likes into a few fields, as a hand-written position could. Either the game's check() refuses that,
+ * or play goes on from there: always a choice, always sound, nothing out of bounds. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../core/rng.h"
+#include "../core/text.h"
+
+typedef struct {
+    const uint8_t *at;
+    size_t left;
+} bytes;
+
+static unsigned take(bytes *b) {
+    if (!b->left) return 0;
+    b->left--;
+    return *b->at++;
+}
+
+_Noreturn static void stop(const char *what, const game *g, const void *from) {
+    static char text[65536];
+    text_out o = {text, 0, sizeof text};
+    text_position(&o, g, from);
+    fprintf(stderr, "%s\n%s", what, text);
+    abort();
+}
+
+/* Plays at random; false when there is no sound next position. */
+static const char *play(const game *g, void *s, int steps, game_rng *rng) {
+    game_action list[GAME_ACTIONS], a;
+    const char *no = NULL;
+    for (unsigned who; !no && steps-- > 0 && (who = g->actors(s));) {
+        unsigned seat = rng_below(rng, 8);
+        while (!(who >> seat & 1)) seat = (seat + 1) % 8;
+        if (seat == GAME_CHANCE) {
+            if (!game_sample(g, s, rng, &a)) return "nature cannot act";
+        } else {
+            int n = g->legal(s, (int)seat, list);
+            if (n <= 0 || n > GAME_ACTIONS) return "an actor has no choice";
+            a = list[rng_below(rng, (uint32_t)n)];
+            game_buf view = {0}, guess = {0};
+            g->observe(s, (int)seat, &view);
+            g->determinize(&view, (int)seat, rng, &guess);
+        }
+        g->apply(s, a, NULL);
+        no = g->check(s);
+    }
+    return no;
+}
+
+/* A value the reader of positions would accept for this field. */
+static int64_t value_for(const game_field *f, bytes *b) {
+    int64_t v = (int8_t)take(b);
+    const game_domain *d = f->value;
+    if (f->flags & FIELD_SET) {
+        for (int i = 0; i < 7; i++) v = (int64_t)((uint64_t)v << 8 | take(b));
+        int most = d == &game_seat ? GAME_SEATS : d ? d->count : 64;
+        return most < 64 ? v & (int64_t)(((uint64_t)1 << most) - 1) : v;
+    }
+    if (d) return d->lo + (uint8_t)v % d->count;
+    return take(b) % 8 ? v : v * 251;
+}
+
+static bool fits(const game_field *f, int64_t v) {
+    game_buf one = {0};
+    game_field scalar = *f;
+    scalar.offset = 0;
+    game_put(&scalar, &one, 0, 0, v);
+    return game_get(&scalar, &one, 0, 0) == v && v != game_hidden_value(f);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    bytes b = {data, size};
+    game_options opt = {{0}};
+    game_buf s = {0}, from;
+    game_rng rng;
+    int games = 0;
+    while (game_list[games]) games++;
+    const game *g = game_list[take(&b) % (unsigned)games];
+    for (int i = 0; i < g->n_options; i++) {
+        const game_option *o = &g->options[i];
+        opt.v[i] = (int16_t)(o->lo + (int)(take(&b) % (unsigned)(o->hi - o->lo + 1)));
+    }
+    if (g->init(&s, &opt)) return 0;
+    rng_seed(&rng, take(&b));
+    const char *no = play(g, &s, (int)take(&b) * 2, &rng);
+    if (no) stop(no, g, &s);
+    while (b.left > 3) {
+        const game_field *f = &g->fields[take(&b) % (unsigned)g->n_fields];
+        int i = (int)(take(&b) % f->count[0]), j = (int)(take(&b) % f->count[1]);
+        int64_t v = value_for(f, &b);
+        if (!(f->flags & FIELD_DERIVED) && fits(f, v)) game_put(f, &s, i, j, v);
+    }
+    if (text_finish(g, &opt, &s)) return 0;
+    from = s;
+    if ((no = play(g, &s, 300, &rng))) stop(no, g, &from);
+    return 0;
+}
