@@ -12,39 +12,39 @@ enum { CAYLUS_SEATS = 5, CAYLUS_SPACES = 28, CAYLUS_WORKERS = 6 };
  * kept as people count. Seats that do not play hold zeros and nobody. */
 typedef struct {
     /* Made by settle(). In a mask of the road bit i is road[i]. */
-    uint32_t open;                /* tiles that take workers: neutral, fixed, wood, stone   */
-    uint32_t neutral;             /* the neutral ones among them                            */
-    uint32_t homes;               /* residences                                             */
-    uint32_t empty;               /* no tile yet                                            */
-    uint32_t occupied;            /* a worker stands there                                  */
-    uint32_t pledged;             /* to become a residence once its worker has left (R9.9)  */
-    uint32_t owned[CAYLUS_SEATS]; /* tiles of each seat, of any colour                      */
-    uint32_t supply;              /* craft and prestige tiles not on the road, see words.h  */
+    uint32_t open;                /* tiles that take workers: neutral, fixed, wood, stone */
+    uint32_t neutral;             /* the neutral ones among them */
+    uint32_t homes;               /* residences */
+    uint32_t empty;               /* no tile yet */
+    uint32_t occupied;            /* a worker stands there */
+    uint32_t pledged;             /* to become a residence once its worker has left (R9.9) */
+    uint32_t owned[CAYLUS_SEATS]; /* tiles of each seat, of any colour */
+    uint32_t supply;              /* craft and prestige tiles not on the road, see words.h */
 
     uint16_t money[CAYLUS_SEATS], vp[CAYLUS_SEATS];
 
-    uint8_t players, edition, jeweller, favours; /* the options of the match    */
+    uint8_t players, edition, jeweller, favours; /* the options of the match */
     uint8_t phase, step, actor, turn;
     uint8_t provost, bailiff, section; /* section: the one under construction; 3 = all are done */
-    uint8_t queue;                     /* whose go it is: passing order (phase 4), castle (6), turn order (7)   */
-    uint8_t due;                       /* favours the actor has still to use                                    */
-    uint8_t row, column;               /* the favour being used                                               */
-    uint8_t left;                      /* cubes still to buy, give or take in this step                         */
-    uint8_t stake;                     /* the tile whose last cube is still to be paid                          */
-    uint8_t order[CAYLUS_SEATS], passed[CAYLUS_SEATS]; /* who is first, second, ...   */
-    uint8_t special[4], stables[3], inn[2], castle[5]; /* whose worker stands there   */
-    uint8_t batches[CAYLUS_SEATS];                     /* given in this phase 6       */
+    uint8_t queue;                     /* whose go it is: passing order (phase 4), castle (6), turn order (7) */
+    uint8_t due;                       /* favours the actor has still to use */
+    uint8_t row, column;               /* the favour being used */
+    uint8_t left;                      /* cubes still to buy, give or take in this step */
+    uint8_t stake;                     /* the tile whose last cube is still to be paid */
+    uint8_t order[CAYLUS_SEATS], passed[CAYLUS_SEATS]; /* who is first, second, ... */
+    uint8_t special[4], stables[3], inn[2], castle[5]; /* whose worker stands there */
+    uint8_t batches[CAYLUS_SEATS];                     /* given in this phase 6 */
     uint8_t cubes[CAYLUS_SEATS][5];
-    uint8_t favour[CAYLUS_SEATS][4]; /* columns of the markers      */
-    uint8_t used[CAYLUS_SEATS];      /* rows used in this phase     */
-    uint8_t houses[CAYLUS_SEATS][3]; /* in each section             */
+    uint8_t favour[CAYLUS_SEATS][4]; /* columns of the markers */
+    uint8_t used[CAYLUS_SEATS];      /* rows used in this phase */
+    uint8_t houses[CAYLUS_SEATS][3]; /* in each section */
     uint8_t road[CAYLUS_SPACES], owner[CAYLUS_SPACES];
     uint8_t worker[CAYLUS_SPACES], pending[CAYLUS_SPACES];
 
     /* Made by settle(). */
-    uint8_t home[CAYLUS_SEATS]; /* workers at hand             */
-    uint8_t filled[3];          /* houses in each section      */
-    uint8_t gone;               /* how many have passed        */
+    uint8_t home[CAYLUS_SEATS]; /* workers at hand */
+    uint8_t filled[3];          /* houses in each section */
+    uint8_t gone;               /* how many have passed */
 } caylus_state;
 
 _Static_assert(sizeof(caylus_state) == 300, "no padding: every byte has its field");

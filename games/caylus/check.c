@@ -261,64 +261,94 @@ static const char *check_favoured(const caylus_state *s) {
     }
 }
 
-/* Steps that stand for themselves: the phase they belong to and who acts. */
+/* Steps that stand for themselves: the phase they belong to, who acts, and what he needs for it. */
 static const char *check_own_step(const caylus_state *s) {
-    int seat = s->actor, at = s->occupied ? space_at_work(s) : 0, tile = s->road[at];
+    int seat = s->actor, at = s->occupied ? space_at_work(s) : 0, tile = s->road[at], nobody = GAME_NOBODY;
     const tile_facts *t = &caylus_tiles[tile];
-    const uint8_t *have = s->cubes[seat];
-    bool early = s->special[GATE] == GAME_NOBODY && s->special[TRADING_POST] == GAME_NOBODY;
     bool on_road = s->phase == PHASE_ROAD && s->worker[at] == seat;
+    bool in_3 = s->phase == PHASE_SPECIALS, gate_done = in_3 && s->special[GATE] == nobody;
+    bool post_done = gate_done && s->special[TRADING_POST] == nobody;
+    bool guild_done = post_done && s->special[GUILD] == nobody;
+    bool joust_done = guild_done && s->special[JOUST] == nobody;
+    const char *what = "step";
+    bool fine = false;
     switch (s->step) {
-    case STEP_PLACE:
-        for (int i = 0; i < s->gone; i++)
-            if (s->passed[i] == seat) return "who has passed places no worker";
-        return NULL; /* so it is phase 2: later everybody has passed */
-    case STEP_GATE: return s->phase == PHASE_SPECIALS && s->special[GATE] == seat ? NULL : "the gate";
-    case STEP_GUILD: return s->phase == PHASE_SPECIALS && early && s->special[GUILD] == seat ? NULL : "the guild";
+    case STEP_PLACE: /* so it is phase 2: later everybody has passed */
+        what = "who has passed places no worker";
+        fine = true;
+        for (int i = 0; i < s->gone; i++) fine = fine && s->passed[i] != seat;
+        break;
+    case STEP_GATE:
+        what = "the gate";
+        fine = in_3 && s->special[GATE] == seat;
+        break;
+    case STEP_GUILD:
+        what = "the guild";
+        fine = post_done && s->special[GUILD] == seat;
+        break;
     case STEP_JOUST:
-        return s->phase == PHASE_SPECIALS && early && s->special[GUILD] == GAME_NOBODY && s->special[JOUST] == seat &&
-                       s->money[seat] && have[CLOTH]
-                   ? NULL
-                   : "the joust field";
+        what = "the joust field";
+        fine = guild_done && s->special[JOUST] == seat && s->money[seat] && s->cubes[seat][CLOTH];
+        break;
     case STEP_INN:
-        return s->phase == PHASE_SPECIALS && early && s->special[GUILD] == GAME_NOBODY &&
-                       s->special[JOUST] == GAME_NOBODY && s->stables[0] == GAME_NOBODY &&
-                       s->inn[LEFT] == GAME_NOBODY && s->inn[RIGHT] == seat
-                   ? NULL
-                   : "the inn";
+        what = "the inn";
+        fine = joust_done && s->stables[0] == nobody && s->inn[LEFT] == nobody && s->inn[RIGHT] == seat;
+        break;
     case STEP_BRIBE:
-        return s->phase == PHASE_PROVOST && s->queue < s->players && s->passed[s->queue] == seat && s->money[seat]
-                   ? NULL
-                   : "the bribe";
-    case STEP_PRODUCE: return on_road && t->use == USE_CHOOSE ? NULL : "the production";
+        what = "the bribe";
+        fine = s->phase == PHASE_PROVOST && s->queue < s->players && s->passed[s->queue] == seat && s->money[seat];
+        break;
+    case STEP_PRODUCE:
+        what = "the production";
+        fine = on_road && t->use == USE_CHOOSE;
+        break;
     case STEP_BONUS:
-        return s->phase == PHASE_ROAD && t->use == USE_PRODUCE && tile >= FIRST_STONE && s->owner[at] == seat &&
-                       s->worker[at] != seat
-                   ? NULL
-                   : "the owner's share";
-    case STEP_SELL: return on_road && t->use == USE_SELL ? NULL : "the market";
+        what = "the owner's share";
+        fine =
+            s->phase == PHASE_ROAD && t->use == USE_PRODUCE && tile >= FIRST_STONE && s->owner[at] == seat && !on_road;
+        break;
+    case STEP_SELL:
+        what = "the market";
+        fine = on_road && t->use == USE_SELL;
+        break;
     case STEP_BUY:
-        return on_road && t->use == USE_BUY && s->left && s->left <= t->most && s->money[seat] >= t->price
-                   ? NULL
-                   : "the peddler";
-    case STEP_TRADE: return on_road && t->use == USE_TRADE ? NULL : "the exchange";
+        what = "the peddler";
+        fine = on_road && t->use == USE_BUY && s->left && s->left <= t->most && s->money[seat] >= t->price;
+        break;
+    case STEP_TRADE:
+        what = "the exchange";
+        fine = on_road && t->use == USE_TRADE;
+        break;
     case STEP_ALCHEMY_SMALL:
     case STEP_ALCHEMY_LARGE:
-        return on_road && tile == ALCHEMIST && s->left && s->left <= (s->step == STEP_ALCHEMY_SMALL ? 2 : 4) &&
-                       s->left <= plain_cubes(s, seat)
-                   ? NULL
-                   : "the alchemist";
-    case STEP_BUILD: return on_road && (t->use == USE_CARPENTER || t->use == USE_MASON) ? NULL : "building";
-    case STEP_WILD: return on_road && t->use == USE_CARPENTER ? NULL : "building";
-    case STEP_CONVERT: return on_road && t->use == USE_LAWYER ? NULL : "the lawyer";
-    case STEP_PRESTIGE: return on_road && t->use == USE_ARCHITECT ? NULL : "the architect";
+        what = "the alchemist";
+        fine = on_road && tile == ALCHEMIST && s->left && s->left <= plain_cubes(s, seat) &&
+               s->left <= caylus_offer(tile, s->edition, s->step - STEP_ALCHEMY_SMALL)->pay;
+        break;
+    case STEP_BUILD:
+        what = "building";
+        fine = on_road && (t->use == USE_CARPENTER || t->use == USE_MASON);
+        break;
+    case STEP_WILD:
+        what = "building";
+        fine = on_road && t->use == USE_CARPENTER;
+        break;
+    case STEP_CONVERT:
+        what = "the lawyer";
+        fine = on_road && t->use == USE_LAWYER;
+        break;
+    case STEP_PRESTIGE:
+        what = "the architect";
+        fine = on_road && t->use == USE_ARCHITECT;
+        break;
     case STEP_BATCH:
-        return s->phase == PHASE_CASTLE && s->queue < CAYLUS_SEATS && s->castle[s->queue] == seat &&
-                       affords_batch(s, seat) && section_with_room(s) < SECTIONS
-                   ? NULL
-                   : "the batch";
-    default: return "step";
+        what = "the batch";
+        fine = s->phase == PHASE_CASTLE && s->queue < CAYLUS_SEATS && s->castle[s->queue] == seat &&
+               affords_batch(s, seat) && section_with_room(s) < SECTIONS;
+        break;
+    default: break;
     }
+    return fine ? NULL : what;
 }
 
 /* Numbers that a step keeps between two actions, and zero otherwise. */

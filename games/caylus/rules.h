@@ -174,25 +174,25 @@ static inline bool section_done(const caylus_state *s) { /* R11.3 */
 
 /* rules.c */
 uint64_t caylus_targets(const caylus_state *, int seat);   /* places a worker may go to, price aside */
-uint32_t caylus_buildable(const caylus_state *, int seat); /* craft tiles the seat can build now   */
+uint32_t caylus_buildable(const caylus_state *, int seat); /* craft tiles the seat can build now */
 uint32_t caylus_prestige_buildable(const caylus_state *, int seat);
 
 /* rules_turn.c: the course of a turn */
-void caylus_fill_purses(caylus_state *, game_log *); /* set-up, once the turn order is known     */
+void caylus_fill_purses(caylus_state *, game_log *); /* set-up, once the turn order is known */
 void caylus_begin_turn(caylus_state *, game_log *);
-void caylus_placed(caylus_state *, game_log *);    /* after a placing: who is next             */
-void caylus_specials(caylus_state *, game_log *);  /* phase 3, from the first worker left      */
-void caylus_bribes(caylus_state *, game_log *);    /* phase 4, from s->queue on                */
-void caylus_provost(caylus_state *, game_log *);   /* phase 4 begins                           */
-void caylus_castle(caylus_state *, game_log *);    /* phase 6, from s->queue on                */
-void caylus_end_of_go(caylus_state *, game_log *); /* phase 6: a player gives no more batches  */
+void caylus_placed(caylus_state *, game_log *);    /* after a placing: who is next */
+void caylus_specials(caylus_state *, game_log *);  /* phase 3, from the first worker left */
+void caylus_bribes(caylus_state *, game_log *);    /* phase 4, from s->queue on */
+void caylus_provost(caylus_state *, game_log *);   /* phase 4 begins */
+void caylus_castle(caylus_state *, game_log *);    /* phase 6, from s->queue on */
+void caylus_end_of_go(caylus_state *, game_log *); /* phase 6: a player gives no more batches */
 void caylus_begin_castle(caylus_state *, game_log *);
-void caylus_finish(caylus_state *, game_log *); /* what was being decided is done: go on    */
+void caylus_finish(caylus_state *, game_log *); /* what was being decided is done: go on */
 void caylus_worker_to(caylus_state *, int place, int seat);
 
 /* rules_road.c: phase 5 and what buildings do */
-void caylus_road(caylus_state *, game_log *);        /* phase 5, from the first worker left      */
-void caylus_leave_space(caylus_state *, game_log *); /* the worker at work goes home             */
+void caylus_road(caylus_state *, game_log *);        /* phase 5, from the first worker left */
+void caylus_leave_space(caylus_state *, game_log *); /* the worker at work goes home */
 void caylus_buy(caylus_state *, int cube, game_log *);
 void caylus_trade(caylus_state *, int offer, game_log *);
 void caylus_alchemy(caylus_state *, int cube, game_log *);
@@ -203,7 +203,7 @@ void caylus_prestige(caylus_state *, int tile, game_log *);
 
 /* rules_favour.c */
 void caylus_award(caylus_state *, int seat, int favours, game_log *);
-bool caylus_ask_row(caylus_state *, game_log *); /* false: no favour is left to use          */
+bool caylus_ask_row(caylus_state *, game_log *); /* false: no favour is left to use */
 void caylus_choose_row(caylus_state *, int row, game_log *);
 void caylus_choose_column(caylus_state *, int column, game_log *);
 

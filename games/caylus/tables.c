@@ -83,7 +83,8 @@ static const char *const favours_word[] = {"table", "simple"};
 
 const game_option caylus_options[CAYLUS_N_OPTIONS] = {
     {"players", 2, 5, 3, NULL, N_("How many builders play.")},
-    {"edition", 0, 1, 0, edition_word, N_("2006: Church 3 VP, Tailor 2 cloth for 4 VP. 2005: Church 4 VP, Tailor 1 cloth for 2 VP.")},
+    {"edition", 0, 1, 0, edition_word,
+     N_("2006: Church 3 VP, Tailor 2 cloth for 4 VP. 2005: Church 4 VP, Tailor 1 cloth for 2 VP.")},
     {"jeweller", 0, 1, 0, switch_word, N_("Whether the Jeweller is among the stone buildings.")},
     {"favours", 0, 1, 0, favours_word, N_("table: the table of royal favours. simple: every favour is worth 3 VP.")},
 };
@@ -122,7 +123,8 @@ const char *const caylus_tile_short[] = {
     NULL,
     N_("Farm F/C"), N_("Forest F/W"), N_("Sawmill 1"), N_("Quarry 1"), N_("Market 4"), N_("Carpenter"),
     N_("Peddler 2"), N_("Carpenter"), N_("Gold mine"),
-    N_("Farm 2F/C"), N_("Farm 2C/F"), N_("Quarry 2"), N_("Sawmill 2"), N_("Market 6"), N_("Peddler 1"), N_("Mason"), N_("Lawyer"),
+    N_("Farm 2F/C"), N_("Farm 2C/F"), N_("Quarry 2"), N_("Sawmill 2"), N_("Market 6"), N_("Peddler 1"),
+    N_("Mason"), N_("Lawyer"),
     N_("Farm 2F+C"), N_("Park"), N_("Workshop"), N_("Church"), N_("Tailor"), N_("Bank"), N_("Alchemist"),
     N_("Architect"), N_("Jeweller"),
     N_("Statue"), N_("Granary"), N_("Library"), N_("Weaver"), N_("Theatre"), N_("College"), N_("Monument"),
@@ -179,7 +181,9 @@ static const char *const offer_label[] = {N_("the smaller"), N_("the larger")};
 static const game_domain offer = {"offer", SMALL, 2, offer_word, offer_label};
 static const game_domain shift = {"shift", -3, 7, NULL, NULL};
 
-static const char *const phase_word[] = {"setup", "income", "placing", "specials", "provost", "road", "castle", "end", "over"};
+static const char *const phase_word[] = {
+    "setup", "income", "placing", "specials", "provost", "road", "castle", "end", "over",
+};
 const char *const caylus_phase_label[] = {
     N_("Set-up"), N_("Phase 1: income"), N_("Phase 2: placing workers"), N_("Phase 3: special buildings"),
     N_("Phase 4: the provost"), N_("Phase 5: the road"), N_("Phase 6: the castle"), N_("Phase 7: end of the turn"),
@@ -189,7 +193,8 @@ static const game_domain phase = {"phase", PHASE_SETUP, PHASES, phase_word, cayl
 
 static const char *const step_word[] = {
     "order", "tiles", "place", "gate", "guild", "joust", "inn", "bribe", "produce", "bonus", "sell", "buy", "trade",
-    "alchemy-small", "alchemy-large", "build", "wild", "convert", "prestige", "batch", "row", "column", "either", "swap-give", "swap-take", "over",
+    "alchemy-small", "alchemy-large", "build", "wild", "convert", "prestige", "batch",
+    "row", "column", "either", "swap-give", "swap-take", "over",
 };
 _Static_assert(sizeof step_word / sizeof *step_word == STEPS, "a word for each step");
 static const game_domain step = {"step", STEP_ORDER, STEPS, step_word, NULL};
@@ -203,7 +208,8 @@ static const char *const source_word[] = {
 static const char *const source_label[] = {
     N_("others' workers"), N_("wooden buildings"), N_("stone buildings"), N_("residences"), N_("prestige buildings"),
     N_("at the Church"), N_("at the Tailor"), N_("at the Jeweller"), N_("castle batches"), N_("no batch given"),
-    N_("no house in a section"), N_("royal favours"), N_("gold left over"), N_("cubes left over"), N_("deniers left over"),
+    N_("no house in a section"), N_("royal favours"), N_("gold left over"), N_("cubes left over"),
+    N_("deniers left over"),
     N_("set-up"), N_("income"), N_("first to pass"), N_("placing a worker"), N_("at the Trading Post"),
     N_("at the Joust Field"), N_("bribe"), N_("at the market"), N_("at the peddler"), N_("at the Bank"),
     N_("conversion"), N_("production"), N_("owner's share"), N_("at the Alchemist"), N_("building cost"),
@@ -261,7 +267,8 @@ const game_kind caylus_events[EVENTS] = {
     [EV_PROVOST]   = {"provost", {&space, &shift}, N_("{seat} moves the provost ({+1}) to {0}"), 0, 0},
     [EV_BAILIFF]   = {"bailiff", {&space, &count}, N_("The bailiff moves ({+1}) to {0}; the provost joins him"), 0, 0},
     [EV_BUILT]     = {"built", {&tile, &space}, N_("{seat} builds on {1}: {0}"), 0, 0},
-    [EV_PLEDGED]   = {"pledged", {&tile, &space}, N_("{seat} will make a residence of {1} ({0}) once its worker has left"), 0, 0},
+    [EV_PLEDGED]   = {"pledged", {&tile, &space},
+                      N_("{seat} will make a residence of {1} ({0}) once its worker has left"), 0, 0},
     [EV_CONVERTED] = {"converted", {&tile, &space}, N_("{seat} makes a residence of {1} ({0})"), 0, 0},
     [EV_PRESTIGE]  = {"prestige", {&tile, &space}, N_("{seat} builds for prestige on {1}: {0}"), 0, 0},
     [EV_BATCH]     = {"batch", {&section}, N_("{seat} gives a batch: a house in {0}"), 0, 0},

@@ -54,9 +54,20 @@ static void mark_target(const board_pen *p, int x, int y, int w, int place) {
     for (int i = x; i < x + w && i < CELLS_W; i++) p->c->target[y][i] = (int16_t)(1 + place);
 }
 
+/* The seats in turn order; during the set-up those without a place come last. */
+static void seats_in_order(const caylus_state *s, uint8_t out[CAYLUS_SEATS]) {
+    unsigned seen = 0;
+    int n = 0;
+    for (int i = 0; i < s->players && s->order[i] < s->players; i++) seen |= 1u << (out[n++] = s->order[i]);
+    for (int i = 0; i < s->players; i++)
+        if (!(seen >> i & 1)) out[n++] = (uint8_t)i;
+}
+
 static void draw_players(const board_pen *p, int *y) {
     const caylus_state *s = p->s;
+    uint8_t seats[CAYLUS_SEATS];
     char one[5];
+    seats_in_order(s, seats);
     cells_text(p->c, 14, *y, CELL_DIM, t(p, N_("VP")));
     cells_text(p->c, 20, *y, CELL_DIM, t(p, N_("deniers")));
     for (int c = 0; c < CUBES; c++) cells_text(p->c, 31 + 4 * c, *y, CELL_DIM, cube_letter(p, c, one));
@@ -65,7 +76,7 @@ static void draw_players(const board_pen *p, int *y) {
     cells_text(p->c, 71, *y, CELL_DIM, t(p, N_("passed")));
     ++*y;
     for (int i = 0; i < s->players; i++, ++*y) {
-        int seat = s->order[i] < s->players ? s->order[i] : i;
+        int seat = seats[i];
         if (s->actor == seat) cells_text(p->c, 0, *y, CELL_BOLD, ">");
         int x = put_seat(p, 2, *y, seat);
         cells_text(p->c, x + 1, *y, CELL_SEAT + seat, t(p, caylus_seat_labels[seat]));
@@ -156,7 +167,8 @@ static void draw_castle(const board_pen *p, int *y) {
 
 static void draw_favours(const board_pen *p, int *y) {
     static const char *const row_label[ROWS] = {N_("prestige points"), N_("deniers"), N_("cubes"), N_("buildings")};
-    static const char *const building[5] = {"-", N_("Carpenter"), N_("Mason"), N_("Lawyer"), N_("Architect")};
+    /* Five letters at most, so that five markers fit beside them. */
+    static const char *const building[5] = {"-", N_("Carp."), N_("Mas."), N_("Law."), N_("Arch.")};
     const caylus_state *s = p->s;
     if (s->favours == FAVOURS_SIMPLE) return;
     for (int r = 0; r < ROWS; r++, ++*y) {
@@ -194,11 +206,12 @@ static int put_tile(const board_pen *p, int x, int *y, int tile) {
         }
     if (f->wild) cost[n++] = '*';
     cost[n] = 0;
-    int w = cells_width(label) + cells_width(cost) + 5;
+    bool two = tile == ARCHITECT && p->s->supply & SECOND_ARCHITECT;
+    int w = cells_width(label) + cells_width(cost) + (two ? 7 : 4);
     if (x + w > WIDTH) x = 2, ++*y;
     x = cells_text(p->c, x, *y, CELL_PLAIN, label);
     x = cells_printf(p->c, x, *y, CELL_DIM, " %s", cost);
-    return cells_printf(p->c, x, *y, CELL_PLAIN, " %d", tile_vp(p->s, tile)) + 2;
+    return cells_printf(p->c, x, *y, CELL_PLAIN, " %d%s", tile_vp(p->s, tile), two ? " x2" : "") + 2;
 }
 
 static void draw_supply(const board_pen *p, int *y) {
@@ -206,11 +219,7 @@ static void draw_supply(const board_pen *p, int *y) {
     static const uint32_t tiles[3] = {WOOD_TILES, STONE_TILES, PRESTIGE_TILES};
     for (int k = 0; k < 3; k++, ++*y) {
         int x = cells_text(p->c, 2, *y, CELL_TITLE, t(p, label[k])) + 1;
-        for (uint32_t m = p->s->supply & tiles[k]; m; m &= m - 1) {
-            x = put_tile(p, x, y, FIRST_WOOD + lowest(m));
-            if (FIRST_WOOD + lowest(m) == ARCHITECT && p->s->supply & SECOND_ARCHITECT)
-                x = cells_text(p->c, x - 2, *y, CELL_PLAIN, " x2") + 2;
-        }
+        for (uint32_t m = p->s->supply & tiles[k]; m; m &= m - 1) x = put_tile(p, x, y, FIRST_WOOD + lowest(m));
     }
 }
 
