@@ -6,6 +6,7 @@
 const board board_list[] = {
     {"blank", blank_draw},
     {"caylus", caylus_draw},
+    {"pillars", pillars_draw},
     {NULL, NULL},
 };
 

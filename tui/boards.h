@@ -6,5 +6,6 @@
 
 board_fn blank_draw;
 board_fn caylus_draw;
+board_fn pillars_draw;
 
 #endif

@@ -1,0 +1,255 @@
+/* pillars.h -- the state of The Pillars of the Earth card game: cards in hands, tricks and piles
+ * as bags of bits, the material counters, the privileges, and where the evaluation stands.
+ *
+ * Cards are numbered by kind, 0..36. The three places exist twice; their second copies are the
+ * bits 37..39 of a bag. A bag counts copies: one forest is always the bit of FOREST, whichever
+ * piece of cardboard it is, and the bit of its twin is set only when both are there. So two
+ * states that look alike are alike, byte for byte, and a count of bits is a count of cards. */
+#ifndef PILLARS_H
+#define PILLARS_H
+
+#include "../../core/game.h"
+
+enum {
+    PILLARS_SEATS = 4,    /* blue, green, red, orange                          */
+    PILLARS_KINDS = 37,   /* different cards; what an action can name          */
+    PILLARS_CARDS = 40,   /* bits of a bag                                     */
+    PILLARS_TWIN = 17,    /* from the bit of a place to that of its second copy */
+    PILLARS_STORE = 3,    /* units of material kept from deal to deal (R6.8)   */
+    PILLARS_DEALS = 30000 /* the counter of deals stops here; no match gets near */
+};
+
+/* Kinds. A craftsman is colour * 5 + trade, 0..19; a privilege is POTTER + its number. */
+enum pillars_card {
+    PILLARS_FOREST = 20,
+    PILLARS_QUARRY,
+    PILLARS_GRAVEL,
+    PILLARS_ALFRED,
+    PILLARS_ELLEN,
+    PILLARS_REGAN,
+    PILLARS_TOM,
+    PILLARS_WALERAN,
+    PILLARS_PHILIP,
+    PILLARS_WILLIAM,
+    PILLARS_ALIENA,
+    PILLARS_KING,
+    PILLARS_POTTER, /* then painter, bell founder, helper, brickmaker */
+    PILLARS_NO_CARD = 40
+};
+enum pillars_trade { TOOLMAKER, STONEMASON, CARPENTER, MIXER, BUILDER, PILLARS_TRADES };
+enum pillars_privilege { POTTER, PAINTER, BELL, HELPER, BRICKMAKER, PILLARS_PRIVILEGES };
+enum pillars_material { SAND, WOOD, STONE, METAL, PILLARS_MATERIALS };
+
+/* Where a material can be turned in: the five trades, then the five privileges. The Painter is
+ * among them only so that a source is TRADES + privilege: he turns nothing in.               */
+enum { PILLARS_SOURCES = PILLARS_TRADES + PILLARS_PRIVILEGES };
+
+enum pillars_phase {
+    PILLARS_DRAW,    /* nature draws the privilege of the deal (R3.1)         */
+    PILLARS_DEAL,    /* nature deals the cards (R3.2)                         */
+    PILLARS_PLAY,    /* tricks (R4, R5)                                       */
+    PILLARS_GAIN,    /* evaluation: what Tom Builder brings (R6.3)            */
+    PILLARS_CONVERT, /* evaluation: materials into points (R6.4)              */
+    PILLARS_LIMIT,   /* evaluation: only three materials are kept (R6.8)      */
+    PILLARS_OVER
+};
+
+enum pillars_action {
+    PILLARS_A_PRIVILEGE, /* chance: privilege                                 */
+    PILLARS_A_DEAL,      /* chance: card                                      */
+    PILLARS_A_PLAY,      /* card                                              */
+    PILLARS_A_TOM,       /* material                                          */
+    PILLARS_A_CONVERT,   /* source, material                                  */
+    PILLARS_A_DISCARD,   /* material                                          */
+    PILLARS_A_DONE,
+    PILLARS_A_BEST,
+    PILLARS_N_ACTIONS
+};
+
+enum pillars_event {
+    PILLARS_E_POINTS = GAME_EVENT_POINTS,
+    PILLARS_E_NEW_DEAL,  /* nobody: number, privilege (hidden while unknown)   */
+    PILLARS_E_DEALT,     /* seat: card (only the seat sees it)                */
+    PILLARS_E_LEADS,     /* seat: why                                         */
+    PILLARS_E_PLAYED,    /* seat: card, strength                              */
+    PILLARS_E_WINS,      /* seat that played it: card, highest or later       */
+    PILLARS_E_TAKES,     /* seat that takes: why                              */
+    PILLARS_E_KING,      /* the leader: the trick is set aside                */
+    PILLARS_E_WON,       /* seat: privilege                                   */
+    PILLARS_E_RETURNED,  /* nobody: privilege                                 */
+    PILLARS_E_EVALUATES, /* seat: own tricks or King's trick, how many cards  */
+    PILLARS_E_GAINS,     /* seat: amount, material, card it comes from        */
+    PILLARS_E_SPENDS,    /* seat: material, source                            */
+    PILLARS_E_BRICK,     /* seat: sand has become stone                       */
+    PILLARS_E_LOSES,     /* seat: material beyond the limit                   */
+    PILLARS_E_RESULT,    /* seat: points of the deal; sand, wood, stone, metal kept */
+    PILLARS_E_VICTORY,   /* seat                                              */
+    PILLARS_N_EVENTS
+};
+
+/* Arguments of events.                                                                       */
+enum pillars_lead { PILLARS_BY_ALIENA, PILLARS_BY_TRICK, PILLARS_BY_KING };
+enum pillars_how { PILLARS_HIGHEST, PILLARS_LATER };
+enum pillars_taker { PILLARS_BY_PLAYER, PILLARS_BY_COLOUR, PILLARS_BY_NOBODYS_COLOUR };
+/* Sources of points: 0..9 as sources of conversions (the Painter's own point included), then */
+enum pillars_points {
+    PILLARS_P_CRAFTSMEN = PILLARS_SOURCES,
+    PILLARS_P_ELLEN,
+    PILLARS_P_REGAN,
+    PILLARS_P_WALERAN,
+    PILLARS_P_WILLIAM,
+    PILLARS_P_KING,
+    PILLARS_N_POINTS
+};
+
+typedef struct {
+    uint64_t hand[PILLARS_SEATS]; /* bags of cards; another seat's is hidden                  */
+    uint64_t pile[PILLARS_SEATS]; /* the tricks taken in this deal                            */
+    uint64_t king;                /* the King's trick, set aside (R5.1)                       */
+    uint64_t deck;                /* derived: not dealt yet                                   */
+    int32_t vp[PILLARS_SEATS];
+    int16_t result[PILLARS_SEATS];                      /* points in the deal that was evaluated last, or is now   */
+    uint16_t deal;                                      /* number of this deal, from 1                              */
+    uint16_t used;                                      /* sources the seat being evaluated has used in this deal   */
+    uint8_t players, deal3, tom, metal, king_privilege; /* the options of the match           */
+    uint8_t phase;
+    uint8_t turn;                 /* derived: the seat to act, or to receive the next card    */
+    uint8_t dealt;                /* derived: cards dealt so far in this deal                 */
+    uint8_t leader;               /* who led the trick in play; nobody outside play           */
+    uint8_t opener;               /* who led the first trick: the holder of Lady Aliena       */
+    uint8_t trick[PILLARS_SEATS]; /* what each seat has played to the trick                   */
+    uint8_t last[PILLARS_SEATS];  /* the trick before it, for people                          */
+    uint8_t last_leader, last_taker;
+    uint8_t privilege;                 /* of this deal; hidden from those who cannot know it       */
+    uint8_t owner[PILLARS_PRIVILEGES]; /* won privileges                                      */
+    uint8_t back[PILLARS_PRIVILEGES];  /* those put back under the pile, in order (R8.3)      */
+    uint8_t stock[PILLARS_SEATS][PILLARS_MATERIALS];
+    uint8_t scored;   /* seats whose evaluation of this deal is complete          */
+    uint8_t tom_left; /* units Tom Builder still brings the seat being evaluated  */
+    uint8_t fresh;    /* derived: privileges never dealt before this deal         */
+    uint8_t size;     /* derived: cards each seat is dealt                        */
+    uint8_t done;     /* derived: tricks played in this deal, the King's included */
+} pillars_state;
+
+_Static_assert(sizeof(pillars_state) == 160, "no byte of the state may be padding");
+
+extern const game pillars_game;
+
+/* ---- bags ------------------------------------------------------------------------------------ */
+
+#define PILLARS_BIT(card) ((uint64_t)1 << (card))
+#define PILLARS_PLACES (PILLARS_BIT(PILLARS_FOREST) | PILLARS_BIT(PILLARS_QUARRY) | PILLARS_BIT(PILLARS_GRAVEL))
+#define PILLARS_TWINS (PILLARS_PLACES << PILLARS_TWIN)
+#define PILLARS_KIND_BITS (PILLARS_BIT(PILLARS_KINDS) - 1)
+
+/* Only a place can be in a bag already when another one comes: then it is the twin's bit. */
+static inline uint64_t bag_add(uint64_t bag, int card) {
+    return bag | PILLARS_BIT(card + (bag >> card & 1 ? PILLARS_TWIN : 0));
+}
+
+static inline uint64_t bag_take(uint64_t bag, int card) {
+    uint64_t one = PILLARS_BIT(card), twin = (one & PILLARS_PLACES) << PILLARS_TWIN;
+    return bag & ~(bag & twin ? twin : one);
+}
+
+static inline bool bag_has(uint64_t bag, int card) { return bag >> card & 1; }
+
+/* Ones in every byte, summed by one multiplication: the count of bits up to and including each
+ * byte. Bags have 40 bits, so no byte overflows.                                             */
+static inline uint64_t bag_prefix_counts(uint64_t bag) {
+    bag -= bag >> 1 & 0x5555555555555555u;
+    bag = (bag & 0x3333333333333333u) + (bag >> 2 & 0x3333333333333333u);
+    return ((bag + (bag >> 4)) & 0x0f0f0f0f0f0f0f0fu) * 0x0101010101010101u;
+}
+
+/* The cards of both bags together, and those of one without those of the other, which must all be
+ * in it. Of a place: two if either has two or both have one; and so on.                       */
+static inline uint64_t bag_plus(uint64_t a, uint64_t b) { return a | b | (a & b & PILLARS_PLACES) << PILLARS_TWIN; }
+
+static inline uint64_t bag_minus(uint64_t a, uint64_t b) {
+    uint64_t twins = a & PILLARS_TWINS;
+    uint64_t one = (a & ~b) | (twins & ~b) >> PILLARS_TWIN, two = twins & ~(b << PILLARS_TWIN);
+    return (one & ~PILLARS_TWINS) | two;
+}
+
+static inline int bag_count(uint64_t bag) { return (int)(bag_prefix_counts(bag) >> 56); }
+
+static inline int bag_lowest(uint64_t bag) { return __builtin_ctzll(bag); } /* of a bag not empty */
+
+static inline int bag_copies(uint64_t bag, int card) {
+    uint64_t twin = (PILLARS_BIT(card) & PILLARS_PLACES) << PILLARS_TWIN;
+    return (int)(bag >> card & 1) + ((bag & twin) != 0);
+}
+
+/* tables.c */
+enum { PILLARS_N_OPTIONS = 5, PILLARS_N_FIELDS = 31 };
+extern const game_kind pillars_actions[], pillars_events[];
+extern const game_field pillars_fields[];
+extern const game_option pillars_options[];
+extern const char *const pillars_seats[], *const pillars_seat_labels[];
+extern const char *const pillars_card_labels[], *const pillars_material_labels[];
+extern const uint8_t pillars_strength[PILLARS_KINDS];
+extern const uint8_t pillars_value[PILLARS_SOURCES][PILLARS_MATERIALS], pillars_accepts[PILLARS_SOURCES];
+
+/* rules.c */
+const char *pillars_init(void *, const game_options *);
+void pillars_get_options(const void *, game_options *);
+unsigned pillars_actors(const void *);
+int pillars_legal(const void *, int seat, game_action *);
+int pillars_chance(const void *, game_outcome *);
+unsigned pillars_apply(void *, game_action, game_log *);
+void pillars_score(const void *, game_score *);
+
+/* Shared by the files of this room. */
+uint64_t pillars_full_deck(const pillars_state *, int privilege);
+uint64_t pillars_seen(const pillars_state *);            /* cards played in this deal       */
+int pillars_hand_size(const pillars_state *);            /* makes `size`                    */
+int pillars_cards_left(const pillars_state *, int seat); /* in that hand; works on views    */
+int pillars_winning_seat(const pillars_state *, int leader, int n);
+int pillars_taker(const pillars_state *, int player, int card);
+
+/* sample.c */
+int pillars_random_card(uint64_t bag, game_rng *); /* every card with the same chance */
+void pillars_sample(const void *, game_rng *, game_action *);
+
+/* rules_evaluate.c: everything after the last trick (R6 to R9). */
+uint64_t pillars_haul(const pillars_state *, int seat);    /* the cards the seat evaluates */
+unsigned pillars_sources(const pillars_state *, int seat); /* a bit each, not used yet     */
+int pillars_stock_units(const pillars_state *, int seat);
+int pillars_privilege_winner(const pillars_state *); /* after the last trick         */
+int pillars_legal_evaluate(const pillars_state *, int seat, game_action *);
+void pillars_end_deal(pillars_state *, game_log *);
+void pillars_evaluate_action(pillars_state *, game_action, game_log *);
+
+/* rules_best.c: the best conversion, exactly. At most 14 units are there to be turned in, and a
+ * unit of sand may become stone before: 15 steps.                                             */
+typedef struct {
+    uint8_t tom[PILLARS_MATERIALS];   /* what Tom is to bring                   */
+    uint8_t keep[PILLARS_MATERIALS];  /* what remains, within the limit         */
+    uint8_t source[16], material[16]; /* the conversions, in order              */
+    int steps, points;                /* how many, and what they bring in all   */
+} pillars_plan;
+pillars_plan pillars_best(const pillars_state *, int seat);
+
+/* rules_why.c */
+const char *pillars_why(const void *, game_action);
+const char *pillars_ask(const void *, int seat);
+
+/* rules_check.c */
+void pillars_settle(void *);
+const char *pillars_check(const void *);
+
+/* view.c */
+bool pillars_privilege_known(const pillars_state *, int viewer);
+void pillars_observe(const void *, int viewer, void *);
+void pillars_determinize(const void *, int viewer, game_rng *, void *);
+
+/* learn.c */
+enum {
+    PILLARS_CARD_FEATURES = 8,
+    PILLARS_SEAT_FEATURES = 19,
+    PILLARS_N_FEATURES = PILLARS_KINDS * PILLARS_CARD_FEATURES + PILLARS_SEATS * PILLARS_SEAT_FEATURES + 42
+};
+void pillars_features(const void *, int viewer, float *);
+
+#endif

@@ -1,0 +1,297 @@
+/* tui.c -- the card game in a terminal: the players with points and materials, the trick on the
+ * table beside the one before, the privileges, and the viewer's hand or, after the last trick, what
+ * is being evaluated. Piles stay face down, as at the table (R5.6). */
+#include "pillars.h"
+
+#include <stdio.h>
+
+#include "../../tui/boards.h"
+
+enum { WIDTH = 80, NAMES = 14, LAST = 47 }; /* columns: the seats' names, the last trick */
+
+typedef struct {
+    const pillars_state *s;
+    int viewer;
+    const say_lang *lang;
+    cells *c;
+    int y; /* the next free line */
+} screen;
+
+static void heading(screen *o, int x, const char *english) {
+    cells_text(o->c, x, o->y, CELL_TITLE, say(o->lang, english));
+}
+
+static void filled(screen *o, int x, int style, const char *english, const char *a, const char *b) {
+    char text[160];
+    const char *part[] = {a, b};
+    say_fill(o->lang, english, part, 2, text, sizeof text);
+    cells_text(o->c, x, o->y, style, text);
+}
+
+static const char *seat_name(const screen *o, int seat) { return say(o->lang, pillars_seat_labels[seat]); }
+static const char *card_name(const screen *o, int card) { return say(o->lang, pillars_card_labels[card]); }
+static bool evaluating(const pillars_state *s) { return s->phase >= PILLARS_GAIN && s->phase <= PILLARS_LIMIT; }
+
+/* ---- the deal, and the players --------------------------------------------------------------------- */
+
+static void draw_deal(screen *o) {
+    const pillars_state *s = o->s;
+    char a[16], b[16];
+    snprintf(a, sizeof a, "%d", s->deal);
+    filled(o, 0, CELL_TITLE, N_("Deal {0}"), a, "");
+    if (s->phase == PILLARS_PLAY) {
+        snprintf(a, sizeof a, "%d", s->done + 1);
+        snprintf(b, sizeof b, "%d", s->size);
+        filled(o, NAMES, CELL_TITLE, N_("Trick {0} of {1}"), a, b);
+    }
+    o->y += 2;
+}
+
+static void number_under(screen *o, int right, int style, int value, bool sign) {
+    char text[16];
+    snprintf(text, sizeof text, "%d", value);
+    cells_text(o->c, right - cells_width(text) - (sign && value > 0), o->y, style, sign && value > 0 ? "+" : "");
+    cells_text(o->c, right - cells_width(text), o->y, style, text);
+}
+
+static void draw_players(screen *o) {
+    static const char *const column[] = {N_("points"), N_("last deal"), N_("this deal"), N_("tricks")};
+    const pillars_state *s = o->s;
+    int right[3 + PILLARS_MATERIALS], x = NAMES;
+    bool now = evaluating(s) || s->phase == PILLARS_OVER;
+    for (int i = 0; i < 3 + PILLARS_MATERIALS; i++) {
+        const char *text = say(o->lang, i == 0   ? column[0]
+                                        : i == 1 ? column[now ? 2 : 1]
+                                        : i == 2 ? column[3]
+                                                 : pillars_material_labels[i - 3]);
+        x = cells_text(o->c, x, o->y, CELL_DIM, text);
+        right[i] = x;
+        x += 2;
+    }
+    o->y++;
+    for (int i = 0; i < s->players; i++, o->y++) {
+        bool turn = s->phase >= PILLARS_PLAY && s->phase < PILLARS_OVER && s->turn == i;
+        if (turn) cells_text(o->c, 0, o->y, CELL_BOLD, ">");
+        cells_text(o->c, 2, o->y, CELL_SEAT + i, seat_name(o, i));
+        number_under(o, right[0], CELL_BOLD, s->vp[i], false);
+        number_under(o, right[1], CELL_PLAIN, s->result[i], true);
+        number_under(o, right[2], CELL_PLAIN, bag_count(s->pile[i]) / s->players, false);
+        for (int m = 0; m < PILLARS_MATERIALS; m++)
+            number_under(o, right[3 + m], s->stock[i][m] ? CELL_PLAIN : CELL_DIM, s->stock[i][m], false);
+    }
+    o->y++;
+}
+
+/* ---- the trick ---------------------------------------------------------------------------------------- */
+
+/* One card of a trick: a star for the winning one, when it was played, its strength, its name. */
+static void draw_played(screen *o, int x, int seat, const uint8_t *trick, int leader, int winner) {
+    int order = (seat - leader + o->s->players) % o->s->players;
+    int style = seat == winner ? CELL_BOLD : CELL_PLAIN;
+    if (trick[seat] == PILLARS_NO_CARD) return;
+    cells_printf(o->c, x, o->y, style, "%c%d. %2d %s", seat == winner ? '*' : ' ', order + 1,
+                 pillars_strength[trick[seat]], card_name(o, trick[seat]));
+}
+
+/* Who played the winning card: the King's player, if he is there. */
+static int winner_of(const pillars_state *s, const uint8_t *trick, int leader) {
+    pillars_state t = *s;
+    int n = 0;
+    for (int i = 0; i < s->players; i++) {
+        t.trick[i] = trick[i];
+        n += trick[i] != PILLARS_NO_CARD;
+        if (trick[i] == PILLARS_KING) return i;
+    }
+    return n ? pillars_winning_seat(&t, leader, n) : GAME_NOBODY;
+}
+
+static void draw_goes_to(screen *o, int x, int taker, const char *english) {
+    if (taker < o->s->players)
+        filled(o, x, CELL_DIM, english, seat_name(o, taker), "");
+    else
+        cells_text(o->c, x, o->y, CELL_DIM, say(o->lang, N_("the King: set aside")));
+}
+
+static void draw_tricks(screen *o) {
+    const pillars_state *s = o->s;
+    if (s->phase != PILLARS_PLAY) return;
+    bool last = s->last_leader < s->players;
+    int winner = winner_of(s, s->trick, s->leader);
+    int before = last ? winner_of(s, s->last, s->last_leader) : GAME_NOBODY;
+    heading(o, NAMES + 1, N_("The trick"));
+    if (last) heading(o, LAST + 1, N_("The last trick"));
+    o->y++;
+    for (int i = 0; i < s->players; i++, o->y++) {
+        cells_text(o->c, 2, o->y, CELL_SEAT + i, seat_name(o, i));
+        draw_played(o, NAMES, i, s->trick, s->leader, winner);
+        if (s->turn == i) cells_text(o->c, NAMES, o->y, CELL_DIM, " ...");
+        if (last) draw_played(o, LAST, i, s->last, s->last_leader, before);
+    }
+    if (winner < s->players) {
+        bool king = s->trick[winner] == PILLARS_KING;
+        draw_goes_to(o, NAMES + 1, king ? GAME_NOBODY : pillars_taker(s, winner, s->trick[winner]),
+                     N_("so far: to {0}"));
+    }
+    if (last) draw_goes_to(o, LAST + 1, s->last_taker, N_("went to: {0}"));
+    o->y += 2;
+}
+
+/* ---- what cards do ------------------------------------------------------------------------------------- */
+
+static const char *const trade_effect[PILLARS_TRADES] = {
+    N_("1 VP; 1 metal into 5 VP"),
+    N_("1 VP; 1 stone into 4 VP"),
+    N_("1 VP; 1 wood into 3 VP"),
+    N_("1 VP; 1 sand into 2 VP"),
+    N_("1 VP; 1 unit of any kind into 1 to 4 VP"),
+};
+static const char *const neutral_effect[] = {
+    N_("1 wood"),
+    N_("1 stone"),
+    N_("1 sand"),
+    N_("only in the last trick"),
+    N_("2 VP"),
+    N_("minus 1 VP"),
+    N_("1 sand, wood or stone"),
+    N_("minus 2 VP"),
+    N_("1 metal"),
+    N_("minus 3 VP"),
+    N_("her holder leads first"),
+    N_("nobody takes the trick"),
+};
+static const char *const privilege_effect[PILLARS_PRIVILEGES] = {
+    N_("1 sand into 3 VP"),    N_("1 VP in every deal"), N_("1 metal into 5 VP"), N_("any materials into 1 VP each"),
+    N_("1 sand into 1 stone"),
+};
+
+static void draw_effect(screen *o, int x, int card) {
+    const pillars_state *s = o->s;
+    int colour = card / PILLARS_TRADES;
+    if (card >= PILLARS_POTTER)
+        cells_text(o->c, x, o->y, CELL_PLAIN, say(o->lang, privilege_effect[card - PILLARS_POTTER]));
+    else if (card == PILLARS_TOM && s->tom)
+        cells_text(o->c, x, o->y, CELL_PLAIN, say(o->lang, N_("3 of sand, wood and stone")));
+    else if (card >= PILLARS_FOREST)
+        cells_text(o->c, x, o->y, CELL_PLAIN, say(o->lang, neutral_effect[card - PILLARS_FOREST]));
+    else if (colour == (evaluating(s) ? s->turn : o->viewer))
+        cells_text(o->c, x, o->y, CELL_GOOD, say(o->lang, trade_effect[card % PILLARS_TRADES]));
+    else if (colour < s->players)
+        filled(o, x, CELL_DIM, N_("when it wins, {0} takes the trick"), seat_name(o, colour), "");
+    else
+        cells_text(o->c, x, o->y, CELL_DIM, say(o->lang, N_("worth nothing to anybody")));
+}
+
+static int widest_name(const screen *o, uint64_t bag) {
+    int widest = 0;
+    for (bag &= PILLARS_KIND_BITS; bag; bag &= bag - 1) {
+        int w = cells_width(card_name(o, bag_lowest(bag)));
+        if (w > widest) widest = w;
+    }
+    return widest;
+}
+
+/* Cards from the strongest down, with strength and effect; `used`: sources already used. */
+static void draw_cards(screen *o, uint64_t bag, unsigned used) {
+    int at = 8 + widest_name(o, bag);
+    for (int strength = 15; strength >= 0; strength--)
+        for (uint64_t left = bag & PILLARS_KIND_BITS; left; left &= left - 1) {
+            int card = bag_lowest(left), copies = bag_copies(bag, card);
+            int source = card < PILLARS_FOREST ? card % PILLARS_TRADES : card - PILLARS_POTTER + PILLARS_TRADES;
+            if (pillars_strength[card] != strength) continue;
+            int style = card < PILLARS_FOREST && card / PILLARS_TRADES < o->s->players
+                            ? CELL_SEAT + card / PILLARS_TRADES
+                            : CELL_PLAIN;
+            cells_printf(o->c, 2, o->y, CELL_BOLD, "%2d", strength);
+            int x = cells_text(o->c, 5, o->y, style, card_name(o, card));
+            if (copies > 1) cells_text(o->c, x, o->y, CELL_PLAIN, " x2");
+            draw_effect(o, at + 2, card);
+            if ((card < PILLARS_FOREST || card >= PILLARS_POTTER) && used >> source & 1)
+                cells_text(o->c, WIDTH - 1 - cells_width(say(o->lang, N_("(used)"))), o->y, CELL_DIM,
+                           say(o->lang, N_("(used)")));
+            o->y++;
+        }
+}
+
+static void draw_hand(screen *o) {
+    const pillars_state *s = o->s;
+    if (o->viewer >= s->players || s->phase > PILLARS_PLAY || !s->hand[o->viewer]) return;
+    heading(o, 0, N_("Your hand"));
+    o->y++;
+    draw_cards(o, s->hand[o->viewer], 0);
+    o->y++;
+}
+
+/* ---- the privileges -------------------------------------------------------------------------------------- */
+
+static void draw_privileges(screen *o) {
+    const pillars_state *s = o->s;
+    bool dealt = s->phase == PILLARS_DEAL || s->phase == PILLARS_PLAY;
+    int names = widest_name(o, (uint64_t)31 << PILLARS_POTTER), effects = 0;
+    for (int p = 0; p < PILLARS_PRIVILEGES; p++) {
+        int w = cells_width(say(o->lang, privilege_effect[p]));
+        if (w > effects) effects = w;
+    }
+    heading(o, 0, N_("Privileges"));
+    o->y++;
+    for (int p = 0; p < PILLARS_PRIVILEGES; p++, o->y++) {
+        int x = 2 + names + 2, y = o->y, at = x + effects + 2;
+        cells_text(o->c, 2, y, CELL_PLAIN, card_name(o, PILLARS_POTTER + p));
+        cells_text(o->c, x, y, CELL_DIM, say(o->lang, privilege_effect[p]));
+        if (s->owner[p] < s->players)
+            cells_text(o->c, at, y, CELL_SEAT + s->owner[p], seat_name(o, s->owner[p]));
+        else if (dealt && s->privilege == p)
+            cells_text(o->c, at, y, CELL_BOLD, say(o->lang, N_("in this deal")));
+        else if (s->fresh >> p & 1)
+            cells_text(
+                o->c, at, y, CELL_DIM,
+                say(o->lang, dealt && s->privilege == UINT8_MAX ? N_("in this deal or the pile") : N_("in the pile")));
+        else
+            cells_text(o->c, at, y, CELL_DIM, say(o->lang, N_("put back under the pile")));
+    }
+    o->y++;
+}
+
+/* ---- the evaluation -------------------------------------------------------------------------------------- */
+
+/* The cards that count for the seat (R6.2), its privileges among them, and what `best` would do. */
+static void draw_evaluation(screen *o) {
+    const pillars_state *s = o->s;
+    if (!evaluating(s)) return;
+    int seat = s->turn;
+    uint64_t colours = ((uint64_t)1 << PILLARS_FOREST) - 1, own = (uint64_t)31 << seat * PILLARS_TRADES;
+    uint64_t idle = (uint64_t)31 << PILLARS_POTTER | PILLARS_BIT(PILLARS_ALFRED) | PILLARS_BIT(PILLARS_ALIENA) |
+                    PILLARS_BIT(PILLARS_KING) | (colours & ~own);
+    uint64_t bag = pillars_haul(s, seat) & ~idle;
+    for (int p = 0; p < PILLARS_PRIVILEGES; p++)
+        if (s->owner[p] == seat) bag |= PILLARS_BIT(PILLARS_POTTER + p);
+    filled(o, 0, CELL_TITLE,
+           s->pile[seat] ? N_("{0} evaluates the tricks") : N_("{0} took no trick: the King's trick counts"),
+           seat_name(o, seat), "");
+    o->y++;
+    draw_cards(o, bag, s->used);
+    if (!s->pile[seat]) filled(o, 5, CELL_GOOD, N_("without a trick the King brings 3 VP"), "", "");
+    o->y += !s->pile[seat];
+
+    pillars_plan plan = pillars_best(s, seat);
+    char points[16], keep[96];
+    const char *part[PILLARS_MATERIALS];
+    char number[PILLARS_MATERIALS][16];
+    for (int m = 0; m < PILLARS_MATERIALS; m++) {
+        snprintf(number[m], sizeof number[m], "%d", plan.keep[m]);
+        part[m] = number[m];
+    }
+    snprintf(points, sizeof points, "%d", plan.points);
+    say_fill(o->lang, N_("sand {0}, wood {1}, stone {2}, metal {3}"), part, PILLARS_MATERIALS, keep, sizeof keep);
+    filled(o, 2, CELL_BOLD, N_("At best: {0} VP more; kept: {1}"), points, keep);
+    o->y += 2;
+}
+
+void pillars_draw(const void *view, int viewer, const say_lang *lang, cells *c) {
+    screen o = {view, viewer, lang, c, 0};
+    draw_deal(&o);
+    draw_players(&o);
+    draw_privileges(&o);
+    draw_tricks(&o);
+    draw_hand(&o);
+    draw_evaluation(&o);
+}
