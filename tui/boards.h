@@ -7,5 +7,6 @@
 board_fn blank_draw;
 board_fn caylus_draw;
 board_fn pillars_draw;
+board_fn alcazar_draw_board;
 
 #endif
