@@ -150,7 +150,10 @@ export function useGliding(frame: { current: HTMLElement | null }, step: number,
   const before = useRef<{ width: number; step: number; at: Map<string, DOMRect> }>({ width: 0, step: -1, at: new Map() });
   useLayoutEffect(() => {
     const root = frame.current;
-    if (!root) return;
+    if (!root || !motion || !root.querySelector("[data-piece]")) {
+      before.current = { width: 0, step: -1, at: new Map() }; // measuring costs a layout
+      return;
+    }
     const origin = root.getBoundingClientRect();
     const at = new Map<string, DOMRect>();
     const pieces = root.querySelectorAll<SVGGElement>("[data-piece]");
@@ -161,7 +164,7 @@ export function useGliding(frame: { current: HTMLElement | null }, step: number,
     const was = before.current;
     before.current = { width: origin.width, step, at };
     const next = step === was.step + 1 || (step > was.step && was.step >= 0 && step - was.step < 8);
-    if (!motion || !next || was.width !== origin.width) return;
+    if (!next || was.width !== origin.width) return;
     for (const piece of pieces) glide(piece, root, origin, was.at, at);
   });
 }

@@ -17,6 +17,7 @@ async function start(): Promise<void> {
   await startApp(module);
   root.textContent = "";
   render(<App />, root);
+  performance.mark("usable");
   startServiceWorker();
 }
 

@@ -7,6 +7,7 @@ import { EVERYTHING, NOBODY, type Action, type GameEvent, type GameTable, type L
 import { meantBy, narrowed, pick, type PlaceId } from "./picking";
 import { isBot, readHeading, type Sitter } from "./record";
 import { keep, type Kept } from "./store";
+import type { MatchSoFar } from "./thinker";
 
 /** choose: the viewer decides. handover: the viewer's turn is done, if they confirm. pass: the device
  *  goes to somebody else. moving: computer players and nature. paused: they wait. over. */
@@ -199,8 +200,8 @@ export class Table {
   }
 
   undo(): void {
-    const seat = this.viewer.value;
-    const refused = engine().undo(seat, lang.value);
+    const refused = engine().undo(this.viewer.value, lang.value);
+    thinker().forget();
     batch(() => {
       this.picked.value = [];
       this.asked.value = null;
@@ -341,7 +342,13 @@ export class Table {
 
   private async ask(bot: string, seat: number): Promise<string | null> {
     try {
-      return await thinker().ask(engine().record(), bot, seat);
+      const so: MatchSoFar = {
+        id: this.match.id,
+        steps: this.present.value.steps,
+        record: () => engine().record(),
+        actions: (from) => engine().tell(from, -1, EVERYTHING, "en").map((s) => s.action.text),
+      };
+      return await thinker().ask(so, bot, seat);
     } catch (error) {
       this.notice.value = { text: t("The computer player failed: {0}", String(error)), kind: "error" };
       return null;
@@ -420,6 +427,7 @@ export class Table {
     this.running++;
     this.wake?.();
     thinker().stop();
+    thinker().forget();
     this.stopEffects();
     engine().close();
   }

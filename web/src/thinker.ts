@@ -1,11 +1,20 @@
-// thinker.ts -- asks the worker, one question at a time per caller; a stopped question ends the
-// worker's thought by ending the worker.
+// thinker.ts -- asks the worker. The worker keeps the match it was told last, so that a question only
+// brings what has happened since. A stopped question ends the worker's thought by ending the worker.
 import { randomSeed } from "./engine";
 import type { Answer, Question } from "./worker";
+
+export interface MatchSoFar {
+  id: string;
+  steps: number;
+  record(): string;
+  actions(from: number): string[];
+}
 
 export class Thinker {
   private worker: Worker | undefined;
   private next = 1;
+  /** The match the worker has, and how far. */
+  private told: { id: string; steps: number } | undefined;
   private readonly waiting = new Map<number, { resolve: (a: string | null) => void; reject: (e: Error) => void }>();
 
   constructor(private readonly module: WebAssembly.Module) {}
@@ -15,21 +24,35 @@ export class Thinker {
     this.start();
   }
 
-  ask(record: string, bot: string, seat: number): Promise<string | null> {
+  ask(match: MatchSoFar, bot: string, seat: number): Promise<string | null> {
     const worker = this.start();
     const id = this.next++;
+    const known = this.told?.id === match.id && this.told.steps <= match.steps ? this.told : null;
+    this.told = { id: match.id, steps: match.steps };
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject });
-      const question: Question = { id, record, bot, seat, seed: randomSeed() };
+      const question: Question = {
+        id,
+        record: known ? null : match.record(),
+        more: known ? match.actions(known.steps) : [],
+        bot,
+        seat,
+        seed: randomSeed(),
+      };
       worker.postMessage(question);
     });
+  }
+
+  /** The worker's match is no longer this one: something was undone. */
+  forget(): void {
+    this.told = undefined;
   }
 
   /** Whatever was asked is no longer wanted. */
   stop(): void {
     if (!this.waiting.size) return;
     this.worker?.terminate();
-    this.worker = undefined;
+    this.worker = this.told = undefined;
     for (const { resolve } of this.waiting.values()) resolve(null);
     this.waiting.clear();
   }
@@ -41,13 +64,16 @@ export class Thinker {
     worker.onmessage = ({ data }: MessageEvent<Answer>) => {
       const asked = this.waiting.get(data.id);
       this.waiting.delete(data.id);
-      if (data.error) asked?.reject(new Error(data.error));
-      else asked?.resolve(data.action);
+      if (data.error) {
+        this.told = undefined;
+        asked?.reject(new Error(data.error));
+      }
+      asked?.resolve(data.action);
     };
     worker.onerror = (event) => {
       for (const { reject } of this.waiting.values()) reject(new Error(event.message));
       this.waiting.clear();
-      this.worker = undefined;
+      this.worker = this.told = undefined;
     };
     this.worker = worker;
     return worker;

@@ -93,7 +93,7 @@ export function Choices({ table }: { table: Table }): JSX.Element {
                     key={a.text}
                     class={hint?.text === a.text ? "action hinted" : "action"}
                     data-action={a.text}
-                    aria-label={alone ? undefined : a.say}
+                    aria-description={alone ? undefined : a.say}
                     aria-keyshortcuts={figure}
                     onClick={() => table.choose(a)}
                     onPointerEnter={() => (named.value = placesOfAction(table.game, a))}

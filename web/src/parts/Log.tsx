@@ -1,6 +1,6 @@
 // Log.tsx -- what happened, in sentences. Pointing at one shows on the board what it names; choosing
 // one looks back at that moment.
-import type { JSX } from "preact";
+import type { JSX, VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { seatLabel, t } from "../shared";
 import type { GameEvent, Step } from "../engine";
@@ -34,12 +34,23 @@ export function Log({ table }: { table: Table }): JSX.Element {
     else if (top < box.scrollTop || top > box.scrollTop + box.clientHeight - 40) box.scrollTop = top - box.clientHeight / 2;
   }, [steps.length, at]);
   const first = Math.max(0, steps.length - SHOWN);
+  // A row that was drawn stays as it is: the same object is not compared again.
+  const rows = useRef(new Map<Step, { state: string; row: VNode }>());
+  const before = rows.current;
+  rows.current = new Map();
+  const row = (step: Step): VNode => {
+    const news = people > 0 && at === null && step.step === since && since > 0 && since < steps.length;
+    const now = at !== null && step.step === at - 1;
+    const state = `${news} ${now}`;
+    let drawn = before.get(step);
+    if (drawn?.state !== state) drawn = { state, row: <StepRow key={step.step} step={step} table={table} news={news} now={now} /> };
+    rows.current.set(step, drawn);
+    return drawn.row;
+  };
   return (
     <div class="log" tabIndex={0} role="region" aria-label={t("Log")}>
       <ol>
-        {steps.slice(first).map((step) => (
-          <StepRow key={step.step} step={step} table={table} news={people > 0 && at === null && step.step === since && since > 0 && since < steps.length} now={at !== null && step.step === at - 1} />
-        ))}
+        {steps.slice(first).map(row)}
         <li ref={end} class="log-end" aria-hidden="true" />
       </ol>
     </div>
