@@ -24,6 +24,7 @@ clang-tidy-14               clang-tidy-14   likely mistakes in the code
 nm                          binutils        looks into object files
 git                         git             knows which files are ours
 wasm-ld                     lld             links wasm32
+llvm-ar                     llvm            libraries for wasm32
 /usr/include/wasm32-wasi/stdio.h wasi-libc  the C library for wasm32
 /usr/lib/llvm-*/lib/clang/*/lib/wasi/libclang_rt.builtins-wasm32.a libclang-rt-dev-wasm32 what the compiler itself needs for wasm32
 node                        nodejs          runs wasm32

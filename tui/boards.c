@@ -7,6 +7,7 @@ const board board_list[] = {
     {"blank", blank_draw},
     {"caylus", caylus_draw},
     {"pillars", pillars_draw},
+    {"ys", ys_draw},
     {"alcazar", alcazar_draw_board},
     {NULL, NULL},
 };

@@ -7,6 +7,7 @@
 board_fn blank_draw;
 board_fn caylus_draw;
 board_fn pillars_draw;
+board_fn ys_draw;
 board_fn alcazar_draw_board;
 
 #endif

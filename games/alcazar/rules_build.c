@@ -153,7 +153,7 @@ static void finish(alcazar_state *s, int ending, game_log *log) {
     s->phase = AL_OVER;
     s->passes = 0;
     tell(log, AL_E_ENDED, s->turn, ending, 0, 0, 0, 0);
-    if (log) count_points(s, log);
+    count_points(s, log);
 }
 
 /* R14.1, R14.2, or the next player. */

@@ -339,7 +339,7 @@ const char *alcazar_check(const void *state) {
     memcpy(&settled, s, sizeof settled);
     alcazar_settle(&settled);
     if (memcmp(&settled, s, sizeof settled) != 0) return "what should follow from the position does not";
-    if (!no) no = check_cards(s);
+    no = check_cards(s);
     if (!no) no = check_flags(s);
     if (!no) no = check_money(s);
     if (!no) no = check_pending(s);

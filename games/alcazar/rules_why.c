@@ -109,7 +109,8 @@ static const char *why_plots(const alcazar_state *s, int first) {
     int second = al_next(s, first), third = al_next(s, second);
     if (s->card != first && s->card != second && s->card != third)
         return N_("R6.2 The plot of your card must be one of the three.");
-    if (s->height[first] || s->height[second] || s->height[third])
+    /* The one in the middle cannot be: the card's plot would then be next to a building. */
+    if (s->height[first] || s->height[third])
         return N_("R6.2 One of the three plots is built upon.");
     if (s->height[al_prev(s, first)] || s->height[al_next(s, third)])
         return N_("R6.3 To the next building there must be an empty plot.");

@@ -27,7 +27,7 @@ static const char *seat_letter(const board_pen *p, int seat, char out[5]) {
         letters++;
         while (((unsigned char)*letters & 0xC0) == 0x80) letters++;
     }
-    while (((unsigned char)letters[len] & 0xC0) == 0x80) len++;
+    while (len < 4 && ((unsigned char)letters[len] & 0xC0) == 0x80) len++;
     for (int i = 0; i < len; i++) out[i] = letters[i];
     out[len] = 0;
     return out;

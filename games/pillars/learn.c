@@ -47,10 +47,8 @@ static void card_features(const pillars_state *s, int viewer, int me, float *car
 /* Who would take the trick as it lies: nobody once the King is in it. */
 static int taker_so_far(const pillars_state *s) {
     if (s->phase != PILLARS_PLAY || s->trick[s->leader] == PILLARS_NO_CARD) return GAME_NOBODY;
-    for (int i = 0; i < s->players; i++)
-        if (s->trick[i] == PILLARS_KING) return GAME_NOBODY;
     int n = (s->turn - s->leader + s->players) % s->players;
-    int winner = pillars_winning_seat(s, s->leader, n);
+    int winner = pillars_winner(s, s->trick, s->leader, n);
     return pillars_taker(s, winner, s->trick[winner]);
 }
 

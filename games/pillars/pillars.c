@@ -1,5 +1,5 @@
 /* pillars.c -- The Pillars of the Earth card game's table: who it is and what it can do. */
-#include "pillars.h"
+#include "eval.h"
 
 const game pillars_game = {
     .id = "pillars",
@@ -15,6 +15,8 @@ const game pillars_game = {
     .n_actions = PILLARS_N_ACTIONS,
     .events = pillars_events,
     .n_events = PILLARS_N_EVENTS,
+    .notes = pillars_notes,
+    .n_notes = PILLARS_N_NOTES,
     .fields = pillars_fields,
     .n_fields = PILLARS_N_FIELDS,
     .init = pillars_init,
@@ -27,10 +29,13 @@ const game pillars_game = {
     .score = pillars_score,
     .why = pillars_why,
     .ask = pillars_ask,
+    .note = pillars_note,
     .observe = pillars_observe,
     .determinize = pillars_determinize,
     .n_features = PILLARS_N_FEATURES,
     .features = pillars_features,
+    .evaluate = pillars_evaluate,
+    .prior = pillars_prior,
     .settle = pillars_settle,
     .check = pillars_check,
 };

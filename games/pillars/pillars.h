@@ -87,6 +87,17 @@ enum pillars_event {
     PILLARS_N_EVENTS
 };
 
+/* What is told beside a choice, see note.c. */
+enum pillars_note {
+    PILLARS_NOTE_HOLDS, /* the seat that has the trick so far: strength                    */
+    PILLARS_NOTE_TAKES, /* the seat that takes it: strength                                */
+    PILLARS_NOTE_KING,  /* nobody: strength                                                */
+    PILLARS_NOTE_POINTS,
+    PILLARS_NOTE_STONE,
+    PILLARS_NOTE_BEST, /* points; sand, wood, stone, metal kept                            */
+    PILLARS_N_NOTES
+};
+
 /* Arguments of events.                                                                       */
 enum pillars_lead { PILLARS_BY_ALIENA, PILLARS_BY_TRICK, PILLARS_BY_KING };
 enum pillars_how { PILLARS_HIGHEST, PILLARS_LATER };
@@ -183,7 +194,7 @@ static inline int bag_copies(uint64_t bag, int card) {
 
 /* tables.c */
 enum { PILLARS_N_OPTIONS = 5, PILLARS_N_FIELDS = 31 };
-extern const game_kind pillars_actions[], pillars_events[];
+extern const game_kind pillars_actions[], pillars_events[], pillars_notes[];
 extern const game_field pillars_fields[];
 extern const game_option pillars_options[];
 extern const char *const pillars_seats[], *const pillars_seat_labels[];
@@ -205,8 +216,8 @@ uint64_t pillars_full_deck(const pillars_state *, int privilege);
 uint64_t pillars_seen(const pillars_state *);            /* cards played in this deal       */
 int pillars_hand_size(const pillars_state *);            /* makes `size`                    */
 int pillars_cards_left(const pillars_state *, int seat); /* in that hand; works on views    */
-int pillars_winning_seat(const pillars_state *, int leader, int n);
-int pillars_taker(const pillars_state *, int player, int card);
+int pillars_winner(const pillars_state *, const uint8_t *trick, int leader, int n); /* of the first n cards */
+int pillars_taker(const pillars_state *, int player, int card); /* if this card of this player wins */
 
 /* sample.c */
 int pillars_random_card(uint64_t bag, game_rng *); /* every card with the same chance */
@@ -234,6 +245,9 @@ pillars_plan pillars_best(const pillars_state *, int seat);
 /* rules_why.c */
 const char *pillars_why(const void *, game_action);
 const char *pillars_ask(const void *, int seat);
+
+/* note.c */
+bool pillars_note(const void *, game_action, game_event *);
 
 /* rules_check.c */
 void pillars_settle(void *);

@@ -154,19 +154,23 @@ int pillars_legal(const void *state, int seat, game_action *out) {
     }
 }
 
-/* R5.2: the seat of the strongest of the first n cards from the leader's on; among equals the one
- * played later.                                                                                 */
-int pillars_winning_seat(const pillars_state *s, int leader, int n) {
-    int best = leader;
-    for (int i = next_seat(s, leader); n > 1; i = next_seat(s, i), n--)
-        if (pillars_strength[s->trick[i]] >= pillars_strength[s->trick[best]]) best = i;
+/* R5.1, R5.2: the seat of the winning card among the first n from the leader's on: the King's if he
+ * is there, else the strongest, among equals the one played later.                              */
+int pillars_winner(const pillars_state *s, const uint8_t *trick, int leader, int n) {
+    int best = leader, high = 0;
+    for (int i = leader; n > 0; i = next_seat(s, i), n--) {
+        int strength = trick[i] == PILLARS_KING ? UINT8_MAX : pillars_strength[trick[i]];
+        if (strength >= high) best = i, high = strength;
+    }
     return best;
 }
 
-/* R5.3, R5.4: a craftsman gives the trick to the player of his colour, any other card to the one
- * who played it; so does a craftsman of a colour that nobody plays (R11.2).                    */
+/* R5.1: nobody takes the King's trick. R5.3, R5.4: a craftsman gives the trick to the player of his
+ * colour, any other card to the one who played it; so does a craftsman of a colour that nobody
+ * plays (R11.2).                                                                                */
 int pillars_taker(const pillars_state *s, int player, int card) {
     int colour = card < PILLARS_FOREST ? card / PILLARS_TRADES : PILLARS_SEATS;
+    if (card == PILLARS_KING) return GAME_NOBODY;
     return colour < s->players ? colour : player;
 }
 
@@ -183,18 +187,15 @@ static void tell_taker(const pillars_state *s, int winner, int taker, game_log *
 }
 
 static void end_trick(pillars_state *s, game_log *log) {
-    int leader = s->leader, taker;
-    uint64_t *pile = &s->king;
-    bool king = false;
-    for (int i = 0; i < s->players; i++) king |= s->trick[i] == PILLARS_KING;
-    if (king) { /* R5.1: nobody takes the King's trick; who led it leads again */
-        taker = GAME_NOBODY;
+    int winner = pillars_winner(s, s->trick, s->leader, s->players);
+    int taker = pillars_taker(s, winner, s->trick[winner]), leader = taker;
+    bool king = taker == GAME_NOBODY;
+    uint64_t *pile = king ? &s->king : &s->pile[taker];
+    if (king) { /* R5.1: who led the King's trick leads again */
+        leader = s->leader;
         game_emit(log, (game_event){.kind = PILLARS_E_KING, .seat = s->leader});
-    } else {
-        int winner = pillars_winning_seat(s, leader, s->players);
-        leader = taker = pillars_taker(s, winner, s->trick[winner]);
-        pile = &s->pile[taker];
-        if (log) tell_taker(s, winner, taker, log);
+    } else if (log) {
+        tell_taker(s, winner, taker, log);
     }
     for (int i = 0; i < s->players; i++) *pile = bag_add(*pile, s->trick[i]);
     memcpy(s->last, s->trick, sizeof s->last);

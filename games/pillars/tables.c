@@ -166,6 +166,16 @@ const game_kind pillars_events[] = {
     [PILLARS_E_VICTORY] = {"victory", {0}, N_("{seat} has the most points and wins"), 0, 0},
 };
 
+const game_kind pillars_notes[] = {
+    [PILLARS_NOTE_HOLDS] = {"holds", {&number}, N_("strength {0}, so far {seat}"), 0, 0},
+    [PILLARS_NOTE_TAKES] = {"takes", {&number}, N_("strength {0}, {seat} takes the trick"), 0, 0},
+    [PILLARS_NOTE_KING] = {"king", {&number}, N_("strength {0}, nobody takes the trick"), 0, 0},
+    [PILLARS_NOTE_POINTS] = {"points", {&points}, N_("{+0} VP"), 0, 0},
+    [PILLARS_NOTE_STONE] = {"stone", {0}, N_("1 stone"), 0, 0},
+    [PILLARS_NOTE_BEST] = {"best", {&points, &number, &number, &number, &number},
+                           N_("{+0} VP; kept: sand {1}, wood {2}, stone {3}, metal {4}"), 0, 0},
+};
+
 /* ---- fields, in order of memory ---------------------------------------------------------------- */
 
 const game_field pillars_fields[] = {

@@ -93,16 +93,11 @@ static void draw_played(screen *o, int x, int seat, const uint8_t *trick, int le
                  pillars_strength[trick[seat]], card_name(o, trick[seat]));
 }
 
-/* Who played the winning card: the King's player, if he is there. */
+/* Who played the winning card of a trick, as far as it lies there. */
 static int winner_of(const pillars_state *s, const uint8_t *trick, int leader) {
-    pillars_state t = *s;
     int n = 0;
-    for (int i = 0; i < s->players; i++) {
-        t.trick[i] = trick[i];
-        n += trick[i] != PILLARS_NO_CARD;
-        if (trick[i] == PILLARS_KING) return i;
-    }
-    return n ? pillars_winning_seat(&t, leader, n) : GAME_NOBODY;
+    for (int i = 0; i < s->players; i++) n += trick[i] != PILLARS_NO_CARD;
+    return n ? pillars_winner(s, trick, leader, n) : GAME_NOBODY;
 }
 
 static void draw_goes_to(screen *o, int x, int taker, const char *english) {
@@ -127,11 +122,8 @@ static void draw_tricks(screen *o) {
         if (s->turn == i) cells_text(o->c, NAMES, o->y, CELL_DIM, " ...");
         if (last) draw_played(o, LAST, i, s->last, s->last_leader, before);
     }
-    if (winner < s->players) {
-        bool king = s->trick[winner] == PILLARS_KING;
-        draw_goes_to(o, NAMES + 1, king ? GAME_NOBODY : pillars_taker(s, winner, s->trick[winner]),
-                     N_("so far: to {0}"));
-    }
+    if (winner < s->players)
+        draw_goes_to(o, NAMES + 1, pillars_taker(s, winner, s->trick[winner]), N_("so far: to {0}"));
     if (last) draw_goes_to(o, LAST + 1, s->last_taker, N_("went to: {0}"));
     o->y += 2;
 }

@@ -91,7 +91,7 @@ static void enrich(pillars_state *s, game_rng *rng) {
 }
 
 int main(int argc, char **argv) {
-    long wanted = argc > 1 ? atol(argv[1]) : 3000, tried = 0, wrong = 0;
+    long wanted = argc > 1 ? atol(argv[1]) : 2000, tried = 0, wrong = 0;
     game_rng rng;
     rng_seed(&rng, argc > 2 ? (uint64_t)atoll(argv[2]) : 1);
     int most = 0;
