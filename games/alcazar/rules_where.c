@@ -1,6 +1,6 @@
 /* rules_where.c -- where something may be built (R6 to R11). The lists of choices and the
  * refusals ask the same questions here; nothing in this file changes a state. */
-#include "alcazar.h"
+#include "rules.h"
 
 static const int direction[4] = AL_DIRECTIONS;
 
@@ -118,7 +118,7 @@ int al_spans(const alcazar_state *s, int seat, uint8_t (*out)[2], bool any) {
         int a = s->where[seat][i], spot = course->spot[a];
         for (int d = 0; d < 4; d++) {
             int b = course->at[spot + 2 * direction[d]];
-            if (s->height[a] != s->height[b]) continue; /* what mostly decides */
+            if (s->height[a] != s->height[b]) continue;    /* what mostly decides */
             if (b < a && al_owner(s, b) == seat) continue; /* listed already, from the other end */
             if (straight_span_fault(s, seat, a, course->at[spot + direction[d]], b)) continue;
             uint8_t low = (uint8_t)(a < b ? a : b), high = (uint8_t)(a < b ? b : a);
@@ -151,7 +151,7 @@ enum al_column_fault al_column_fault(const alcazar_state *s, int seat, int cell)
     const al_course *course = &al_courses[s->course];
     int owner = al_owner(s, cell), spot = course->spot[cell];
     if (!s->height[cell]) return AL_COLUMN_EMPTY;
-    if (s->height[cell] >= AL_TOP_FOR_TOWERS) return AL_COLUMN_HIGH;
+    if (s->height[cell] >= AL_TOWER_TOP) return AL_COLUMN_HIGH;
     if (owner == seat) return AL_COLUMN_FINE;
     if (owner != GAME_NOBODY) return AL_COLUMN_OPPONENT;
     for (int d = 0; d < 4; d++) {
@@ -170,7 +170,7 @@ al_set al_columns(const alcazar_state *s, int seat, bool any) {
     al_set fine = 0;
     for (int i = 0; i < nobles; i++) {
         int a = s->where[seat][i], spot = course->spot[a];
-        if (s->height[a] < AL_TOP_FOR_TOWERS) fine |= al_bit(a);
+        if (s->height[a] < AL_TOWER_TOP) fine |= al_bit(a);
         for (int d = 0; d < 4 && !(any && fine); d++) {
             int far = course->at[spot + 2 * direction[d]];
             if (s->height[far] + 1 == s->height[a] && !al_column_fault(s, seat, far)) fine |= al_bit(far);
@@ -199,7 +199,8 @@ unsigned al_main_actions(const alcazar_state *s, int seat) {
         if (hand & reached) can |= 1u << AL_A_EXTEND;
         if (founding) {
             can |= 1u << AL_A_VILLA;
-            if (s->blocks >= 4 && al_free_flag(s) < AL_FLAGS && founding & al_castle_cards(s, al_castle_starts(s)))
+            if (s->blocks >= AL_CASTLE_BLOCKS && al_free_flag(s) < AL_FLAGS &&
+                founding & al_castle_cards(s, al_castle_starts(s)))
                 can |= 1u << AL_A_CASTLE;
         }
     }

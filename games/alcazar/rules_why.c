@@ -1,7 +1,7 @@
 /* rules_why.c -- words for people: what has to be decided now (ask), and which rule forbids an
  * action that is not offered (why). The questions "where may it stand?" are those of rules_where.c
  * and rules_noble.c; nothing is decided here. */
-#include "alcazar.h"
+#include "rules.h"
 
 /* What the player has to decide before anything else. */
 static const char *const decide_first[AL_N_PHASES] = {
@@ -61,7 +61,7 @@ static const char *why_action(const alcazar_state *s, int seat, int kind) {
         return money < AL_TOWER_PRICE ? N_("R5.3 A tower card costs 10 real.") : N_("R5.3 All tower cards are sold.");
     case AL_A_CASTLE:
         if (!s->cards[seat]) return N_("R6.1 You have no building card.");
-        if (s->blocks < 4) return N_("R6.1 A castle takes 4 blocks, and there are not as many left.");
+        if (s->blocks < AL_CASTLE_BLOCKS) return N_("R6.1 A castle takes 4 blocks, and there are not as many left.");
         if (al_free_flag(s) == AL_FLAGS) return N_("R6.1 All eight flags fly: no castle can be founded.");
         return N_("R6.3 With none of your cards there are three empty plots far enough from other buildings.");
     case AL_A_VILLA:
@@ -110,8 +110,7 @@ static const char *why_plots(const alcazar_state *s, int first) {
     if (s->card != first && s->card != second && s->card != third)
         return N_("R6.2 The plot of your card must be one of the three.");
     /* The one in the middle cannot be: the card's plot would then be next to a building. */
-    if (s->height[first] || s->height[third])
-        return N_("R6.2 One of the three plots is built upon.");
+    if (s->height[first] || s->height[third]) return N_("R6.2 One of the three plots is built upon.");
     if (s->height[al_prev(s, first)] || s->height[al_next(s, third)])
         return N_("R6.3 To the next building there must be an empty plot.");
     return N_("R6.3 To the next castle there must be three empty plots.");

@@ -3,7 +3,7 @@
  *
  * A cell takes two lines:   *17 B    plot 17 (* own card, + in the display, > just built), castle B
  *                             3═R*   three high, a bridge lies there, Red's grande (a baron: R)    */
-#include "alcazar.h"
+#include "rules.h"
 
 #include "../../tui/boards.h"
 
@@ -22,13 +22,13 @@ static const char *t(const board_pen *p, const char *english) { return say(p->la
 static const char *seat_letter(const board_pen *p, int seat, char out[5]) {
     /* One letter for each of: Blue, Yellow, Green, Red, White. */
     const char *letters = t(p, N_("BYGRW"));
-    int len = 1;
     for (; seat > 0; seat--) {
         letters++;
         while (((unsigned char)*letters & 0xC0) == 0x80) letters++;
     }
-    while (len < 4 && ((unsigned char)letters[len] & 0xC0) == 0x80) len++;
-    for (int i = 0; i < len; i++) out[i] = letters[i];
+    int len = 0;
+    do out[len] = letters[len];
+    while (++len < 4 && ((unsigned char)letters[len] & 0xC0) == 0x80);
     out[len] = 0;
     return out;
 }
@@ -144,7 +144,7 @@ static int draw_castles(const board_pen *p, int y) {
 
 static int draw_players(const board_pen *p, int y) {
     const alcazar_state *s = p->s;
-    static const char *const heading[] = {N_("real"),        N_("cards"),          N_("towers"),
+    static const char *const heading[] = {N_("real"),        N_("cards"),        N_("towers"),
                                           N_("barons left"), N_("grandes left"), N_("points now")};
     static const int column[] = {16, 22, 30, 39, 52, 66};
     game_score score;
@@ -152,7 +152,7 @@ static int draw_players(const board_pen *p, int y) {
     alcazar_score(s, &score);
     for (int k = 0; k < 6; k++) cells_text(p->c, column[k], y, CELL_DIM, t(p, heading[k]));
     for (int i = 0; i < s->players; i++) {
-        int number[] = {s->money[i], s->cards[i], s->tower_cards[i], s->supply[i][AL_BARON], s->supply[i][AL_GRANDE],
+        int number[] = {s->money[i],    s->cards[i], s->tower_cards[i], s->supply[i][AL_BARON], s->supply[i][AL_GRANDE],
                         score.points[i]};
         y++;
         if (s->turn == i && s->phase != AL_OVER) cells_text(p->c, 0, y, CELL_BOLD, ">");
