@@ -459,6 +459,61 @@ const char *EXPORT(think)(const char *name, int seat, uint64_t seed) {
     return out.at;
 }
 
+/* What a search of so many iterations thinks of the seat's choices after n steps, from what the seat
+ * could see then: [{"text", "say", "visits", "share", "points"}], the best first. share: of the
+ * victory, 0..1; points: expected at the end. The action that was played is looked into by itself as
+ * well, because a search spends little on what it does not like. */
+const char *EXPORT(judge)(int n, int seat, const char *played, int iterations, uint64_t seed, const char *lang) {
+    enum { MEGABYTES = 24 };
+    const say_lang *l = language(lang);
+    static search_line line[GAME_ACTIONS];
+    game_buf state, view;
+    game_rng rng;
+    match_state_at(m, n, &state);
+    if (seat < 0 || seat >= GAME_SEATS || !(m->g->actors(&state) >> seat & 1)) return "[]";
+    searcher *s = search_new(m->g, 1, MEGABYTES);
+    if (!s) return "[]";
+    search_config config = search_default;
+    config.iterations = (uint32_t)iterations;
+    rng_seed(&rng, seed);
+    m->g->observe(&state, seat, &view);
+    const search_line *found;
+    int count = search_run(s, &config, &view, seat, NULL, &rng, &found);
+    memcpy(line, found, (size_t)count * sizeof *line);
+    game_action a;
+    for (int i = 0; *played && i < count && !text_read_action(m->g, played, &a, NULL); i++)
+        if (!memcmp(&line[i].act, &a, sizeof a) && count > 1) {
+            uint32_t visits = line[i].visits;
+            search_run(s, &config, &view, seat, &a, &rng, &found);
+            line[i] = found[i];
+            line[i].visits = visits;
+        }
+    search_free(s);
+    /* The search's own order: by visits. */
+    for (int i = 1; i < count; i++) {
+        search_line x = line[i];
+        int k = i;
+        for (; k > 0 && line[k - 1].visits < x.visits; k--) line[k] = line[k - 1];
+        line[k] = x;
+    }
+    do {
+        text_out *o = begin();
+        text_put(o, "[");
+        for (int i = 0; i < count; i++) {
+            char said[512];
+            text_put(o, i ? ",{\"text\":" : "{\"text\":");
+            json_action(o, m->g, line[i].act);
+            text_put(o, ",\"say\":");
+            say_action(l, m->g, line[i].act, said, sizeof said);
+            json_string(o, said);
+            text_printf(o, ",\"visits\":%u,\"share\":%.4f,\"points\":%.1f}", (unsigned)line[i].visits,
+                        (double)line[i].share / VALUE_ONE, (double)line[i].points[seat] / GAME_POINT);
+        }
+        text_put(o, "]");
+    } while (again());
+    return out.at;
+}
+
 /* ---- the board as text ------------------------------------------------------------------------------ */
 
 /* The terminal's board: rows of [style, text] runs. What a game without a drawn board shows, and

@@ -106,6 +106,15 @@ export interface SheetRow {
   points: Record<string, number>;
 }
 
+/** What a search thinks of an action: its share of the victory (0..1) and the points expected. */
+export interface Line {
+  text: string;
+  say: string;
+  visits: number;
+  share: number;
+  points: number;
+}
+
 /** Viewers besides the seats' numbers. */
 export const NOBODY = 8;
 export const EVERYTHING = 9;
@@ -131,6 +140,7 @@ interface Exports {
   sheet(lang: number): number;
   scores(viewer: number): number;
   think(bot: number, seat: number, seed: bigint): number;
+  judge(step: number, seat: number, played: number, iterations: number, seed: bigint, lang: number): number;
   text_board(step: number, viewer: number, lang: number): number;
 }
 
@@ -168,6 +178,11 @@ export class Engine {
         view.setUint32(written, total, true);
         return 0;
       },
+      clock_time_get: (_clock: number, _precision: bigint, at: number) => {
+        new DataView(memory!.buffer).setBigUint64(at, BigInt(Math.round(performance.now() * 1e6)), true);
+        return 0;
+      },
+      sched_yield: () => 0,
       proc_exit: (code: number) => {
         throw new Error(`the rules stopped with code ${code}`);
       },
@@ -299,6 +314,11 @@ export class Engine {
   /** What a computer player would do; slow for those that think, so only the worker calls it. */
   think(bot: string, seat: number, seed: bigint): string | null {
     return this.with([bot], (b) => this.json(this.wasm.think(b!, seat, BigInt.asIntN(64, seed))));
+  }
+
+  /** What a search thinks of a seat's choices after `step` steps, the best first. Slow: the worker's. */
+  judge(step: number, seat: number, played: string, iterations: number, seed: bigint, lang: Lang): Line[] {
+    return this.with([played, lang], (p, l) => this.json(this.wasm.judge(step, seat, p!, iterations, BigInt.asIntN(64, seed), l!)));
   }
 
   /** The terminal's board: rows of runs of one style. */

@@ -1,6 +1,6 @@
 // palette.ts -- the colours of the seats, never alone: every colour goes with a shape and a pattern,
 // so that nobody has to tell red from green. The colours themselves are in theme.css.
-export type Shape = "disc" | "diamond" | "triangle" | "square" | "cross" | "hexagon" | "ring";
+export type Shape = "disc" | "diamond" | "triangle" | "square" | "cross" | "hexagon" | "ring" | "star";
 
 const shapes: Record<string, Shape> = {
   blue: "disc",
@@ -10,6 +10,7 @@ const shapes: Record<string, Shape> = {
   black: "cross",
   yellow: "hexagon",
   white: "ring",
+  purple: "star",
 };
 
 export function shapeOf(seat: string): Shape {

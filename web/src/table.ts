@@ -20,6 +20,8 @@ export interface Notice {
 
 export const WAIT = { slow: 1400, normal: 700, fast: 220, instant: 0 };
 
+const HINT_ITERATIONS = 3000;
+
 export class Table {
   readonly game: GameTable;
   readonly seats: string[];
@@ -34,7 +36,8 @@ export class Table {
   readonly notice = signal<Notice | null>(null);
   /** An action that waits for a confirmation, because it cannot be undone. */
   readonly asked = signal<Action | null>(null);
-  readonly hint = signal<Action | null>(null);
+  /** What was suggested, with its chance to win if that is known. */
+  readonly hint = signal<(Action & { share: number | null }) | null>(null);
   /** The step being looked back at; null: the present. */
   readonly at = signal<number | null>(null);
   /** Whose eyes look back (only when the match is over). */
@@ -231,16 +234,25 @@ export class Table {
     void this.run();
   }
 
-  /** What the strongest computer player would do here. */
+  /** What a search would do here. */
   async askHint(): Promise<void> {
-    if (this.phase.value !== "choose") return;
-    const bots = engine().texts(lang.value).bots;
-    const steps = this.present.value.steps;
+    if (this.phase.value !== "choose" || this.at.value !== null) return;
+    const { steps } = this.present.value;
     this.thinking.value = true;
-    const text = await this.ask(bots[bots.length - 1]!.name, this.viewer.value);
+    const task = { step: steps, seat: this.viewer.value, played: "", iterations: HINT_ITERATIONS, lang: lang.value };
+    const lines = await this.asking(thinker().judge(this.soFar(), task));
     this.thinking.value = false;
-    if (this.closed || this.present.value.steps !== steps) return;
-    this.hint.value = this.present.value.legal.find((a) => a.text === text) ?? null;
+    const best = lines?.[0];
+    if (this.closed || !best || this.present.value.steps !== steps) return;
+    this.hint.value = { ...this.present.value.legal.find((a) => a.text === best.text)!, share: best.share };
+  }
+
+  /** Marks an action on the board while looking back. */
+  suggest(text: string): void {
+    const [, kind, ...args] = text.split(" ");
+    const table = this.game.actions.find((k) => k.name === kind);
+    const words = args.map((a, i) => (table?.args[i]?.words || table?.args[i]?.name === "seat" ? a : Number(a)));
+    this.hint.value = { text, kind: kind!, args: words, labels: args, say: "", share: null };
   }
 
   pause(): void {
@@ -321,7 +333,7 @@ export class Table {
     this.phase.value = "moving";
     this.thinking.value = true;
     const began = performance.now();
-    const text = await this.ask(isBot(sitter) ? sitter.bot : "", this.seats.indexOf(seat));
+    const text = await this.asking(thinker().think(this.soFar(), isBot(sitter) ? sitter.bot : "", this.seats.indexOf(seat)));
     this.thinking.value = false;
     if (!here()) return false;
     if (!text) {
@@ -340,15 +352,19 @@ export class Table {
     return here();
   }
 
-  private async ask(bot: string, seat: number): Promise<string | null> {
+  /** The match for the worker. */
+  soFar(): MatchSoFar {
+    return {
+      id: this.match.id,
+      steps: this.present.value.steps,
+      record: () => engine().record(),
+      actions: (from) => engine().tell(from, -1, EVERYTHING, "en").map((s) => s.action.text),
+    };
+  }
+
+  private async asking<T>(answer: Promise<T | null>): Promise<T | null> {
     try {
-      const so: MatchSoFar = {
-        id: this.match.id,
-        steps: this.present.value.steps,
-        record: () => engine().record(),
-        actions: (from) => engine().tell(from, -1, EVERYTHING, "en").map((s) => s.action.text),
-      };
-      return await thinker().ask(so, bot, seat);
+      return await answer;
     } catch (error) {
       this.notice.value = { text: t("The computer player failed: {0}", String(error)), kind: "error" };
       return null;
@@ -387,6 +403,7 @@ export class Table {
     batch(() => {
       this.at.value = at === last && !this.present.value.over ? null : at;
       this.picked.value = [];
+      this.hint.value = null;
       this.notice.value = null;
       this.fresh.value = at === null ? [] : (this.told.value[at - 1]?.events ?? []);
     });

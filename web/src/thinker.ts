@@ -1,7 +1,7 @@
 // thinker.ts -- asks the worker. The worker keeps the match it was told last, so that a question only
 // brings what has happened since. A stopped question ends the worker's thought by ending the worker.
-import { randomSeed } from "./engine";
-import type { Answer, Question } from "./worker";
+import { randomSeed, type Line } from "./engine";
+import type { Answer, Question, Task } from "./worker";
 
 export interface MatchSoFar {
   id: string;
@@ -10,21 +10,31 @@ export interface MatchSoFar {
   actions(from: number): string[];
 }
 
+interface Waiting {
+  resolve: (result: Answer["result"]) => void;
+  reject: (error: Error) => void;
+}
+
 export class Thinker {
   private worker: Worker | undefined;
   private next = 1;
   /** The match the worker has, and how far. */
   private told: { id: string; steps: number } | undefined;
-  private readonly waiting = new Map<number, { resolve: (a: string | null) => void; reject: (e: Error) => void }>();
+  private readonly waiting = new Map<number, Waiting>();
 
   constructor(private readonly module: WebAssembly.Module) {}
 
-  /** Starts the worker ahead of the first question. */
-  warm(): void {
-    this.start();
+  /** What the computer player does in this seat; null when it was stopped. */
+  async think(match: MatchSoFar, bot: string, seat: number): Promise<string | null> {
+    return (await this.ask(match, { kind: "think", bot, seat })) as string | null;
   }
 
-  ask(match: MatchSoFar, bot: string, seat: number): Promise<string | null> {
+  /** What a search thinks of a decision, the best action first; null when it was stopped. */
+  async judge(match: MatchSoFar, task: Omit<Extract<Task, { kind: "judge" }>, "kind">): Promise<Line[] | null> {
+    return (await this.ask(match, { kind: "judge", ...task })) as Line[] | null;
+  }
+
+  private ask(match: MatchSoFar, task: Task): Promise<Answer["result"]> {
     const worker = this.start();
     const id = this.next++;
     const known = this.told?.id === match.id && this.told.steps <= match.steps ? this.told : null;
@@ -34,10 +44,9 @@ export class Thinker {
       const question: Question = {
         id,
         record: known ? null : match.record(),
-        more: known ? match.actions(known.steps) : [],
-        bot,
-        seat,
+        more: known && known.steps < match.steps ? match.actions(known.steps) : [],
         seed: randomSeed(),
+        task,
       };
       worker.postMessage(question);
     });
@@ -67,8 +76,7 @@ export class Thinker {
       if (data.error) {
         this.told = undefined;
         asked?.reject(new Error(data.error));
-      }
-      asked?.resolve(data.action);
+      } else asked?.resolve(data.result);
     };
     worker.onerror = (event) => {
       for (const { reject } of this.waiting.values()) reject(new Error(event.message));

@@ -43,6 +43,10 @@ export const values: Record<string, string> = {
   open: N_("open"),
   forbid: N_("forbidden"),
   lift: N_("lifted"),
+  standard: N_("standard"),
+  strong: N_("strong"),
+  balanced: N_("balanced"),
+  all: N_("each once"),
 };
 
 /** Computer players. */

@@ -1,19 +1,22 @@
 // worker.ts -- the thread that thinks: an engine of its own, which follows the match that is played and
-// answers with what a computer player would do.
-import { Engine } from "./engine";
+// answers what a computer player would do, or what a search thinks of a decision.
+import { Engine, type Line } from "./engine";
+
+export type Task =
+  | { kind: "think"; bot: string; seat: number }
+  | { kind: "judge"; step: number; seat: number; played: string; iterations: number; lang: string };
 
 export interface Question {
   id: number;
   /** The whole match; null: the one already here, which then goes on with `more`. */
   record: string | null;
   more: string[];
-  bot: string;
-  seat: number;
   seed: bigint;
+  task: Task;
 }
 export interface Answer {
   id: number;
-  action: string | null;
+  result: string | Line[] | null;
   error?: string;
 }
 
@@ -30,17 +33,22 @@ function follow(e: Engine, q: Question): string | null {
   return null;
 }
 
+function work(e: Engine, task: Task, seed: bigint): string | Line[] | null {
+  if (task.kind === "think") return e.think(task.bot, task.seat, seed);
+  return e.judge(task.step, task.seat, task.played, task.iterations, seed, task.lang);
+}
+
 self.onmessage = async ({ data }: MessageEvent<WebAssembly.Module | Question>) => {
   if (data instanceof WebAssembly.Module) {
     engine = Engine.start(data);
     return;
   }
-  const answer: Answer = { id: data.id, action: null };
+  const answer: Answer = { id: data.id, result: null };
   try {
     const e = await engine!;
     const refused = follow(e, data);
     if (refused) answer.error = refused;
-    else answer.action = e.think(data.bot, data.seat, data.seed);
+    else answer.result = work(e, data.task, data.seed);
   } catch (error) {
     answer.error = String(error);
   }

@@ -5,7 +5,7 @@
 //
 //   node tools/engine.mjs             build with CMake (preset wasm), then write both
 //   node tools/engine.mjs FILE.wasm   take this module instead
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -15,7 +15,12 @@ const web = dirname(dirname(fileURLToPath(import.meta.url)));
 const root = dirname(web);
 
 function build() {
-  const run = (...args) => execFileSync("cmake", args, { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
+  const run = (...args) => {
+    const { status, stdout, stderr } = spawnSync("cmake", args, { cwd: root, encoding: "utf8" });
+    if (status === 0) return;
+    console.error(stdout, stderr);
+    process.exit(1);
+  };
   run("--preset", "wasm");
   run("--build", "--preset", "wasm", "--target", "bailey_web");
   return join(root, "build/wasm/bailey.wasm");
@@ -23,7 +28,7 @@ function build() {
 
 function tablesOf(bytes) {
   const nothing = () => 0;
-  const wasi = { fd_close: nothing, fd_seek: nothing, fd_write: nothing, proc_exit: nothing };
+  const wasi = { fd_close: nothing, fd_seek: nothing, fd_write: nothing, proc_exit: nothing, clock_time_get: nothing, sched_yield: nothing };
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes), { wasi_snapshot_preview1: wasi });
   exports._initialize();
   const at = exports.tables();

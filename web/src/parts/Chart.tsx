@@ -7,10 +7,10 @@ import { EVERYTHING } from "../engine";
 import { SeatShape } from "../pieces/SeatMark";
 import type { Table } from "../table";
 
-const W = 640;
-const H = 240;
-const PAD = { left: 34, right: 26, top: 12, bottom: 22 };
-const DASHES: Record<string, string> = { red: "10 4", green: "3 3", orange: "12 3 3 3", black: "1 4", yellow: "6 2", white: "14 4 2 4" };
+const W = 380;
+const H = 190;
+const PAD = { left: 26, right: 20, top: 8, bottom: 8 };
+const DASHES: Record<string, string> = { red: "8 3", green: "2.5 2.5", orange: "9 2.5 2.5 2.5", black: "1 3", yellow: "5 2", white: "11 3 2 3", purple: "4 4" };
 
 /** Round numbers for the axis. */
 function ticks(lo: number, hi: number): number[] {
@@ -67,7 +67,7 @@ export function Chart({ table }: { table: Table }): JSX.Element {
               stroke={`var(--seat-${seat}-text)`}
               stroke-dasharray={DASHES[seat]}
             />
-            <g transform={`translate(${W - PAD.right + 12} ${y(data.at(-1)?.[k] ?? 0)})`}>
+            <g transform={`translate(${W - PAD.right + 10} ${y(data.at(-1)?.[k] ?? 0)})`}>
               <SeatShape seat={seat} size={12} />
             </g>
           </g>

@@ -19,7 +19,8 @@ interface Group {
 /** The verb's sentence with its gaps left open: "Place a worker: …" */
 function heading(game: GameTable, kind: string): string {
   const sentence = texts(game.id).actions[kind] ?? kind;
-  return sentence.replace(/\{\+?\d\}/g, "…").replace(/\{seat\}/g, "").replace(/[:\s]*…\s*$/, "");
+  const open = sentence.replace(/\{seat\}/g, "").replace(/\{\+?\d\}/g, "…");
+  return open.indexOf("…") === open.lastIndexOf("…") ? open.replace(/[:\s]*…\s*$/, "") : open;
 }
 
 function grouped(game: GameTable, actions: Action[]): Group[] {

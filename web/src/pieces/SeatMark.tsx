@@ -9,6 +9,7 @@ const outlines: Record<Shape, string> = {
   square: "M-8.5-8.5H8.5V8.5H-8.5Z",
   cross: "M-3.6-9.5H3.6V-3.6H9.5V3.6H3.6V9.5H-3.6V3.6H-9.5V-3.6H-3.6Z",
   hexagon: "M-5-9H5L10 0 5 9H-5L-10 0Z",
+  star: "M0.0 -10.8L3.1 -4.2L10.3 -3.3L4.9 1.6L6.3 8.7L0.0 5.2L-6.3 8.7L-4.9 1.6L-10.3 -3.3L-3.1 -4.2Z",
   ring: "M0-9.5A9.5 9.5 0 1 1 0 9.5A9.5 9.5 0 1 1 0-9.5ZM0-4A4 4 0 1 0 0 4A4 4 0 1 0 0-4Z",
 };
 
@@ -43,6 +44,7 @@ const patterns: Record<string, JSX.Element | null> = {
   black: null,
   yellow: <path d="M0 3H6M3 0V6" />,
   white: null,
+  purple: <path d="M1 1 5 5M5 1 1 5" />,
 };
 
 /** Fills with the seats' patterns, once per document: fill="url(#seat-red)". */

@@ -127,7 +127,7 @@ function MatchCard({ match }: { match: Kept }): JSX.Element {
           })}
         </ul>
         <p class="help">
-          {match.over ? t("finished") : t("step {0}", match.steps)} · {ago(lang.value, match.updated)}
+          {match.over ? t("complete") : t("step {0}", match.steps)} · {ago(lang.value, match.updated)}
         </p>
       </a>
       <div class="match-tools">

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { engine, lang, seatLabel, settings, t, texts } from "../shared";
 import type { Look } from "../engine";
 import { Lesson } from "../lesson";
+import { AnalysisPanel } from "../parts/AnalysisPanel";
 import { BoardFrame } from "../parts/BoardFrame";
 import { Button, Dialog } from "../parts/basics";
 import { Chart } from "../parts/Chart";
@@ -175,6 +176,7 @@ export function PlayTable({ table, guide }: { table: Table; guide?: ComponentChi
             <>
               <ScoreSheet table={table} />
               <Chart table={table} />
+              {phase === "over" && <AnalysisPanel table={table} />}
             </>
           )}
           {panel === "log" && <Log table={table} />}
@@ -218,11 +220,33 @@ function Menu({ onClose, children }: { onClose: () => void; children: ComponentC
 
 // ---- the decision -------------------------------------------------------------------------------------
 
+/** What was refused, and what a hint said. */
+function Notices({ table }: { table: Table }): JSX.Element {
+  const notice = table.notice.value;
+  return (
+    <>
+      {table.hint.value?.say && (
+        <p class="notice info">
+          <Icon name="hint" size={18} />
+          <span>
+            {t("A strong player would choose: {0}", table.hint.value.say)}
+            {table.hint.value.share !== null && ` (${t("chance to win: {0}", `${Math.round(100 * table.hint.value.share)}\u00a0%`)})`}
+          </span>
+        </p>
+      )}
+      {notice && (
+        <p class={`notice ${notice.kind}`}>
+          <RuleText text={notice.text} />
+        </p>
+      )}
+    </>
+  );
+}
+
 function Decision({ table, onScore }: { table: Table; onScore: () => void }): JSX.Element {
   const phase = table.phase.value;
   const look = table.look.value;
   const box = useRef<HTMLElement>(null);
-  const notice = table.notice.value;
   const asked = table.asked.value;
   // Those who play by keyboard find it again where the next thing is to be done.
   useEffect(() => {
@@ -239,6 +263,7 @@ function Decision({ table, onScore }: { table: Table; onScore: () => void }): JS
             <SeatMark seat={table.viewerSeat()!} size={18} />
             <RuleText text={look.actors[table.viewerSeat()!] ?? ""} />
           </h2>
+          <Notices table={table} />
           {asked ? (
             <div class="confirm">
               <p>
@@ -283,16 +308,7 @@ function Decision({ table, onScore }: { table: Table; onScore: () => void }): JS
       ) : phase === "over" ? (
         <Over table={table} look={look} onScore={onScore} />
       ) : null}
-      {table.hint.value && (
-        <p class="notice info">
-          <Icon name="hint" size={18} /> <span>{t("A strong player would choose: {0}", table.hint.value.say)}</span>
-        </p>
-      )}
-      {notice && (
-        <p class={`notice ${notice.kind}`}>
-          <RuleText text={notice.text} />
-        </p>
-      )}
+      {(phase !== "choose" || table.at.value !== null) && <Notices table={table} />}
     </section>
   );
 }

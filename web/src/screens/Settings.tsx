@@ -15,7 +15,7 @@ export function SettingsForm(): JSX.Element {
         onChange={(value) => change({ lang: value })}
       />
       <Choice<Settings["theme"]>
-        legend={t("Light")}
+        legend={t("Colours")}
         value={s.theme}
         options={[
           { value: "auto", label: t("As the device") },
