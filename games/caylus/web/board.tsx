@@ -13,7 +13,7 @@ import { Floats } from "./floats";
 import { layoutOf, type Arrangement, type Box } from "./layout";
 import { Players } from "./players";
 import { Ribbon } from "./ribbon";
-import { Road, Village } from "./road";
+import { AtWork, Road, Village } from "./road";
 import type { Scene } from "./scene";
 import { Supply, trayFamilies } from "./supply";
 
@@ -66,6 +66,7 @@ export default function Board(props: BoardProps<"caylus">): JSX.Element {
       <Village scene={scene} />
       <Road scene={scene} />
       <Figures scene={scene} />
+      <AtWork scene={scene} />
       <Floats scene={scene} />
     </svg>
   );

@@ -168,8 +168,8 @@ export function SectionMark({ section, x, y, size = 20 }: { section: "dungeon" |
   return <path class="section-mark" d={d} transform={`translate(${x} ${y}) scale(${size / 20})`} />;
 }
 
-/** What the building at work offers, as halves of its plot that can be pointed at. */
-function AtWork({ scene: s }: { scene: Scene }): JSX.Element | null {
+/** What the building at work offers: cards that can be pointed at, over its plot. */
+export function AtWork({ scene: s }: { scene: Scene }): JSX.Element | null {
   const { view, layout } = s;
   const n = spaceAtWork(view);
   if (!n || !can(s, "take", "trade") || ["either", "swap-take"].includes(view.step)) return null;
@@ -182,17 +182,21 @@ function AtWork({ scene: s }: { scene: Scene }): JSX.Element | null {
         ? cubes.filter((c) => use.of[c]).map((c) => ({ id: c as string, signs: view.step === "bonus" ? [glyph.good(c, 26)] : many({ [c]: use.of[c]! }, 26, []), label: s.label("cube", c) }))
         : [];
   if (choices.length < 2) return null;
-  const w = Math.max(box.w, 104) / choices.length;
-  const left = Math.max(2, Math.min(layout.width - 2 - w * choices.length, box.x + box.w / 2 - (w * choices.length) / 2));
+  const w = Math.max(box.w / choices.length, 74);
+  const whole = w * choices.length + 8;
+  const left = Math.max(2, Math.min(layout.width - 2 - whole, box.x + box.w / 2 - whole / 2));
+  const h = 56;
+  const top = box.y + 20;
   return (
-    <>
+    <g class="offers">
+      <rect class="offers-back" x={left} y={top} width={whole} height={h} rx="9" />
       {choices.map((c, i) => (
         <Place key={c.id} id={c.id} label={c.label} class="offer">
-          <rect class="mark offer-card" x={left + i * w + 1.500} y={box.y + 22} width={w - 3} height={box.h - 24} rx="6" />
-          <Line glyphs={c.signs} x={left + (i + 0.5) * w} y={box.y + 22 + (box.h - 24) / 2} width={w - 10} />
+          <rect class="mark offer-card" x={left + 6 + i * w} y={top + 6} width={w - 4} height={h - 12} rx="6" />
+          <Line glyphs={c.signs} x={left + 4 + (i + 0.5) * w} y={top + h / 2} width={w - 14} />
         </Place>
       ))}
-    </>
+    </g>
   );
 }
 
@@ -209,7 +213,6 @@ export function Road({ scene: s }: { scene: Scene }): JSX.Element {
       {Array.from({ length: 28 }, (_, i) => (
         <Space key={i} scene={s} n={i + 1} />
       ))}
-      <AtWork scene={s} />
     </g>
   );
 }
