@@ -99,7 +99,9 @@ enum { AL_N_COURSES = 1 };
 
 /* Neighbours on the track; 0 beyond the ends of an open one (R3.2). */
 static inline int al_next(const alcazar_state *s, int plot) { return plot < AL_PLOTS ? plot + 1 : !s->loop_open; }
-static inline int al_prev(const alcazar_state *s, int plot) { return plot > 1 || s->loop_open ? plot - 1 : AL_PLOTS; }
+static inline int al_prev(const alcazar_state *s, int plot) {
+    return plot > 1 ? plot - 1 : s->loop_open ? 0 : AL_PLOTS;
+}
 
 static inline bool al_is_castle(const alcazar_state *s, int building) {
     return al_has(al_mask(s, AL_CASTLED), building);

@@ -105,7 +105,7 @@ static int list_turn(const alcazar_state *s, int seat, game_action *out) {
 
 static int list_spans(const alcazar_state *s, int seat, game_action *out) {
     uint8_t span[4 * AL_NOBLES][2];
-    int n = al_spans(s, seat, span, false);
+    int n = al_spans(s, seat, span);
     for (int i = 0; i < n; i++) out[i] = game_act(AL_A_SPAN, seat, span[i][0], span[i][1], 0);
     return n;
 }
@@ -123,7 +123,7 @@ static int list_flags(const alcazar_state *s, int seat, game_action *out) {
 /* The triples that may carry a castle and hold its card. */
 static al_set castle_plots(const alcazar_state *s) {
     int before = al_prev(s, s->card);
-    al_set firsts = al_bit(s->card) | al_bit(before) | al_bit(before ? al_prev(s, before) : 0);
+    al_set firsts = al_bit(s->card) | al_bit(before) | al_bit(al_prev(s, before));
     return firsts & al_castle_starts(s);
 }
 

@@ -26,7 +26,7 @@ bool al_may_merge(const alcazar_state *, int x, int y);
 enum al_span_fault al_span_fault(const alcazar_state *, int seat, int from, int to);
 enum al_column_fault al_column_fault(const alcazar_state *, int seat, int cell);
 al_set al_columns(const alcazar_state *, int seat, bool any);
-int al_spans(const alcazar_state *, int seat, uint8_t (*out)[2], bool any);
+int al_spans(const alcazar_state *, int seat, uint8_t (*out)[2]);
 int al_free_flag(const alcazar_state *);
 unsigned al_main_actions(const alcazar_state *, int seat);
 

@@ -7,9 +7,9 @@
 #include "../../tui/boards.h"
 
 enum {
-    LABEL_W = 11,   /* the names of areas and rows at the left         */
-    HOOD_W = 17,    /* a neighbourhood's column                        */
-    CELL_W = 7,     /* a market cell                                   */
+    LABEL_W = 11, /* the names of areas and rows at the left         */
+    HOOD_W = 17,  /* a neighbourhood's column                        */
+    CELL_W = 7,   /* a market cell                                   */
     BROKERS_A_LINE = 3
 };
 
@@ -65,11 +65,11 @@ static int put_broker(const board_pen *p, int x, int y, int owner, int i) {
 }
 
 /* The brokers of a range of places from (x, y) on, `per` in a line; how many lines they take. */
-static int put_brokers(const board_pen *p, int x, int y, ys_range range, int per, bool draw) {
+static int put_brokers(const board_pen *p, int x, int y, ys_range range, int per) {
     int n = 0;
     for (int o = 0; o < ys_owners(p->s); o++)
         for (unsigned m = ys_standing(p->s, o, range); m; m &= m - 1, n++)
-            if (draw) put_broker(p, x + n % per * 5, y + n / per, o, ys_lowest(m));
+            put_broker(p, x + n % per * 5, y + n / per, o, ys_lowest(m));
     return (n + per - 1) / per;
 }
 
@@ -83,13 +83,15 @@ static void put_ship(const board_pen *p, int x, int y, int ship) {
     }
     for (int large = p->s->players == 4 ? 2 : 1; large; large--)
         x = cells_text(p->c, x, y, CELL_BOLD, gem_letter(p, ys_ship_gems[ship][0], one));
-    for (int k = 1; k < 3; k++) x = cells_text(p->c, x + (k == 1), y, CELL_BOLD, gem_letter(p, ys_ship_gems[ship][k], one));
+    for (int k = 1; k < 3; k++)
+        x = cells_text(p->c, x + (k == 1), y, CELL_BOLD, gem_letter(p, ys_ship_gems[ship][k], one));
 }
 
 static void put_card(const board_pen *p, int x, int y, int hood) {
     for (int c = 0; c < YS_CHARACTERS; c++)
         if (p->s->card[c] == YS_AT_HOOD + hood - 1) cells_text(p->c, x, y, CELL_PLAIN, t(p, ys_character_labels[c]));
-    if (p->s->blue_cards >> (hood - 1) & 1) cells_text(p->c, x, y, CELL_PLAIN, t(p, ys_character_labels[YS_CHARACTERS]));
+    if (p->s->blue_cards >> (hood - 1) & 1)
+        cells_text(p->c, x, y, CELL_PLAIN, t(p, ys_character_labels[YS_CHARACTERS]));
 }
 
 static void draw_city(const board_pen *p, int *y) {
@@ -113,7 +115,7 @@ static void draw_city(const board_pen *p, int *y) {
         cells_text(p->c, 0, *y, CELL_DIM, t(p, area_label[area]));
         for (int h = 1; h <= k; h++) {
             int place = ys_place_of(h, area), x = LABEL_W + (h - 1) * HOOD_W;
-            int n = put_brokers(p, x, *y, ys_area_range(place), BROKERS_A_LINE, true);
+            int n = put_brokers(p, x, *y, ys_area_range(place), BROKERS_A_LINE);
             if (n == 0) cells_text(p->c, x, *y, CELL_DIM, "·");
             if (n > lines) lines = n;
             for (int l = 0; l < (n ? n : 1); l++) mark_target(p, x, *y + l, HOOD_W - 1, place);
@@ -144,11 +146,10 @@ static void draw_market(const board_pen *p, int *y) {
     ++*y;
     for (int row = s->players == 4 ? 1 : 2; row < 4; row++, ++*y) {
         int x = cells_printf(p->c, 0, *y, CELL_DIM, "%s %d", t(p, N_("row")), row);
-        if (s->row[row] != YS_NO_GEM)
-            cells_text(p->c, x + 1, *y, CELL_BOLD, gem_letter(p, s->row[row], one));
+        if (s->row[row] != YS_NO_GEM) cells_text(p->c, x + 1, *y, CELL_BOLD, gem_letter(p, s->row[row], one));
         for (int c = 0; c < YS_COLOURS; c++) {
             int place = YS_MARKET + row * 4 + c, at = LABEL_W + 2 + c * CELL_W;
-            if (!put_brokers(p, at, *y, ys_area_range(place), 1, true)) cells_text(p->c, at + 1, *y, CELL_DIM, "·");
+            if (!put_brokers(p, at, *y, ys_area_range(place), 1)) cells_text(p->c, at + 1, *y, CELL_DIM, "·");
             mark_target(p, at, *y, CELL_W - 1, place);
         }
     }
@@ -201,8 +202,14 @@ static void put_cards(const board_pen *p, int x, int y, int seat) {
         const char *label = t(p, ys_character_labels[c]);
         bool played = s->played >> c & 1, won = s->won >> c & 1;
         if (x + cells_width(label) + 3 > 80) x = LABEL_W + 2, y++;
-        x = cells_printf(p->c, x, y, played || won ? CELL_DIM : CELL_PLAIN, " %s%s%s", played ? "[" : won ? "(" : "", label,
-                         played ? "]" : won ? ")" : "");
+        x = cells_printf(p->c, x, y, played || won ? CELL_DIM : CELL_PLAIN, " %s%s%s",
+                         played ? "["
+                         : won  ? "("
+                                : "",
+                         label,
+                         played ? "]"
+                         : won  ? ")"
+                                : "");
     }
 }
 
@@ -218,18 +225,22 @@ static void draw_player(const board_pen *p, int y, int seat, bool neutral) {
     char one[5];
     bool acts = seat < s->players && ys_actors(s) >> seat & 1;
     if (acts) cells_text(p->c, 0, y, CELL_BOLD, ">");
-    int x = cells_printf(p->c, 1, y, CELL_SEAT + seat, "%s %s", letter(t(p, N_("BOPY")), seat, one), t(p, ys_seat_labels[seat]));
+    int x = cells_printf(p->c, 1, y, CELL_SEAT + seat, "%s %s", letter(t(p, N_("BOPY")), seat, one),
+                         t(p, ys_seat_labels[seat]));
     if (seat == p->viewer) cells_text(p->c, x, y, CELL_BOLD, "*");
     cells_printf(p->c, 18, y, CELL_BOLD, "%3d", s->score[seat]);
-    for (int g = 0; g <= YS_BLACK; g++) cells_printf(p->c, 25 + 4 * g, y, s->gems[seat][g] ? CELL_PLAIN : CELL_DIM, "%2d", s->gems[seat][g]);
+    for (int g = 0; g <= YS_BLACK; g++)
+        cells_printf(p->c, 25 + 4 * g, y, s->gems[seat][g] ? CELL_PLAIN : CELL_DIM, "%2d", s->gems[seat][g]);
     if (neutral) {
         cells_text(p->c, 47, y, CELL_DIM, t(p, N_("neutral")));
         return;
     }
     cells_printf(p->c, 48, y, CELL_PLAIN, "%d", s->pick[seat] ? s->pick[seat] : s->order[seat]);
     put_values(p, 54, y, s->front[seat]);
-    if (s->bid[seat][0] < YS_VALUES) cells_printf(p->c, 66, y, CELL_DIM, "%s %d %d", t(p, N_("bid")), s->bid[seat][0], s->bid[seat][1]);
-    else if (s->bid[seat][0] != YS_NO_VALUE || s->favour[seat] != YS_NO_VALUE) cells_text(p->c, 66, y, CELL_DIM, t(p, N_("has chosen")));
+    if (s->bid[seat][0] < YS_VALUES)
+        cells_printf(p->c, 66, y, CELL_DIM, "%s %d %d", t(p, N_("bid")), s->bid[seat][0], s->bid[seat][1]);
+    else if (s->bid[seat][0] != YS_NO_VALUE || s->favour[seat] != YS_NO_VALUE)
+        cells_text(p->c, 66, y, CELL_DIM, t(p, N_("has chosen")));
     x = cells_text(p->c, 3, y + 1, CELL_DIM, t(p, N_("behind:")));
     x = s->hand[seat][0] == UINT8_MAX ? put_unseen(p, x, y + 1, seat) : put_values(p, x, y + 1, s->hand[seat]);
     if (s->players == 2) x = put_set(p, x, y + 1, seat);
@@ -292,9 +303,10 @@ void ys_draw(const void *view, int viewer, const say_lang *lang, cells *c) {
     draw_market(&p, &y);
     if (s->royal) {
         cells_text(c, 0, y, CELL_TITLE, t(&p, N_("Throne")));
-        y += put_brokers(&p, LABEL_W, y, ys_area_range(YS_THRONE), 12, true);
+        y += put_brokers(&p, LABEL_W, y, ys_area_range(YS_THRONE), 12);
     }
     y++;
-    cells_text(c, 0, y++, CELL_DIM, t(&p, N_("B4² face-up, b?² face-down, small number: which broker; ! Soldier; [played] (won)")));
+    cells_text(c, 0, y++, CELL_DIM,
+               t(&p, N_("B4² face-up, b?² face-down, small number: which broker; ! Soldier; [played] (won)")));
     cells_text(c, 0, y, CELL_DIM, t(&p, N_("Gems: B blue, G green, Y yellow, R red, K black, W white")));
 }

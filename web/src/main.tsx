@@ -13,7 +13,8 @@ import { startServiceWorker } from "./updates";
 const root = document.getElementById("app")!;
 
 async function start(): Promise<void> {
-  const module = await WebAssembly.compileStreaming(fetch(wasm));
+  // Some servers do not know the type of wasm files; then the file is read first.
+  const module = await WebAssembly.compileStreaming(fetch(wasm)).catch(async () => WebAssembly.compile(await (await fetch(wasm)).arrayBuffer()));
   await startApp(module);
   root.textContent = "";
   render(<App />, root);

@@ -64,7 +64,6 @@ export class Table {
     this.sitters = heading.sitters;
     const look = engine().look(NOBODY, lang.value);
     this.seats = Object.keys(look.score);
-    this.since.value = look.steps;
     // One person sees from the beginning; several take the device in turn where there are secrets.
     // Where there are none, it is still with who acted last: a turn not yet confirmed stays so.
     const people = this.people();
@@ -76,6 +75,8 @@ export class Table {
       void this.viewer.value;
       untracked(() => this.refresh(true));
     });
+    // Who comes back after days reads on from where they acted last.
+    this.since.value = this.told.value.findLastIndex((s) => s.seat === this.viewerSeat() && !s.auto) + 1;
   }
 
   // ---- who ---------------------------------------------------------------------------------------
@@ -98,12 +99,16 @@ export class Table {
 
   // ---- what is shown -----------------------------------------------------------------------------
 
+  /** Whose eyes see what is on the screen. */
+  readonly eyesNow = computed<number>(() => {
+    if (!this.present.value.over) return this.viewer.value;
+    return this.at.value === null ? EVERYTHING : this.eyes.value;
+  });
+
   /** The position on the screen: the present, or the step looked back at. */
   readonly look = computed<Look>(() => {
-    const present = this.present.value;
     const at = this.at.value;
-    if (at === null) return present;
-    return engine().look(present.over ? this.eyes.value : this.viewer.value, lang.value, at);
+    return at === null ? this.present.value : engine().look(this.eyesNow.value, lang.value, at);
   });
 
   /** The steps up to the position on the screen. */

@@ -57,7 +57,7 @@ export function BoardFrame({ table, shown = [] }: { table: Table; shown?: string
           <BoardView
             game={table.game}
             view={look.view as unknown as BoardProps["view"]}
-            viewer={(table.at.value === null && !look.over ? (table.viewerSeat() ?? null) : null) as BoardProps["viewer"]}
+            viewer={(table.seats[table.eyesNow.value] ?? null) as BoardProps["viewer"]}
             seats={table.seats as BoardProps["seats"]}
             names={names}
             actors={Object.keys(look.actors)}

@@ -30,7 +30,11 @@ export function Log({ table }: { table: Table }): JSX.Element {
     if (!box || !here) return;
     // Only the log scrolls, never the page.
     const top = (here as HTMLElement).offsetTop;
-    if (at === null) box.scrollTop = box.scrollHeight;
+    if (at === null) {
+      box.scrollTop = box.scrollHeight;
+      // Rows out of sight have a guessed height: once more when they are measured.
+      requestAnimationFrame(() => (box.scrollTop = box.scrollHeight));
+    }
     else if (top < box.scrollTop || top > box.scrollTop + box.clientHeight - 40) box.scrollTop = top - box.clientHeight / 2;
   }, [steps.length, at]);
   const first = Math.max(0, steps.length - SHOWN);

@@ -59,8 +59,19 @@ export function Tip(): JSX.Element | null {
       setShown(null);
       if (e.pointerType !== "touch") return;
       const next = find(e.target);
-      if (next) press = setTimeout(() => setShown(next), 450);
+      if (next) press = setTimeout(() => show(next), 450);
     };
+    // A long press asks; letting go of it must not act.
+    const swallow = (e: Event): void => {
+      e.stopPropagation();
+      e.preventDefault();
+    };
+    const show = (next: Shown): void => {
+      setShown(next);
+      document.addEventListener("click", swallow, { capture: true, once: true });
+      setTimeout(() => document.removeEventListener("click", swallow, true), 3000);
+    };
+    const cancel = (): void => clearTimeout(press);
     const up = (e: PointerEvent): void => {
       clearTimeout(press);
       // A tap where nothing can be done explains itself at once.
@@ -83,7 +94,7 @@ export function Tip(): JSX.Element | null {
     document.addEventListener("focusout", leave);
     document.addEventListener("pointerdown", down);
     document.addEventListener("pointerup", up);
-    document.addEventListener("pointercancel", () => clearTimeout(press));
+    document.addEventListener("pointercancel", cancel);
     document.addEventListener("contextmenu", menu);
     document.addEventListener("keydown", key);
     addEventListener("scroll", leave, true);
@@ -93,6 +104,7 @@ export function Tip(): JSX.Element | null {
       document.removeEventListener("focusout", leave);
       document.removeEventListener("pointerdown", down);
       document.removeEventListener("pointerup", up);
+      document.removeEventListener("pointercancel", cancel);
       document.removeEventListener("contextmenu", menu);
       document.removeEventListener("keydown", key);
       removeEventListener("scroll", leave, true);
