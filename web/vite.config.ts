@@ -55,5 +55,5 @@ export default defineConfig({
   server: { fs: { allow: [".."] } },
   worker: { format: "es" },
   build: { target: "es2022", assetsInlineLimit: 0, sourcemap: false },
-  test: { include: ["tests/**/*.test.ts"], testTimeout: 120_000 },
+  test: { include: ["tests/**/*.test.ts", "../games/*/web/*.test.ts"], testTimeout: 120_000 },
 } as Parameters<typeof defineConfig>[0]);
