@@ -68,7 +68,7 @@ export function Favours({ scene: s }: { scene: Scene }): JSX.Element | null {
       <rect class="panel" x={box.x} y={box.y} width={box.w} height={box.h} rx="8" />
       <Favour x={box.x + 18} y={head + 2} size={20} />
       <Fit x={box.x + 34} y={head + 6} width={plan.label + plan.start[0]!.w - 40} size={15} least={11.5} bold>
-        {s.t("Royal favours")}
+        {s.t("The king's favours")}
       </Fit>
       {Array.from({ length: COLUMNS }, (_, k) => {
         const cell = plan.cells[0]![k]!;
