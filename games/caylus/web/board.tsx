@@ -48,6 +48,7 @@ export default function Board(props: BoardProps<"caylus">): JSX.Element {
     layout: layoutOf({
       arrangement,
       players: props.seats.length,
+      own: props.viewer !== null,
       favours: view.favours === 0,
       open,
       kinds: trayFamilies.map((f) => kindsIn(view, f).length),

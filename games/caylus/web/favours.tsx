@@ -67,8 +67,8 @@ export function Favours({ scene: s }: { scene: Scene }): JSX.Element | null {
     <g class="favours">
       <rect class="panel" x={box.x} y={box.y} width={box.w} height={box.h} rx="8" />
       <Favour x={box.x + 18} y={head + 2} size={20} />
-      <Fit x={box.x + 34} y={head + 6} width={plan.label + plan.start[0]!.w - 40} size={15} least={10} bold>
-        {s.t("Royal favours")}
+      <Fit x={box.x + 34} y={head + 6} width={plan.label + plan.start[0]!.w - 40} size={15} least={11.5} bold>
+        {s.t("The king's favours")}
       </Fit>
       {Array.from({ length: COLUMNS }, (_, k) => {
         const cell = plan.cells[0]![k]!;
@@ -96,7 +96,7 @@ export function Favours({ scene: s }: { scene: Scene }): JSX.Element | null {
                 y={wide ? y + plan.rowHeight / 2 + 5 : y + plan.rowHeight - 9}
                 width={wide ? plan.label - 36 : plan.label - 8}
                 size={wide ? 14 : 12}
-                least={10}
+                least={11.5}
                 anchor={wide ? "start" : "middle"}
               >
                 {s.label("row", row)}

@@ -35,6 +35,8 @@ export interface Layout {
   favours: Box | null;
   players: Box;
   rowHeight: number;
+  /** A phone has the viewer's cubes once more, large enough to be touched. */
+  stock: Box | null;
   supply: Box;
   /** For each kind of tile in the supply: its heading and the places of its tiles. */
   trays: { heading: Point; tiles: Box[] }[];
@@ -100,11 +102,16 @@ export function roadPath(layout: Layout, to = SPACES): string {
   return path;
 }
 
+/** The bar that folds the supply. */
+export function foldHeight(arrangement: Arrangement): number {
+  return arrangement === "narrow" ? 44 : 26;
+}
+
 /** The trays of the supply: wooden, stone and prestige tiles. */
 function laySupply(arrangement: Arrangement, box: Point & { w: number }, counts: readonly number[]): { trays: Layout["trays"]; h: number } {
   const gap = 5;
   const head = 22;
-  const tile = arrangement === "narrow" ? 68 : 64;
+  const tile = arrangement === "narrow" ? 70 : 64;
   const trays: Layout["trays"] = [];
   const put = (x: number, y: number, w: number, perRow: number, n: number): number => {
     const cell = (w + gap) / perRow;
@@ -117,7 +124,8 @@ function laySupply(arrangement: Arrangement, box: Point & { w: number }, counts:
     trays.push({ heading: { x, y }, tiles: places });
     return head + Math.ceil(n / perRow) * (tile + gap);
   };
-  const y = box.y + 28;
+  const fold = foldHeight(arrangement) + 2;
+  const y = box.y + fold;
   const inner = { x: box.x + 6, w: box.w - 12 };
   if (arrangement === "wide") {
     const columns = counts.map((n) => Math.ceil(n / 2));
@@ -128,17 +136,19 @@ function laySupply(arrangement: Arrangement, box: Point & { w: number }, counts:
       h = Math.max(h, put(x, y, columns[i]! * unit - gap, columns[i]!, n));
       x += columns[i]! * unit + 12;
     });
-    return { trays, h: 28 + h };
+    return { trays, h: fold + h };
   }
   const perRow = arrangement === "medium" ? 9 : 4;
   let h = 0;
   for (const n of counts) h += put(inner.x, y + h, inner.w, perRow, n) + 2;
-  return { trays, h: 28 + h };
+  return { trays, h: fold + h };
 }
 
 export interface Wishes {
   arrangement: Arrangement;
   players: number;
+  /** Somebody looks who has cubes of his own. */
+  own: boolean;
   /** The table of favours is in use. */
   favours: boolean;
   /** The supply is open, and how many kinds of tiles its trays hold. */
@@ -151,7 +161,7 @@ export function layoutOf(wishes: Wishes): Layout {
 }
 
 function finish(wishes: Wishes, layout: Omit<Layout, "supply" | "trays" | "height">, at: Point & { w: number }): Layout {
-  const laid = wishes.open ? laySupply(wishes.arrangement, at, wishes.kinds) : { trays: [], h: 30 };
+  const laid = wishes.open ? laySupply(wishes.arrangement, at, wishes.kinds) : { trays: [], h: foldHeight(wishes.arrangement) + 4 };
   const supply = { ...at, h: laid.h };
   return { ...layout, supply, trays: laid.trays, height: supply.y + supply.h + 4 };
 }
@@ -191,6 +201,7 @@ function wide(wishes: Wishes): Layout {
       favours: wishes.favours ? { x: 606, y: low, w: 594, h: 198 } : null,
       players: { x: 0, y: low, w: wishes.favours ? 594 : m.width, h: rowHeight * wishes.players },
       rowHeight,
+      stock: null,
     },
     { x: 0, y: low + (wishes.favours ? 206 : rowHeight * wishes.players + 8), w: m.width },
   );
@@ -230,6 +241,7 @@ function medium(wishes: Wishes): Layout {
       favours: wishes.favours ? { x: m.margin + half + 10, y: low, w: half, h: 244 } : null,
       players,
       rowHeight: 40,
+      stock: null,
     },
     { x: m.margin, y: low + 254, w: inner },
   );
@@ -238,8 +250,9 @@ function medium(wishes: Wishes): Layout {
 function narrow(wishes: Wishes): Layout {
   const m = measures.narrow;
   const inner = m.width - 2 * m.margin;
-  const players = { x: m.margin, y: 74, w: inner, h: 40 * wishes.players };
-  const top = players.y + players.h + 10;
+  const players = { x: m.margin, y: 84, w: inner, h: 40 * wishes.players };
+  const stock = wishes.own ? { x: m.margin, y: players.y + players.h + 2, w: inner, h: 48 } : null;
+  const top = players.y + players.h + (stock ? 60 : 10);
   const w = (inner - m.lane - 2 * 4) / 3;
   const village = {} as Record<Special, Box>;
   specials.forEach((s, i) => {
@@ -257,7 +270,7 @@ function narrow(wishes: Wishes): Layout {
     {
       arrangement: "narrow",
       width: m.width,
-      ribbon: { x: m.margin, y: 0, w: inner, h: 68 },
+      ribbon: { x: m.margin, y: 0, w: inner, h: 78 },
       land: { x: 0, y: top - 4, w: m.width, h: road.bottom - top + 6 },
       village,
       street: `M${m.width - 12} ${street}H${turn + 7}Q${turn} ${street} ${turn} ${street + 7}V${join - 7}Q${turn} ${join} ${turn + 7} ${join}`,
@@ -270,6 +283,7 @@ function narrow(wishes: Wishes): Layout {
       favours,
       players,
       rowHeight: 40,
+      stock,
     },
     { x: m.margin, y: (favours ? favours.y + favours.h : castle.y + castle.h) + 10, w: inner },
   );
@@ -281,7 +295,7 @@ function narrow(wishes: Wishes): Layout {
 export function circles(plot: Box, n: number): Point[] {
   const r = circleRadius(plot, n);
   const step = 2 * r + (n > 2 ? 2 : 3);
-  return Array.from({ length: n }, (_, i) => ({ x: plot.x + plot.w - r - 4 - (n - 1 - i) * step, y: plot.y + plot.h * 0.47 }));
+  return Array.from({ length: n }, (_, i) => ({ x: plot.x + plot.w - r - 4 - (n - 1 - i) * step, y: plot.y + plot.h * 0.44 }));
 }
 
 export function circleRadius(plot: Box, n = 1): number {
@@ -291,7 +305,7 @@ export function circleRadius(plot: Box, n = 1): number {
 /** Where the owner's house stands: beside the circle. */
 export function ownerSpot(plot: Box): Point {
   const r = circleRadius(plot);
-  return { x: plot.x + plot.w - 2 * r - (plot.w < 90 ? 14.5 : 17), y: plot.y + plot.h * 0.47 };
+  return { x: plot.x + plot.w - 2 * r - (plot.w < 90 ? 14.5 : 17), y: plot.y + plot.h * 0.44 };
 }
 
 /** The bailiff and the provost on the road. */

@@ -23,12 +23,37 @@ function Stock({ scene: s, seat, cube, x, y }: { scene: Scene; seat: Seat; cube:
       </text>
     </>
   );
-  if (seat !== s.viewer) return drawing;
+  if (seat !== s.viewer || layout.stock) return drawing;
   return (
     <Place id={cube} label={`${s.label("cube", cube)}: ${n}`} rule="R1.2" class="stock">
       <rect class="mark stock-back" x={x + 0.500} y={y - layout.rowHeight / 2 + 3} width={plan.cubeWidth - 1.500} height={layout.rowHeight - 6} rx="5" />
       {drawing}
     </Place>
+  );
+}
+
+/** The viewer's cubes on a phone: each wide enough for a finger. */
+function Handful({ scene: s }: { scene: Scene }): JSX.Element | null {
+  const { stock: box } = s.layout;
+  const seat = s.viewer;
+  if (!box || !seat) return null;
+  const w = box.w / cubes.length;
+  return (
+    <>
+      {cubes.map((cube, k) => {
+        const n = s.view.cubes[seat][cube];
+        const x = box.x + k * w;
+        return (
+          <Place key={cube} id={cube} label={`${s.label("cube", cube)}: ${n}`} rule="R1.2" class="stock">
+            <rect class="mark handful" x={x + 2} y={box.y + 2} width={w - 4} height={box.h - 4} rx="7" style={`--own:var(--seat-${seat})`} />
+            <Good kind={cube} size={26} x={x + w / 2 - 13} y={box.y + box.h / 2} />
+            <text class={n ? "count" : "count none"} x={x + w / 2 + 6} y={box.y + box.h / 2 + 7} font-size="20">
+              {n}
+            </text>
+          </Place>
+        );
+      })}
+    </>
   );
 }
 
@@ -75,6 +100,7 @@ export function Players({ scene: s }: { scene: Scene }): JSX.Element {
           </g>
         );
       })}
+      <Handful scene={s} />
     </g>
   );
 }

@@ -50,7 +50,7 @@ export function Ribbon({ scene: s }: { scene: Scene }): JSX.Element {
   const now = phases.indexOf(s.view.phase);
   const act = quick(s);
   const step = narrow ? 29 : 36;
-  const y = narrow ? box.y + 46 : box.y + box.h / 2;
+  const y = narrow ? box.y + 51 : box.y + box.h / 2;
   const turn = `${s.t("Turn")} ${s.view.turn}`;
   const label = s.label("phase", s.view.phase);
   const pill = act ? Math.min(narrow ? 136 : 230, widthOf(act.text, 16) + 36) : 0;
@@ -84,7 +84,7 @@ export function Ribbon({ scene: s }: { scene: Scene }): JSX.Element {
       )}
       {act && (
         <Place id={act.id} label={act.say} class="quick">
-          <rect class="mark pill" x={box.x + box.w - pill - 6} y={y - 15} width={pill} height="30" rx="15" />
+          <rect class="mark pill" x={box.x + box.w - pill - 6} y={y - (narrow ? 22 : 16)} width={pill} height={narrow ? 44 : 32} rx={narrow ? 22 : 16} />
           <Fit x={box.x + box.w - pill / 2 - 6} y={y + 5.500} width={pill - 18} size={16} least={11} anchor="middle" bold>
             {act.text}
           </Fit>

@@ -21,9 +21,9 @@ function many(of: Amounts, size: number, between: Glyph[]): Glyph[] {
 
 function offer(o: Offer, size: number): Glyph[] {
   const pay = o.what === "denier" ? glyph.denier(size) : glyph.good(o.what, size);
-  const get = o.vp ? glyph.points(size * 1.55, o.vp) : glyph.good("gold", size);
-  const n = o.gold && o.gold > 1 ? [glyph.text(o.gold, size * 0.95)] : [];
-  return [glyph.text(o.pay, size * 0.95), pay, glyph.arrow(size), ...n, get];
+  const get = o.vp ? glyph.points(size * 1.35, o.vp) : glyph.good("gold", size);
+  const n = o.gold && o.gold > 1 ? [glyph.text(o.gold, size)] : [];
+  return [glyph.text(o.pay, size), pay, glyph.arrow(size), ...n, get];
 }
 
 /** One or two lines of signs. */
@@ -41,7 +41,7 @@ export function useSigns(use: Use, size: number): Glyph[][] {
       return [[...(use.most > 1 ? [...each, glyph.denier(size)] : [glyph.text(use.price, size), glyph.denier(size)]), glyph.arrow(size), ...goods]];
     }
     case "trade":
-      return [offer(use.small, size), offer(use.large, size)];
+      return [offer(use.small, size * 0.9), offer(use.large, size * 0.9)];
     case "build":
       return [[glyph.good(use.what, size), glyph.arrow(size), glyph.picture(use.what === "wood" ? "wood-marketplace" : "bank", size * 1.25)]];
     case "convert":
@@ -78,19 +78,14 @@ function TileFace({ scene: s, tile, box }: { scene: Scene; tile: Tile; box: Box 
   const two = signs.length > 1;
   return (
     <>
-      <Fit x={w / 2} y={15} width={w - 8} size={small ? 12.5 : 14} least={10} anchor="middle" bold>
+      <Fit x={w / 2} y={15} width={w - 8} size={small ? 12.5 : 14} least={11.5} anchor="middle" bold>
         {s.t(tiles[tile].name)}
       </Fit>
-      <Picture of={tile} x={small ? 18 : 23} y={h * 0.7} size={small ? 31 : 39} />
+      <Picture of={tile} x={small ? 18 : 23} y={two ? h * 0.6 : h * 0.7} size={two ? (small ? 28 : 32) : small ? 31 : 39} />
       {takesWorkers(tile) && <Circle {...spot} r={circleRadius(box)} />}
-      {signs.map((line, i) =>
-        two ? (
-          <Line key={i} glyphs={line} x={w * (i ? 0.75 : 0.25)} y={h - 13} width={w / 2 - 4} />
-        ) : (
-          <Line key={i} glyphs={line} x={w / 2} y={h - 13} width={w - 10} />
-        ),
-      )}
-      {two && <path class="divide" d={`M${w / 2} ${h - 24}V${h - 4}`} />}
+      {signs.map((line, i) => (
+        <Line key={i} glyphs={line} x={w / 2} y={two ? h - (i ? 8.5 : 23.5) : h - 13} width={w - 8} />
+      ))}
       {income && <Line glyphs={[glyph.text(`+${income}`, 15), glyph.denier(15)]} x={w / 2} y={h - 13} width={w - 10} />}
     </>
   );
@@ -254,7 +249,7 @@ function SpecialPlot({ scene: s, special }: { scene: Scene; special: Special }):
       class={closed ? "space fam-special closed" : "space fam-special"}
     >
       <rect class="mark plot" x={x} y={y} width={w} height={h} rx="6" />
-      <Fit x={x + w / 2} y={y + 15} width={w - 8} size={small ? 12.5 : 14} least={10} anchor="middle" bold>
+      <Fit x={x + w / 2} y={y + 15} width={w - 8} size={small ? 12.5 : 14} least={11.5} anchor="middle" bold>
         {s.label("place", special)}
       </Fit>
       <Picture of={special} x={x + 3 + size / 2} y={y + h * 0.7} size={size} />

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { Place } from "bailey/board";
 import { Favour, glyph, Line, Picture, Points, type Glyph } from "./art";
 import { copiesLeft, cubes, kindsIn, pointsOf, tiles, type Family, type Tile } from "./facts";
-import type { Box } from "./layout";
+import { foldHeight, type Box } from "./layout";
 import type { Scene } from "./scene";
 import { Fit } from "./text";
 import { ruleOf, supplyTip } from "./tips";
@@ -26,7 +26,7 @@ function SupplyTile({ scene: s, tile, box }: { scene: Scene; tile: Tile; box: Bo
   return (
     <Place id={tile} label={s.label("tile", tile)} tip={supplyTip(s, tile)} rule={ruleOf(tile)} class={`supply-tile fam-${facts.family}${left ? "" : " gone"}`}>
       <rect class="mark plot" x={x} y={y} width={w} height={h} rx="5" />
-      <Fit x={x + w / 2} y={y + 14} width={w - 6} size={13} least={9.500} anchor="middle" bold={left > 0}>
+      <Fit x={x + w / 2} y={y + 14} width={w - 6} size={13} least={11.5} anchor="middle" bold={left > 0}>
         {s.t(facts.name) + (left > 1 ? ` ×${left}` : "")}
       </Fit>
       <Picture of={tile} x={x + 20} y={y + h - 20} size={29} />
@@ -49,6 +49,8 @@ export function Supply({ scene: s, open, onToggle }: { scene: Scene; open: boole
   const left = kinds.map((list) => list.reduce((n, t) => n + copiesLeft(s.view, t), 0));
   const heading = [s.label("source", "wood"), s.label("source", "stone"), s.label("source", "prestige")];
   const title = s.t("Buildings to build");
+  const fold = foldHeight(s.layout.arrangement);
+  const middle = box.y + 1 + fold / 2;
   const key = (e: KeyboardEvent): void => {
     if (e.key !== "Enter" && e.key !== " ") return;
     e.preventDefault();
@@ -58,13 +60,13 @@ export function Supply({ scene: s, open, onToggle }: { scene: Scene; open: boole
     <g class="supply">
       <rect class="panel" x={box.x} y={box.y} width={box.w} height={box.h} rx="8" />
       <g class="fold" role="button" tabIndex={0} aria-expanded={open} aria-label={title} onClick={onToggle} onKeyDown={key} data-tip={open ? s.t("Fold the tray") : s.t("Open the tray")}>
-        <rect class="fold-back" x={box.x + 2} y={box.y + 2} width={box.w - 4} height="25" rx="7" />
-        <path class="chevron" d={open ? "M-6-3 0 4 6-3" : "M-3-6 4 0-3 6"} transform={`translate(${box.x + 18} ${box.y + 14.500})`} />
-        <Fit x={box.x + 32} y={box.y + 20} width={open ? box.w - 44 : box.w * 0.5} size={15} bold>
+        <rect class="fold-back" x={box.x + 2} y={box.y + 2} width={box.w - 4} height={fold - 1} rx="7" />
+        <path class="chevron" d={open ? "M-6-3 0 4 6-3" : "M-3-6 4 0-3 6"} transform={`translate(${box.x + 18} ${middle + 0.5})`} />
+        <Fit x={box.x + 32} y={middle + 6} width={open ? box.w - 44 : box.w * 0.5} size={15} bold>
           {title}
         </Fit>
         {!open && (
-          <text class="fold-counts" x={box.x + box.w - 10} y={box.y + 20} text-anchor="end" font-size="14">
+          <text class="fold-counts" x={box.x + box.w - 10} y={middle + 6} text-anchor="end" font-size="14">
             {left.join(" · ")}
           </text>
         )}
