@@ -78,6 +78,11 @@ static int asked_seat(args *a, const wish *w, const game *g, const void *state) 
     return (int)seat;
 }
 
+static void print(page *p) {
+    if (p->text) fputs(p->text, stdout);
+    page_free(p);
+}
+
 int command_hint(args *a) {
     wish w = {.cfg = advice_for_hint};
     game_buf state = {0}, view = {0};
@@ -91,10 +96,12 @@ int command_hint(args *a) {
     if (!s) args_refuse(a, N_("There is no memory left."));
     rng_seed(&rng, w.seed);
     int n = search_run(s, &w.cfg, &view, seat, NULL, &rng, &line);
+    page out = {.plain = true};
     if (w.json)
         advice_hint_json(g, &view, seat, line, n);
     else
-        advice_hint(w.lang, g, &view, seat, line, n);
+        advice_hint(&out, w.lang, g, &view, seat, line, n);
+    print(&out);
     search_free(s);
     return 0;
 }
@@ -120,10 +127,12 @@ int command_analyse(args *a) {
         args_refuse(a, N_("there is no seat \"%s\" in this match"), w.seat);
     unsigned seats = w.seat ? 1u << seat : (1u << GAME_SEATS) - 1;
     if (!analysis_make(m, seats, &w.cfg, (int)w.threads, w.seed, progress, NULL, &x)) args_refuse(a, N_("There is no memory left."));
+    page out = {.plain = true};
     if (w.json)
         advice_analysis_json(m, &x);
     else
-        advice_analysis(w.lang, m, &x);
+        advice_analysis(&out, w.lang, m, &x);
+    print(&out);
     analysis_free(&x);
     match_free(m);
     return 0;

@@ -47,11 +47,14 @@ void table_bots(const table *t, args *a, const char *list, const bot *seats[GAME
     for (; n < GAME_SEATS; n++) seats[n] = last;
 }
 
-double table_seconds(void) {
+static double seconds_of(clockid_t clock) {
     struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
+    clock_gettime(clock, &now);
     return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
 }
+
+double table_seconds(void) { return seconds_of(CLOCK_MONOTONIC); }
+double table_cpu_seconds(void) { return seconds_of(CLOCK_THREAD_CPUTIME_ID); }
 
 typedef struct {
     long n;

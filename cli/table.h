@@ -21,6 +21,7 @@ void table_bots(const table *, args *, const char *list, const bot *seats[GAME_S
  * share that is done is shown on standard error.                                            */
 typedef void table_job_fn(void *context, int thread, long job);
 void table_run_jobs(long n, int threads, table_job_fn *, void *context);
-double table_seconds(void); /* of a clock that only runs forward */
+double table_seconds(void);     /* of a clock that only runs forward                   */
+double table_cpu_seconds(void); /* that this thread has computed: others' work does not count */
 
 #endif

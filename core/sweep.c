@@ -54,7 +54,8 @@ static bool check_list(const game *g, const void *s, int seat, const game_action
 static bool check_refusal(const game *g, const void *s, game_rng *rng, sweep_result *r) {
     game_action a = {0};
     a.kind = (uint8_t)rng_below(rng, (uint32_t)g->n_actions);
-    a.seat = (uint8_t)rng_below(rng, (uint32_t)game_players(g, s));
+    a.seat = (uint8_t)rng_below(rng, (uint32_t)game_players(g, s) + 1);
+    if (a.seat == game_players(g, s)) a.seat = GAME_CHANCE; /* nature cannot do everything either */
     for (int i = 0; i < GAME_ARGS && g->actions[a.kind].arg[i]; i++)
         a.arg[i] = (int16_t)(g->actions[a.kind].arg[i]->lo + (int)rng_below(rng, g->actions[a.kind].arg[i]->count));
     if (game_is_legal(g, s, a)) return true;

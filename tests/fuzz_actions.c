@@ -29,9 +29,12 @@ static game_action pick(const game *g, const game_action *list, int n, game_rng 
     return list[take16() % (unsigned)n];
 }
 
-_Noreturn static void stop(const char *what, const game *g, const void *state) {
+/* What is wrong, with the action that was tried (if there was one) and the position before it. */
+_Noreturn static void stop(const char *what, const game *g, const void *state, const game_action *a) {
     static char text[32768];
     text_out o = {text, 0, sizeof text};
+    if (a && a->kind < g->n_actions) text_action(&o, g, *a);
+    text_put(&o, "\n");
     text_position(&o, g, state);
     fprintf(stderr, "%s\n%s", what, text);
     abort();
@@ -53,9 +56,10 @@ static void try_anything(const game *g, void *state) {
     memcpy(&before, state, g->state_bytes);
     bool legal = a.kind < g->n_actions && game_is_legal(g, state, a);
     const char *no = game_play(g, state, a, NULL, NULL);
-    if (legal != !no) stop("game_play() and game_is_legal() disagree", g, &before);
-    if (no && (!*no || memcmp(state, &before, g->state_bytes) != 0)) stop("a refusal changed the state", g, &before);
-    if (!no && (no = g->check(state))) stop(no, g, &before);
+    if (legal != !no) stop("game_play() and game_is_legal() disagree", g, &before, &a);
+    if (no && (!*no || memcmp(state, &before, g->state_bytes) != 0))
+        stop("a refusal changed the state", g, &before, &a);
+    if (!no && (no = g->check(state))) stop(no, g, &before, &a);
 }
 
 /* A legal action, without the sweep's many comparisons: gets far in little time. */
@@ -66,15 +70,15 @@ static void step(const game *g, void *state, game_rng *rng) {
     memcpy(&before, state, g->state_bytes);
     while (!(who >> seat & 1)) seat = (seat + 1) % 8;
     if (seat == GAME_CHANCE) {
-        if (!game_sample(g, state, rng, &a)) stop("nature cannot act", g, state);
+        if (!game_sample(g, state, rng, &a)) stop("nature cannot act", g, state, NULL);
     } else {
         int n = g->legal(state, (int)seat, list);
-        if (n <= 0 || n > GAME_ACTIONS) stop("an actor has no choice", g, state);
+        if (n <= 0 || n > GAME_ACTIONS) stop("an actor has no choice", g, state, NULL);
         a = pick(g, list, n, rng);
     }
     g->apply(state, a, NULL);
     const char *no = g->check(state);
-    if (no) stop(no, g, &before);
+    if (no) stop(no, g, &before, &a);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
@@ -98,7 +102,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         switch (take() % 8) {
         case 0: try_anything(g, &s); break;
         case 1:
-            if (!sweep_step(g, &s, pick, &rng, &r)) stop(r.broken, g, &s);
+            if (!sweep_step(g, &s, pick, &rng, &r)) stop(r.broken, g, &s, NULL);
             break;
         default: step(g, &s, &rng);
         }

@@ -27,7 +27,8 @@ static void say_points(const say_lang *lang, const game *g, const int32_t *point
 
 /* ---- a hint ------------------------------------------------------------------------------------------ */
 
-void advice_hint(const say_lang *lang, const game *g, const void *view, int seat, const search_line *line, int n) {
+void advice_hint(page *out, const say_lang *lang, const game *g, const void *view, int seat, const search_line *line,
+                 int n) {
     int order[LINES], count = analysis_rank(line, n, order, LINES);
     for (int k = 0; k < count; k++) {
         const search_line *l = &line[order[k]];
@@ -37,7 +38,8 @@ void advice_hint(const say_lang *lang, const game *g, const void *view, int seat
         snprintf(wins, sizeof wins, "%.0f", percent(l->share[seat]));
         const char *part[] = {choice, wins, points};
         say_fill(lang, N_("{0}: wins {1} times in 100; expected at the end: {2}"), part, 3, text, sizeof text);
-        printf("%d. %s\n", k + 1, text);
+        page_printf(out, "%d. ", k + 1);
+        page_wrap_after(out, 3, 3, text);
     }
 }
 
@@ -73,7 +75,7 @@ void advice_hint_json(const game *g, const void *view, int seat, const search_li
 
 /* ---- a match ------------------------------------------------------------------------------------------- */
 
-static void show_players(const say_lang *lang, const match *m, const analysis *a) {
+static void show_players(page *out, const say_lang *lang, const match *m, const analysis *a) {
     for (int i = 0; i < m->opt.v[0]; i++) {
         if (!a->decisions[i]) continue;
         char name[NAME], decisions[16], loss[16], text[TEXT];
@@ -82,11 +84,11 @@ static void show_players(const say_lang *lang, const match *m, const analysis *a
         snprintf(loss, sizeof loss, "%.2f", percent((int32_t)(a->loss[i] / a->decisions[i])));
         const char *part[] = {name, decisions, loss};
         say_fill(lang, N_("{0}: {1} decisions; each cost {2} wins in 100 on average"), part, 3, text, sizeof text);
-        puts(text);
+        page_wrap(out, 0, text);
     }
 }
 
-static void show_mistake(const say_lang *lang, const match *m, const analysis_point *p) {
+static void show_mistake(page *out, const say_lang *lang, const match *m, const analysis_point *p) {
     char name[NAME], played[TEXT], best[TEXT], number[16], wins[16], points[16], text[4 * TEXT];
     game_buf state, view = {0};
     match_state_at(m, p->step, &state);
@@ -100,30 +102,32 @@ static void show_mistake(const say_lang *lang, const match *m, const analysis_po
     const char *part[] = {number, name, played, best, wins, points};
     say_fill(lang, N_("action {0}, {1}: {2}. Better: {3} (wins {4} times more in 100, {5} points)"), part, 6, text,
              sizeof text);
-    printf("  %s\n", text);
+    page_wrap(out, 2, text);
 }
 
 /* A row for each seat: its chance to win, in tenths, from the first decision to the last. */
-static void show_chart(const say_lang *lang, const match *m, const analysis *a) {
+static void show_chart(page *out, const say_lang *lang, const match *m, const analysis *a) {
     int columns = a->n < CHART ? a->n : CHART;
-    printf("\n%s\n", say(lang, N_("The standing from the first decision to the last: chances to win, in tenths")));
+    page_title(out, say(lang, N_("The standing from the first decision to the last: chances to win, in tenths")));
     for (int i = 0; i < m->opt.v[0]; i++) {
         char name[NAME];
         say_value(lang, m->g, &game_seat, i, name, sizeof name);
-        printf("  %-10s ", name);
+        char row[CHART + 1] = "";
         for (int c = 0; c < columns; c++) {
             int tenths = a->at[c * a->n / columns].share[i] * 10 / VALUE_ONE;
-            putchar('0' + (tenths > 9 ? 9 : tenths));
+            row[c] = (char)('0' + (tenths > 9 ? 9 : tenths));
         }
-        putchar('\n');
+        page_put(out, "  ");
+        page_pad(out, name, 12);
+        page_printf(out, "%s\n", row);
     }
 }
 
-void advice_analysis(const say_lang *lang, const match *m, const analysis *a) {
-    show_players(lang, m, a);
-    if (a->n_worst) printf("\n%s\n", say(lang, N_("The costliest mistakes:")));
-    for (int i = 0; i < a->n_worst; i++) show_mistake(lang, m, &a->at[a->worst[i]]);
-    if (a->n) show_chart(lang, m, a);
+void advice_analysis(page *out, const say_lang *lang, const match *m, const analysis *a) {
+    show_players(out, lang, m, a);
+    if (a->n_worst) page_title(out, say(lang, N_("The costliest mistakes")));
+    for (int i = 0; i < a->n_worst; i++) show_mistake(out, lang, m, &a->at[a->worst[i]]);
+    if (a->n) show_chart(out, lang, m, a);
 }
 
 void advice_analysis_json(const match *m, const analysis *a) {

@@ -1,17 +1,44 @@
 /* learn.c -- a view as numbers, the viewer's own seat first. Everything that is not hidden: the
  * columns, their buildings and nobles, bridges, cards as far as the viewer knows them, purses and
  * supplies, and what has to be decided. */
-#include "alcazar.h"
+#include "rules.h"
 
 #include <string.h>
 
 /* Layout: a block of numbers for each cell, for each building card, for each seat, then the rest. */
 enum {
-    CELL_HEIGHT, CELL_VALUE, CELL_CASTLE, CELL_ACROSS, CELL_DOWN, CELL_NOW, CELL_NOBLE,
+    CELL_HEIGHT,
+    CELL_VALUE,
+    CELL_CASTLE,
+    CELL_ACROSS,
+    CELL_DOWN,
+    CELL_NOW,
+    CELL_NOBLE,
     PER_CELL = CELL_NOBLE + AL_SEATS,
-    CARD_MINE = 0, CARD_DISPLAY, CARD_OTHERS, CARD_UNSEEN, CARD_CHOSEN, PER_CARD,
-    SEAT_PLAYS = 0, SEAT_MONEY, SEAT_CARDS, SEAT_TOWERS, SEAT_BARONS, SEAT_GRANDES, SEAT_POINTS, SEAT_TURN, PER_SEAT,
-    REST_BLOCKS = 0, REST_BRIDGES, REST_FLAGS, REST_DECK, REST_TOWERS, REST_PASSES, REST_OPEN, REST_LIFT, REST_PHASE,
+    CARD_MINE = 0,
+    CARD_DISPLAY,
+    CARD_OTHERS,
+    CARD_UNSEEN,
+    CARD_CHOSEN,
+    PER_CARD,
+    SEAT_PLAYS = 0,
+    SEAT_MONEY,
+    SEAT_CARDS,
+    SEAT_TOWERS,
+    SEAT_BARONS,
+    SEAT_GRANDES,
+    SEAT_POINTS,
+    SEAT_TURN,
+    PER_SEAT,
+    REST_BLOCKS = 0,
+    REST_BRIDGES,
+    REST_FLAGS,
+    REST_DECK,
+    REST_TOWERS,
+    REST_PASSES,
+    REST_OPEN,
+    REST_LIFT,
+    REST_PHASE,
     CELLS_AT = 0,
     CARDS_AT = CELLS_AT + (AL_CELLS - 1) * PER_CELL,
     SEATS_AT = CARDS_AT + AL_PLOTS * PER_CARD,

@@ -2,7 +2,7 @@
  * over an alcazar_state. Where things may stand is in rules_where.c, what a build does in
  * rules_build.c, the nobles' step in rules_noble.c, refusals in rules_why.c, invariants in
  * rules_check.c. */
-#include "alcazar.h"
+#include "rules.h"
 
 #include <string.h>
 
@@ -86,8 +86,7 @@ void alcazar_draw(const void *state, game_rng *rng, game_action *out) {
 
 static int list_set(int kind, int seat, al_set set, game_action *out) {
     int n = 0;
-    for (uint64_t low = (uint64_t)set; low; low &= low - 1)
-        out[n++] = game_act(kind, seat, __builtin_ctzll(low), 0, 0);
+    for (uint64_t low = (uint64_t)set; low; low &= low - 1) out[n++] = game_act(kind, seat, __builtin_ctzll(low), 0, 0);
     for (uint64_t high = (uint64_t)(set >> 64); high; high &= high - 1)
         out[n++] = game_act(kind, seat, 64 + __builtin_ctzll(high), 0, 0);
     return n;
@@ -106,7 +105,7 @@ static int list_turn(const alcazar_state *s, int seat, game_action *out) {
 
 static int list_spans(const alcazar_state *s, int seat, game_action *out) {
     uint8_t span[4 * AL_NOBLES][2];
-    int n = al_spans(s, seat, span, false);
+    int n = al_spans(s, seat, span);
     for (int i = 0; i < n; i++) out[i] = game_act(AL_A_SPAN, seat, span[i][0], span[i][1], 0);
     return n;
 }
@@ -124,7 +123,7 @@ static int list_flags(const alcazar_state *s, int seat, game_action *out) {
 /* The triples that may carry a castle and hold its card. */
 static al_set castle_plots(const alcazar_state *s) {
     int before = al_prev(s, s->card);
-    al_set firsts = al_bit(s->card) | al_bit(before) | al_bit(before ? al_prev(s, before) : 0);
+    al_set firsts = al_bit(s->card) | al_bit(before) | al_bit(al_prev(s, before));
     return firsts & al_castle_starts(s);
 }
 
@@ -154,7 +153,8 @@ int alcazar_legal(const void *state, int seat, game_action *out) {
 /* ---- play ---------------------------------------------------------------------------------------- */
 
 static void tell(game_log *log, int kind, int seat, int a, int b, int c, int d) {
-    game_emit(log, (game_event){.kind = (uint8_t)kind, .seat = (uint8_t)seat,
+    game_emit(log, (game_event){.kind = (uint8_t)kind,
+                                .seat = (uint8_t)seat,
                                 .arg = {(int16_t)a, (int16_t)b, (int16_t)c, (int16_t)d}});
 }
 
@@ -169,8 +169,11 @@ static void deal(alcazar_state *s, int seat, int card, game_log *log) {
     move_card(s, card, AL_DECK, seat);
     s->deck--;
     s->cards[seat]++;
-    game_emit(log, (game_event){.kind = AL_E_DEALT, .seat = (uint8_t)seat, .sees = (uint8_t)(1u << seat),
-                                .hide = 1, .arg = {(int16_t)card}});
+    game_emit(log, (game_event){.kind = s->phase == AL_DRAW ? AL_E_DREW : AL_E_DEALT,
+                                .seat = (uint8_t)seat,
+                                .sees = (uint8_t)(1u << seat),
+                                .hide = 1,
+                                .arg = {(int16_t)card}});
     if (s->phase == AL_DRAW) {
         al_end_turn(s, log);
     } else if (s->cards[seat] == AL_HAND && ++s->turn == s->players) {
@@ -184,7 +187,7 @@ static void show(alcazar_state *s, int card, game_log *log) {
     move_card(s, card, AL_DECK, AL_DISPLAY);
     s->deck--;
     tell(log, AL_E_SHOWN, GAME_CHANCE, card, 0, 0, 0);
-    if (al_count(al_mask(s, AL_DISPLAY)) == AL_DISPLAY_SIZE) s->phase = AL_TURN;
+    if (al_count(al_mask(s, AL_DISPLAY)) == AL_SHOWN) s->phase = AL_TURN;
 }
 
 /* R13.5 */
@@ -270,8 +273,8 @@ static void swap(alcazar_state *s, int seat, int a, int b, game_log *log) {
 
 unsigned alcazar_apply(void *state, game_action a, game_log *log) {
     static const uint8_t phase_of[AL_N_ACTIONS] = {
-        [AL_A_BUY_DISPLAY] = AL_PICK, [AL_A_CASTLE] = AL_CASTLE_CARD, [AL_A_VILLA] = AL_VILLA_CARD,
-        [AL_A_EXTEND] = AL_EXTEND_CARD, [AL_A_TOWER] = AL_COLUMN, [AL_A_BRIDGE] = AL_SPAN,
+        [AL_A_BUY_DISPLAY] = AL_PICK,   [AL_A_CASTLE] = AL_CASTLE_CARD, [AL_A_VILLA] = AL_VILLA_CARD,
+        [AL_A_EXTEND] = AL_EXTEND_CARD, [AL_A_TOWER] = AL_COLUMN,       [AL_A_BRIDGE] = AL_SPAN,
     };
     alcazar_state *s = state;
     int seat = a.seat;

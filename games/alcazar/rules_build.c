@@ -1,11 +1,12 @@
 /* rules_build.c -- what a build does, in the order of R4.3: the piece, the value, a merger, a villa
  * that becomes a castle, the income, the nobles' step, the end. Everything is trusted to be legal. */
-#include "alcazar.h"
+#include "rules.h"
 
 #include <string.h>
 
 static void tell(game_log *log, int kind, int seat, int a, int b, int c, int d, int e) {
-    game_emit(log, (game_event){.kind = (uint8_t)kind, .seat = (uint8_t)seat,
+    game_emit(log, (game_event){.kind = (uint8_t)kind,
+                                .seat = (uint8_t)seat,
                                 .arg = {(int16_t)a, (int16_t)b, (int16_t)c, (int16_t)d, (int16_t)e}});
 }
 
@@ -301,7 +302,7 @@ static void lay_bridge(alcazar_state *s, int seat, int keep, game_log *log) {
         s->height[s->piece[k]] = (uint8_t)level;
         rise_or_go(s, seat, s->piece[k], k == 1, log);
     }
-    while (s->bridge_from[i]) i++;
+    while (i < AL_BRIDGES - 1 && s->bridge_from[i]) i++; /* R10.1: one is left */
     s->bridge_from[i] = (uint8_t)a;
     s->bridge_to[i] = (uint8_t)b;
     s->bridge_level[i] = (uint8_t)level;

@@ -1,15 +1,15 @@
 /* rules_check.c -- what follows from a position (settle), and what must hold in every position
  * (check). Positions come from strangers: settle() makes sense of any bytes without reading or
  * writing out of bounds, and what check() lets through can be played to the end. */
-#include "alcazar.h"
+#include "rules.h"
 
 #include <string.h>
 
 /* ---- settle --------------------------------------------------------------------------------------- */
 
 typedef struct {
-    int bridges;          /* how many lie on this cell                              */
-    int top;              /* the level of the topmost                               */
+    int bridges; /* how many lie on this cell                              */
+    int top;     /* the level of the topmost                               */
 } cover;
 
 /* The cells of bridge i; false if there is none, or it makes no sense. */
@@ -163,10 +163,10 @@ static const char *check_cards(const alcazar_state *s) {
         }
         return shown ? "a display during the deal" : NULL;
     }
-    if (shown > AL_DISPLAY_SIZE) return "the display is too large";
+    if (shown > AL_SHOWN) return "the display is too large";
     if (s->phase == AL_SHOW) {
-        if (shown == AL_DISPLAY_SIZE || shown + s->deck < AL_DISPLAY_SIZE) return "the display cannot be filled";
-    } else if (shown < AL_DISPLAY_SIZE && s->deck) {
+        if (shown == AL_SHOWN || shown + s->deck < AL_SHOWN) return "the display cannot be filled";
+    } else if (shown < AL_SHOWN && s->deck) {
         return "the display is not full, but there is a deck";
     }
     return s->phase == AL_DRAW && !s->deck ? "a draw from an empty deck" : NULL;
@@ -302,9 +302,9 @@ static bool flag_sound(const alcazar_state *s) {
 /* What is pending fits the phase, and nothing else is pending. */
 static const char *check_pending(const alcazar_state *s) {
     static const uint8_t action_of[AL_N_PHASES] = {
-        [AL_PICK] = AL_A_BUY_DISPLAY, [AL_CASTLE_CARD] = AL_A_CASTLE, [AL_CASTLE_PLOTS] = AL_A_CASTLE,
-        [AL_CASTLE_TOP] = AL_A_CASTLE, [AL_VILLA_CARD] = AL_A_VILLA, [AL_EXTEND_CARD] = AL_A_EXTEND,
-        [AL_COLUMN] = AL_A_TOWER, [AL_SPAN] = AL_A_BRIDGE,
+        [AL_PICK] = AL_A_BUY_DISPLAY,  [AL_CASTLE_CARD] = AL_A_CASTLE, [AL_CASTLE_PLOTS] = AL_A_CASTLE,
+        [AL_CASTLE_TOP] = AL_A_CASTLE, [AL_VILLA_CARD] = AL_A_VILLA,   [AL_EXTEND_CARD] = AL_A_EXTEND,
+        [AL_COLUMN] = AL_A_TOWER,      [AL_SPAN] = AL_A_BRIDGE,
     };
     int phase = s->phase, seat = s->turn;
     bool nobles = phase >= AL_PLACE_TWO && phase <= AL_MOVE_TO;
@@ -317,7 +317,8 @@ static const char *check_pending(const alcazar_state *s) {
     if (!nobles && phase != AL_OVER && (!s->blocks || s->bridge_from[AL_BRIDGES - 1]))
         return "the last piece is built, but the match goes on";
     if (action_of[phase] && !(al_main_actions(s, seat) >> action_of[phase] & 1)) return "an action that cannot be done";
-    if (card && (s->card < 1 || s->card > AL_PLOTS || s->place[s->card] != seat)) return "the chosen card is not in hand";
+    if (card && (s->card < 1 || s->card > AL_PLOTS || s->place[s->card] != seat))
+        return "the chosen card is not in hand";
     if (card && !al_has(al_castle_cards(s, al_castle_starts(s)), s->card)) return "the chosen card founds no castle";
     if (phase == AL_CASTLE_TOP && (s->first < 1 || s->first > AL_PLOTS || !al_has(al_castle_starts(s), s->first) ||
                                    !al_has(al_triple(s, s->first), s->card)))

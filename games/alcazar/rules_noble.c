@@ -1,6 +1,6 @@
 /* rules_noble.c -- the nobles' step after a build (R13): what may be placed, moved or swapped.
  * piece[] holds the cells of what was just built; all of them belong to one building. */
-#include "alcazar.h"
+#include "rules.h"
 
 static int site(const alcazar_state *s) { return s->building[s->piece[0]]; }
 

@@ -1,6 +1,6 @@
 /* rules_where.c -- where something may be built (R6 to R11). The lists of choices and the
  * refusals ask the same questions here; nothing in this file changes a state. */
-#include "alcazar.h"
+#include "rules.h"
 
 static const int direction[4] = AL_DIRECTIONS;
 
@@ -8,17 +8,19 @@ static const int direction[4] = AL_DIRECTIONS;
 
 #define ALL_PLOTS (((al_set)0x1ff << 64 | ~(uint64_t)0) & ~(al_set)1)
 
-/* The plots whose neighbour k steps ahead (behind, if negative) lies in x. */
-static inline al_set look(al_set x, int k, bool open) {
-    al_set straight = k > 0 ? x >> k : x << -k;
-    al_set around = k > 0 ? x << (AL_PLOTS - k) : x >> (AL_PLOTS + k);
-    return (open ? straight : straight | around) & ALL_PLOTS;
+/* A set of plots laid out straight: on a closed track eight plots are repeated beyond either end. So
+ * the plots whose neighbour k steps ahead is a member are straight >> k, those behind straight << k. */
+enum { REPEATED = 8 };
+static inline al_set straighten(al_set x, bool open) {
+    al_set beyond = x >> (AL_PLOTS - REPEATED) | x << (AL_PLOTS + REPEATED);
+    return x << REPEATED | (open ? 0 : beyond);
 }
+static inline al_set roll_up(al_set straight) { return straight >> REPEATED & ALL_PLOTS; }
 
 /* Plots that are built upon or next to one that is: there a card extends, elsewhere it founds. */
 al_set al_reached(const alcazar_state *s) {
-    al_set built = al_mask(s, AL_OCCUPIED);
-    return built | look(built, 1, s->loop_open) | look(built, -1, s->loop_open);
+    al_set built = straighten(al_mask(s, AL_OCCUPIED), s->loop_open);
+    return roll_up(built | built >> 1 | built << 1);
 }
 
 /* First plots of all triples on which a castle may be founded (R6.2, R6.3): the three are empty, so
@@ -27,17 +29,17 @@ al_set al_reached(const alcazar_state *s) {
  * so behind a villa two plots away there can be no castle three plots away. */
 al_set al_castle_starts(const alcazar_state *s) {
     bool open = s->loop_open;
-    al_set built = al_mask(s, AL_OCCUPIED), castle = al_mask(s, AL_CASTLED);
-    al_set two = built | look(built, 1, open), castle_two = castle | look(castle, 1, open);
-    al_set barred = look(built, -1, open) | two | look(two, 2, open); /* -1 .. 3 */
-    barred |= look(castle_two, -3, open) | look(castle_two, 4, open); /* -3 -2, 4 5 */
-    al_set starts = ALL_PLOTS & ~barred;
+    al_set built = straighten(al_mask(s, AL_OCCUPIED), open), castle = straighten(al_mask(s, AL_CASTLED), open);
+    al_set barred = built << 1 | built | built >> 1 | built >> 2 | built >> 3;
+    barred |= castle << 3 | castle << 2 | castle >> 4 | castle >> 5;
+    al_set starts = roll_up(~barred);
     return open ? starts & ~(al_bit(AL_PLOTS - 1) | al_bit(AL_PLOTS)) : starts;
 }
 
 /* The cards that fit such a triple, as its first, second or third plot. */
 al_set al_castle_cards(const alcazar_state *s, al_set starts) {
-    return starts | look(starts, -1, s->loop_open) | look(starts, -2, s->loop_open);
+    al_set first = straighten(starts, s->loop_open);
+    return roll_up(first | first << 1 | first << 2);
 }
 
 al_set al_triple(const alcazar_state *s, int first) {
@@ -109,24 +111,38 @@ enum al_span_fault al_span_fault(const alcazar_state *s, int seat, int from, int
     return m ? straight_span_fault(s, seat, from, m, to) : AL_SPAN_NOT_STRAIGHT;
 }
 
+/* Can the seat build a bridge at all? Heights mostly decide, so they are looked at first. */
+static bool any_span(const alcazar_state *s, int seat) {
+    const al_course *course = &al_courses[s->course];
+    int nobles = al_on_board(s, seat);
+    for (int i = 0; i < nobles; i++) {
+        int a = s->where[seat][i], h = s->height[a];
+        const uint8_t *at = &course->at[course->spot[a]];
+        for (int d = 0; d < 4; d++) {
+            int b = at[2 * direction[d]];
+            if (s->height[b] == h && !straight_span_fault(s, seat, a, at[direction[d]], b)) return true;
+        }
+    }
+    return false;
+}
+
 /* All spans on which the seat may build, ascending, each with the smaller end first; at most four
- * for each of its nobles. `any`: one is enough. */
-int al_spans(const alcazar_state *s, int seat, uint8_t (*out)[2], bool any) {
+ * for each of its nobles. */
+int al_spans(const alcazar_state *s, int seat, uint8_t (*out)[2]) {
     const al_course *course = &al_courses[s->course];
     int n = 0, nobles = al_on_board(s, seat);
     for (int i = 0; i < nobles; i++) {
-        int a = s->where[seat][i], spot = course->spot[a];
+        int a = s->where[seat][i];
+        const uint8_t *at = &course->at[course->spot[a]];
         for (int d = 0; d < 4; d++) {
-            int b = course->at[spot + 2 * direction[d]];
-            if (s->height[a] != s->height[b]) continue; /* what mostly decides */
+            int b = at[2 * direction[d]];
             if (b < a && al_owner(s, b) == seat) continue; /* listed already, from the other end */
-            if (straight_span_fault(s, seat, a, course->at[spot + direction[d]], b)) continue;
+            if (straight_span_fault(s, seat, a, at[direction[d]], b)) continue;
             uint8_t low = (uint8_t)(a < b ? a : b), high = (uint8_t)(a < b ? b : a);
-            int at = n++;
-            for (; at > 0 && (out[at - 1][0] > low || (out[at - 1][0] == low && out[at - 1][1] > high)); at--)
-                out[at][0] = out[at - 1][0], out[at][1] = out[at - 1][1];
-            out[at][0] = low, out[at][1] = high;
-            if (any) return n;
+            int k = n++;
+            for (; k > 0 && (out[k - 1][0] > low || (out[k - 1][0] == low && out[k - 1][1] > high)); k--)
+                out[k][0] = out[k - 1][0], out[k][1] = out[k - 1][1];
+            out[k][0] = low, out[k][1] = high;
         }
     }
     return n;
@@ -151,7 +167,7 @@ enum al_column_fault al_column_fault(const alcazar_state *s, int seat, int cell)
     const al_course *course = &al_courses[s->course];
     int owner = al_owner(s, cell), spot = course->spot[cell];
     if (!s->height[cell]) return AL_COLUMN_EMPTY;
-    if (s->height[cell] >= AL_TOP_FOR_TOWERS) return AL_COLUMN_HIGH;
+    if (s->height[cell] >= AL_TOWER_TOP) return AL_COLUMN_HIGH;
     if (owner == seat) return AL_COLUMN_FINE;
     if (owner != GAME_NOBODY) return AL_COLUMN_OPPONENT;
     for (int d = 0; d < 4; d++) {
@@ -170,7 +186,7 @@ al_set al_columns(const alcazar_state *s, int seat, bool any) {
     al_set fine = 0;
     for (int i = 0; i < nobles; i++) {
         int a = s->where[seat][i], spot = course->spot[a];
-        if (s->height[a] < AL_TOP_FOR_TOWERS) fine |= al_bit(a);
+        if (s->height[a] < AL_TOWER_TOP) fine |= al_bit(a);
         for (int d = 0; d < 4 && !(any && fine); d++) {
             int far = course->at[spot + 2 * direction[d]];
             if (s->height[far] + 1 == s->height[a] && !al_column_fault(s, seat, far)) fine |= al_bit(far);
@@ -187,7 +203,6 @@ al_set al_columns(const alcazar_state *s, int seat, bool any) {
 unsigned al_main_actions(const alcazar_state *s, int seat) {
     unsigned can = 0;
     int money = s->money[seat];
-    uint8_t span[4 * AL_NOBLES][2];
     if (money >= AL_CARD_PRICE) {
         if (al_mask(s, AL_DISPLAY)) can |= 1u << AL_A_BUY_DISPLAY;
         if (s->deck) can |= 1u << AL_A_BUY_DECK;
@@ -199,11 +214,12 @@ unsigned al_main_actions(const alcazar_state *s, int seat) {
         if (hand & reached) can |= 1u << AL_A_EXTEND;
         if (founding) {
             can |= 1u << AL_A_VILLA;
-            if (s->blocks >= 4 && al_free_flag(s) < AL_FLAGS && founding & al_castle_cards(s, al_castle_starts(s)))
+            if (s->blocks >= AL_CASTLE_BLOCKS && al_free_flag(s) < AL_FLAGS &&
+                founding & al_castle_cards(s, al_castle_starts(s)))
                 can |= 1u << AL_A_CASTLE;
         }
     }
     if (s->tower_cards[seat] && al_columns(s, seat, true)) can |= 1u << AL_A_TOWER;
-    if (money >= AL_BRIDGE_PRICE && al_spans(s, seat, span, true)) can |= 1u << AL_A_BRIDGE;
+    if (money >= AL_BRIDGE_PRICE && any_span(s, seat)) can |= 1u << AL_A_BRIDGE;
     return can;
 }

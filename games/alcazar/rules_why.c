@@ -1,7 +1,7 @@
 /* rules_why.c -- words for people: what has to be decided now (ask), and which rule forbids an
  * action that is not offered (why). The questions "where may it stand?" are those of rules_where.c
  * and rules_noble.c; nothing is decided here. */
-#include "alcazar.h"
+#include "rules.h"
 
 /* What the player has to decide before anything else. */
 static const char *const decide_first[AL_N_PHASES] = {
@@ -28,15 +28,14 @@ static const char *const question[AL_N_PHASES] = {
     [AL_CASTLE_PLOTS] = N_("On which three plots do you build the castle?"),
     [AL_CASTLE_TOP] = N_("Which of the three plots gets the second block?"),
     [AL_VILLA_CARD] = N_("Which building card founds the villa? It brings 1 real."),
-    [AL_EXTEND_CARD] = N_("Which building card do you extend with? A ground block is worth 1, a higher one 2, "
-                          "and you receive the new value."),
+    [AL_EXTEND_CARD] =
+        N_("Which card do you extend with? A ground block adds 1, a higher one 2; you receive the new value."),
     [AL_COLUMN] = N_("Which column do you raise? Its building gains 2, and you receive the new value."),
     [AL_SPAN] = N_("Where does the bridge lie? It is worth three times its level, and you receive the new value."),
     [AL_FLAG] = N_("Two castles become one: which flag stays?"),
     [AL_PLACE_TWO] = N_("You may place up to two nobles in the new castle: a baron for 5 real, a grande for 10."),
     [AL_PLACE_ONE] = N_("You may place a noble: a baron for the building's value, a grande for twice as much."),
-    [AL_NOBLE] = N_("You may place a noble on the new piece (a baron for the building's value, a grande for twice as "
-                    "much), or move one inside the building, or swap two."),
+    [AL_NOBLE] = N_("You may place a noble on the new piece (baron: the value, grande: twice), move one, or swap two."),
     [AL_MOVE_TO] = N_("Where does the noble go?"),
 };
 
@@ -61,7 +60,7 @@ static const char *why_action(const alcazar_state *s, int seat, int kind) {
         return money < AL_TOWER_PRICE ? N_("R5.3 A tower card costs 10 real.") : N_("R5.3 All tower cards are sold.");
     case AL_A_CASTLE:
         if (!s->cards[seat]) return N_("R6.1 You have no building card.");
-        if (s->blocks < 4) return N_("R6.1 A castle takes 4 blocks, and there are not as many left.");
+        if (s->blocks < AL_CASTLE_BLOCKS) return N_("R6.1 A castle takes 4 blocks, and there are not as many left.");
         if (al_free_flag(s) == AL_FLAGS) return N_("R6.1 All eight flags fly: no castle can be founded.");
         return N_("R6.3 With none of your cards there are three empty plots far enough from other buildings.");
     case AL_A_VILLA:
@@ -110,8 +109,7 @@ static const char *why_plots(const alcazar_state *s, int first) {
     if (s->card != first && s->card != second && s->card != third)
         return N_("R6.2 The plot of your card must be one of the three.");
     /* The one in the middle cannot be: the card's plot would then be next to a building. */
-    if (s->height[first] || s->height[third])
-        return N_("R6.2 One of the three plots is built upon.");
+    if (s->height[first] || s->height[third]) return N_("R6.2 One of the three plots is built upon.");
     if (s->height[al_prev(s, first)] || s->height[al_next(s, third)])
         return N_("R6.3 To the next building there must be an empty plot.");
     return N_("R6.3 To the next castle there must be three empty plots.");
@@ -125,8 +123,7 @@ static const char *why_raise(const alcazar_state *s, int seat, int cell) {
         [AL_COLUMN_EMPTY] = N_("R9.2 A tower card builds on a column, never on the ground."),
         [AL_COLUMN_HIGH] = N_("R9.2 A tower card reaches level 5 and no higher."),
         [AL_COLUMN_OPPONENT] = N_("R9.3 Another player's noble stands there."),
-        [AL_COLUMN_NO_HEAD] = N_("R9.4 No noble of yours stands there, and the block would be no bridgehead "
-                                 "opposite one."),
+        [AL_COLUMN_NO_HEAD] = N_("R9.4 You have no noble there, and it would be no bridgehead opposite one of yours."),
     };
     if (!s->tower_cards[seat]) return N_("R9.1 You have no tower card.");
     return reason[al_column_fault(s, seat, cell)];
@@ -142,8 +139,8 @@ static const char *why_span(const alcazar_state *s, int seat, int from, int to) 
         [AL_SPAN_NO_NOBLE] = N_("R10.3 A noble of yours must stand on one of the bridgeheads."),
         [AL_SPAN_OPPONENT] = N_("R10.4 Another player's noble stands on a bridgehead."),
         [AL_SPAN_USED] = N_("R10.5 A bridge already lies exactly there."),
-        [AL_SPAN_NO_MERGER] = N_("R10.6 A bridge cannot join two castles of which one is worth 50, nor touch a third "
-                                 "building."),
+        [AL_SPAN_NO_MERGER] =
+            N_("R10.6 A bridge joins no castle of 50 to another castle, and touches no third building."),
     };
     if (s->money[seat] < AL_BRIDGE_PRICE) return N_("R10.1 A bridge costs 15 real, before its income.");
     enum al_span_fault fault = al_span_fault(s, seat, from, to);

@@ -110,6 +110,7 @@ static const game_domain ending = {"ending", 0, 3, ending_word, ending_label};
 
 static const game_domain points = {"points", 0, 1024, NULL, NULL};
 static const game_domain money = {"real", 0, 128, NULL, NULL};
+static const game_domain purse = {"purse", 0, 32768, NULL, NULL};
 static const game_domain value = {"value", 0, AL_CAP + 1, NULL, NULL};
 static const game_domain level = {"level", 0, AL_BLOCKS + AL_BRIDGES + 1, NULL, NULL};
 
@@ -145,10 +146,11 @@ const game_kind alcazar_actions[] = {
 
 const game_kind alcazar_events[] = {
     [AL_E_POINTS] = {"points", {&points, &source}, N_("{seat}: {0} points ({1})"), 0, 0},
-    [AL_E_DEALT] = {"dealt", {&card}, N_("{seat} gets building card {0}"), 0, 0},
+    [AL_E_DEALT] = {"dealt", {&card}, NULL, 0, 0},
     [AL_E_SHOWN] = {"shown", {&card}, N_("Building card {0} comes into the display"), 0, 0},
     [AL_E_BOUGHT] = {"bought", {&card, &money}, N_("{seat} buys building card {0} for {1} real"), 0, 0},
     [AL_E_DRAWS] = {"draws", {&money}, N_("{seat} buys the top card of the deck for {0} real"), 0, 0},
+    [AL_E_DREW] = {"drew", {&card}, N_("{seat} gets building card {0}"), 0, 0},
     [AL_E_BOUGHT_TOWER] = {"bought-tower", {&money}, N_("{seat} buys a tower card for {0} real"), 0, 0},
     [AL_E_PLAYED] = {"played", {&card}, N_("{seat} plays building card {0}"), 0, 0},
     [AL_E_PLAYED_TOWER] = {"played-tower", {0}, N_("{seat} plays a tower card"), 0, 0},
@@ -183,6 +185,21 @@ const game_kind alcazar_events[] = {
     [AL_E_TALLY] = {"tally", {&noble_kind, &cell, &level}, NULL, 0, 0},
 };
 
+/* Beside a choice: what it means there. */
+const game_kind alcazar_notes[] = {
+    [AL_NOTE_REFUND] = {"refund", {&noble_kind, &level, &money}, N_("{0} on level {1}: {2} real"), 0, 0},
+    [AL_NOTE_LEAVES] = {"leaves", {&purse}, N_("{0} real are left"), 0, 0},
+    [AL_NOTE_COLUMN] = {"column", {&level, &value}, N_("there: level {0}, value {1}"), 0, 0},
+    [AL_NOTE_BUILDS] = {"builds", {&level, &value}, N_("level {0}; value and income {1}"), 0, 0},
+    [AL_NOTE_MERGES] = {"merges", {&level, &value}, N_("level {0}; joins two buildings, value and income {1}"), 0, 0},
+    [AL_NOTE_REMOVES] = {"removes", {&level, &value, &noble_kind},
+                      N_("level {0}; value and income {1}; removes a {2} of {seat}"), 0, 0},
+    [AL_NOTE_DISCARD] = {"discard", {&money}, N_("the block is taken out of the game, income {0}"), 0, 0},
+    [AL_NOTE_PLACES] = {"places", {&level, &money, &purse}, N_("level {0}, costs {1}, {2} real are left"), 0, 0},
+    [AL_NOTE_STANDS] = {"stands", {&noble_kind, &level}, N_("{0}, level {1}"), 0, 0},
+};
+
+static_assert(sizeof alcazar_notes / sizeof *alcazar_notes == AL_N_NOTES, "a sentence for every note");
 static_assert(sizeof alcazar_actions / sizeof *alcazar_actions == AL_N_ACTIONS, "a sentence for every action");
 static_assert(sizeof alcazar_events / sizeof *alcazar_events == AL_N_EVENTS, "a sentence for every event");
 

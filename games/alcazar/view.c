@@ -1,27 +1,26 @@
 /* view.c -- what one seat may know (R15): its own cards, those that everybody saw being taken from
  * the display, what has been played, and how many cards the others and the deck hold. */
-#include "alcazar.h"
+#include "rules.h"
 
 #include <string.h>
 
 #include "../../core/rng.h"
 
-/* A card in the deck or in another hand, unless everybody knows about it. */
-static bool is_hidden(const alcazar_state *s, int viewer, int card) {
-    int place = s->place[card];
-    return place != viewer && place != AL_DISPLAY && place != AL_PLAYED && !s->known[card];
-}
-
 /* Is a castle being founded, with a card and on plots that are not shown yet? */
 static bool founding(const alcazar_state *s) { return s->phase == AL_CASTLE_PLOTS || s->phase == AL_CASTLE_TOP; }
 
+/* Hidden are the cards in the deck and in other hands, unless everybody knows about them. */
 void alcazar_observe(const void *state, int viewer, void *out) {
     alcazar_state *v = out;
+    int card;
     if (v != state) memcpy(v, state, sizeof *v);
-    for (int p = 1; p <= AL_PLOTS; p++) {
-        if (!is_hidden(v, viewer, p)) continue;
-        if (v->place[p] != AL_HIDDEN_PLACE) al_mask_remove(v, v->place[p], p);
-        v->place[p] = AL_HIDDEN_PLACE;
+    for (int holder = 0; holder <= AL_DECK; holder++) {
+        if (holder == viewer || holder == AL_DISPLAY) continue;
+        for (AL_EACH(card, al_mask(v, holder))) {
+            if (v->known[card]) continue;
+            v->place[card] = AL_HIDDEN_PLACE;
+            al_mask_remove(v, holder, card);
+        }
     }
     if (founding(v) && v->turn != viewer) {
         v->card = AL_HIDDEN_PLACE;

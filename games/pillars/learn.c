@@ -8,13 +8,16 @@
 enum { IN_HAND, IN_TRICK, IN_PILE, IN_KING = IN_PILE + PILLARS_SEATS, UNSEEN };
 _Static_assert(UNSEEN + 1 == PILLARS_CARD_FEATURES, "columns of a card");
 
-static int seat_from(const pillars_state *s, int me, int i) { return (me + i) % s->players; }
+static int seat_from(const pillars_state *s, int me, int i) {
+    return me + i < s->players ? me + i : me + i - s->players;
+}
 
 /* The row of a card: colours rotate with the seats; one that nobody plays stays where it is. */
 static int row_of(const pillars_state *s, int me, int card) {
     int colour = card / PILLARS_TRADES;
     if (colour >= s->players || card >= PILLARS_FOREST) return card;
-    return (colour + s->players - me) % s->players * PILLARS_TRADES + card % PILLARS_TRADES;
+    int from_me = colour < me ? colour + s->players - me : colour - me;
+    return from_me * PILLARS_TRADES + card % PILLARS_TRADES;
 }
 
 static void put_bag(const pillars_state *s, int me, uint64_t bag, int column, float *cards) {
@@ -53,12 +56,12 @@ static int taker_so_far(const pillars_state *s) {
 }
 
 static void seat_features(const pillars_state *s, int me, int seat, int taker, float *f) {
-    int n = 0;
+    int n = 0, tricks = bag_count(s->pile[seat]) / s->players;
     for (int m = 0; m < PILLARS_MATERIALS; m++) f[n++] = (float)s->stock[seat][m] / 3.0f;
     f[n++] = (float)s->vp[seat] / 100.0f;
     f[n++] = (float)(s->vp[seat] - s->vp[me]) / 40.0f;
     f[n++] = (float)s->result[seat] / 20.0f;
-    f[n++] = (float)(bag_count(s->pile[seat]) / s->players) / 6.0f;
+    f[n++] = (float)tricks / 6.0f;
     for (int p = 0; p < PILLARS_PRIVILEGES; p++) f[n++] = s->owner[p] == seat;
     f[n++] = s->phase >= PILLARS_PLAY && s->phase < PILLARS_OVER && s->turn == seat;
     f[n++] = s->leader == seat;

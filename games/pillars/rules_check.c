@@ -47,10 +47,12 @@ void pillars_settle(void *state) {
 
 /* ---- invariants -------------------------------------------------------------------------------------- */
 
+/* Lines marked GCOVR_EXCL_BR_LINE refuse what no text can say, because its words have other values;
+ * such states come from memory only, and the fuzzer of positions makes them.                   */
 static const char *check_options(const pillars_state *s) {
-    if (s->players != 3 && s->players != 4) return "players: 3 or 4";
-    if ((s->deal3 | s->tom | s->metal | s->king_privilege) > 1) return "an option has no such value";
-    if (s->phase > PILLARS_OVER) return "phase: no such phase";
+    if (s->players != 3 && s->players != 4) return "players: 3 or 4";             /* GCOVR_EXCL_BR_LINE */
+    if ((s->deal3 | s->tom | s->metal | s->king_privilege) > 1) return "options"; /* GCOVR_EXCL_BR_LINE */
+    if (s->phase > PILLARS_OVER) return "phase: no such phase";                   /* GCOVR_EXCL_BR_LINE */
     if (s->deal < 1 || s->deal > PILLARS_DEALS) return "deal: out of range";
     return NULL;
 }
@@ -64,7 +66,7 @@ static const char *check_privileges(const pillars_state *s) {
         owned |= (unsigned)(s->owner[p] != GAME_NOBODY) << p;
     }
     for (int i = 0; i < PILLARS_PRIVILEGES; i++) {
-        if (s->back[i] > PILLARS_PRIVILEGES) return "back: no such privilege";
+        if (s->back[i] > PILLARS_PRIVILEGES) return "back: no such privilege"; /* GCOVR_EXCL_BR_LINE */
         if (s->back[i] == PILLARS_PRIVILEGES) continue;
         if (i && s->back[i - 1] == PILLARS_PRIVILEGES) return "back: a gap";
         if ((owned | back) >> s->back[i] & 1) return "back: a privilege is won or put back twice";
@@ -75,7 +77,7 @@ static const char *check_privileges(const pillars_state *s) {
     if (bag_count(s->fresh) != (finished < 5 ? 5 - finished : 0))
         return "deal: in every deal a privilege leaves the pile (set owner or back)";
 
-    if (s->privilege > PILLARS_PRIVILEGES) return "privilege: no such privilege";
+    if (s->privilege > PILLARS_PRIVILEGES) return "privilege: no such privilege"; /* GCOVR_EXCL_BR_LINE */
     if ((s->phase == PILLARS_DRAW) != (s->privilege == PILLARS_PRIVILEGES))
         return "privilege: none before it is drawn, one afterwards";
     if (s->phase <= PILLARS_PLAY) {
@@ -101,7 +103,7 @@ static const char *check_cards(const pillars_state *s) {
         if (s->hand[i] || s->pile[i] || s->trick[i] != PILLARS_NO_CARD || s->last[i] != PILLARS_NO_CARD)
             return "cards of a seat that does not play";
     for (int i = 0; i < 2 * PILLARS_SEATS + 2; i++) {
-        if (bags[i] >> PILLARS_CARDS) return "a bag: no such card";
+        if (bags[i] >> PILLARS_CARDS) return "a bag: no such card"; /* GCOVR_EXCL_BR_LINE */
         if (bags[i] & PILLARS_TWINS & ~(bags[i] << PILLARS_TWIN))
             return "a bag: the second of a place without the first";
     }
@@ -232,7 +234,8 @@ const char *pillars_check(const void *state) {
     const pillars_state *s = state;
     pillars_state settled = *s;
     pillars_settle(&settled);
-    const char *no = memcmp(&settled, s, sizeof settled) ? "a derived field is wrong" : check_options(s);
+    const char *no = check_options(s);
+    if (memcmp(&settled, s, sizeof settled) != 0) return "a derived field is wrong"; /* GCOVR_EXCL_BR_LINE */
     if (!no) no = check_privileges(s);
     if (!no) no = check_cards(s);
     if (!no) no = check_tricks(s);

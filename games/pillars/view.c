@@ -39,21 +39,19 @@ void pillars_determinize(const void *view, int viewer, game_rng *rng, void *stat
 
     uint64_t open = bag_plus(own_hand(v, viewer), pillars_seen(v));
     uint64_t unseen = bag_minus(pillars_full_deck(s, s->privilege), open);
-    int need[PILLARS_SEATS];
-    for (int i = 0; i < s->players; i++) {
-        need[i] = i == viewer ? 0 : pillars_cards_left(v, i);
+    for (int i = 0; i < s->players; i++)
         if (i != viewer) s->hand[i] = 0;
-    }
     if (s->phase == PILLARS_PLAY && bag_has(unseen, PILLARS_ALIENA)) {
         unseen = bag_take(unseen, PILLARS_ALIENA);
-        s->hand[s->opener] = bag_add(s->hand[s->opener], PILLARS_ALIENA);
-        need[s->opener]--;
+        s->hand[s->opener] = PILLARS_BIT(PILLARS_ALIENA);
     }
-    for (int i = 0; i < s->players; i++)
-        while (need[i]-- > 0) {
+    for (int i = 0; i < s->players; i++) {
+        if (i == viewer) continue;
+        for (int n = pillars_cards_left(v, i) - bag_count(s->hand[i]); n > 0; n--) {
             int card = pillars_random_card(unseen, rng);
             unseen = bag_take(unseen, card);
             s->hand[i] = bag_add(s->hand[i], card);
         }
+    }
     s->deck = unseen; /* empty once the deal is out */
 }

@@ -85,9 +85,13 @@ void ys_settle(void *state) {
 enum { SETTING_UP = 1, AUCTION = 2, PLACING = 4, BEFORE_SCORING = 8, IN_SCORING = 16, ENDING = 32, OVER = 64 };
 
 static unsigned part_of(const ys_state *s) {
-    return s->stage <= YS_ST_SHIPS ? SETTING_UP : s->stage <= YS_ST_OPENING ? AUCTION
-         : s->stage <= YS_ST_SOLDIER ? PLACING : s->stage <= YS_ST_HERALD_AT ? BEFORE_SCORING
-         : s->stage <= YS_ST_BIDDER ? IN_SCORING : s->stage <= YS_ST_FAVOUR ? ENDING : OVER;
+    return s->stage <= YS_ST_SHIPS       ? SETTING_UP
+           : s->stage <= YS_ST_OPENING   ? AUCTION
+           : s->stage <= YS_ST_SOLDIER   ? PLACING
+           : s->stage <= YS_ST_HERALD_AT ? BEFORE_SCORING
+           : s->stage <= YS_ST_BIDDER    ? IN_SCORING
+           : s->stage <= YS_ST_FAVOUR    ? ENDING
+                                         : OVER;
 }
 
 static bool part_is(const ys_state *s, unsigned parts) { return (part_of(s) & parts) != 0; }
@@ -172,8 +176,7 @@ static const char *check_goods(const ys_state *s) {
     if (s->stage == YS_ST_COLUMNS ? columns < 0 || columns > 2 : columns != (s->stage == YS_ST_BIDDER ? 4 : 0))
         return "columns";
     for (int i = 0; i < 4; i++)
-        if (s->row[i] > YS_NO_GEM || s->row[i] == YS_BLACK ||
-            (s->row[i] != YS_NO_GEM && i < (s->players == 4 ? 1 : 2)))
+        if (s->row[i] > YS_NO_GEM || s->row[i] == YS_BLACK || (s->row[i] != YS_NO_GEM && i < (s->players == 4 ? 1 : 2)))
             return "row";
     return NULL;
 }
@@ -182,8 +185,9 @@ static const char *check_ships(const ys_state *s) {
     const uint8_t *copies = ys_ship_copies[s->ships][s->express];
     int left = 0, k = ys_hoods(s), lying[YS_SHIPS] = {0};
     /* how many harbours have their ship already */
-    int first = s->stage == YS_ST_SHIPS ? s->hood == YS_HOOD_MARKET ? k : s->hood - 1
-              : part_is(s, SETTING_UP | OVER) ? 0 : k;
+    int first = s->stage == YS_ST_SHIPS         ? s->hood == YS_HOOD_MARKET ? k : s->hood - 1
+                : part_is(s, SETTING_UP | OVER) ? 0
+                                                : k;
     for (int h = 0; h < YS_HOODS; h++) {
         if (h < first ? s->ship[h] >= YS_SHIPS : s->ship[h] != YS_NO_SHIP) return "ship";
         if (h < first) lying[s->ship[h]]++;
@@ -216,10 +220,10 @@ static const char *check_offer(const ys_state *s) {
 /* Which character a stage carries out. */
 static int card_of_stage(int stage) {
     static const int8_t card[YS_STAGES] = {
-        [YS_ST_QUEEN] = YS_QUEEN + 1,     [YS_ST_MAGICIAN] = YS_MAGICIAN + 1,    [YS_ST_SOLDIER] = YS_SOLDIER + 1,
-        [YS_ST_CAPTAIN] = YS_CAPTAIN + 1, [YS_ST_HERALD] = YS_HERALD + 1,        [YS_ST_HERALD_AT] = YS_HERALD + 1,
-        [YS_ST_ALCHEMIST] = YS_ALCHEMIST + 1, [YS_ST_BANKER_UP] = YS_BANKER + 1, [YS_ST_BANKER_DOWN] = YS_BANKER + 1,
-        [YS_ST_JEWELLER] = YS_JEWELLER + 1, [YS_ST_REFILL] = YS_ILLUSIONIST + 1, [YS_ST_LOOK] = YS_SPY + 1,
+        [YS_ST_QUEEN] = YS_QUEEN + 1,         [YS_ST_MAGICIAN] = YS_MAGICIAN + 1,  [YS_ST_SOLDIER] = YS_SOLDIER + 1,
+        [YS_ST_CAPTAIN] = YS_CAPTAIN + 1,     [YS_ST_HERALD] = YS_HERALD + 1,      [YS_ST_HERALD_AT] = YS_HERALD + 1,
+        [YS_ST_ALCHEMIST] = YS_ALCHEMIST + 1, [YS_ST_BANKER_UP] = YS_BANKER + 1,   [YS_ST_BANKER_DOWN] = YS_BANKER + 1,
+        [YS_ST_JEWELLER] = YS_JEWELLER + 1,   [YS_ST_REFILL] = YS_ILLUSIONIST + 1, [YS_ST_LOOK] = YS_SPY + 1,
     };
     return card[stage] - 1;
 }
@@ -267,20 +271,21 @@ static const char *check_effects(const ys_state *s) {
         (s->closed && (!part_is(s, PLACING | BEFORE_SCORING | IN_SCORING) || s->closed < s->hood)))
         return "the Queen's neighbourhood";
     if (s->looks > YS_LOOKS || (s->looks && (ys_player_of(s, YS_SPY) < 0 || s->stage > YS_ST_LOOK))) return "looks";
-    if (s->soldier && (s->soldier > YS_NUMBERS || soldier < 0 || s->stage == YS_ST_SOLDIER ||
-                       !part_is(s, PLACING | BEFORE_SCORING | IN_SCORING) ||
-                       !(s->taken[soldier] >> (s->soldier - 1) & 1)))
+    if (s->soldier &&
+        (s->soldier > YS_NUMBERS || soldier < 0 || s->stage == YS_ST_SOLDIER ||
+         !part_is(s, PLACING | BEFORE_SCORING | IN_SCORING) || !(s->taken[soldier] >> (s->soldier - 1) & 1)))
         return "the Soldier's broker";
     if (s->stage == YS_ST_HERALD_AT)
         return s->chosen_of == s->turn && s->chosen >= 1 && s->chosen <= YS_NUMBERS &&
                        ys_herald_brokers(s, s->turn) >> (s->chosen - 1) & 1
-                   ? NULL : "the Herald's broker";
+                   ? NULL
+                   : "the Herald's broker";
     if (s->stage == YS_ST_BANKER_DOWN)
         return s->chosen_of == GAME_NOBODY && s->chosen >= 1 && s->chosen <= YS_COLOURS ? NULL : "the Banker's colour";
     if (s->stage == YS_ST_MAGICIAN && s->chosen)
-        return s->chosen_of < ys_owners(s) && s->chosen <= YS_NUMBERS &&
-                       s->taken[s->chosen_of] >> (s->chosen - 1) & 1
-                   ? NULL : "the Magician's broker";
+        return s->chosen_of < ys_owners(s) && s->chosen <= YS_NUMBERS && s->taken[s->chosen_of] >> (s->chosen - 1) & 1
+                   ? NULL
+                   : "the Magician's broker";
     return s->chosen || s->chosen_of != GAME_NOBODY ? "a broker chosen for nothing" : NULL;
 }
 
@@ -291,7 +296,8 @@ static bool place_is_possible(const ys_state *s, int place) {
     if (place < YS_MARKET)
         return place < 3 * ys_hoods(s) && part_is(s, PLACING | BEFORE_SCORING | IN_SCORING) && !(scored >> place & 1);
     if (place < YS_PLACES)
-        return (place - YS_MARKET) / 4 >= (s->players == 4 ? 1 : 2) && part_is(s, PLACING | BEFORE_SCORING | IN_SCORING);
+        return (place - YS_MARKET) / 4 >= (s->players == 4 ? 1 : 2) &&
+               part_is(s, PLACING | BEFORE_SCORING | IN_SCORING);
     return place == YS_THRONE ? s->royal : place == YS_HOME ? part_is(s, IN_SCORING) : place == YS_NOWHERE;
 }
 
@@ -317,7 +323,8 @@ static const char *check_broker(const ys_state *s, int owner, int i) {
     unsigned others = ((1u << s->players) - 1) & ~(1u << owner);
     if (ys_is_neutral(s, owner) ? known != 0 : known != YS_ALL_KNOW && known & ~others) return "who knows a broker";
     if (!cand) return NULL;
-    if (!s->royal || known & YS_ALL_KNOW || cand > 63 || !(cand >> s->value[owner][i] & 1)) return "what a broker can be";
+    if (!s->royal || known & YS_ALL_KNOW || cand > 63 || !(cand >> s->value[owner][i] & 1))
+        return "what a broker can be";
     unsigned values = cand & 31;
     return values & (values - 1) ? NULL : "a broker that can be only one thing";
 }
@@ -325,8 +332,8 @@ static const char *check_broker(const ys_state *s, int owner, int i) {
 /* R19.6: one whose candidates were seen, one swapped in, and one linked pair at most. */
 static const char *check_throne(const ys_state *s, int owner) {
     int in_throne = 0, strange = 0, linked = 0, limited = 0, sum = 0, first = -1;
-    bool magician_to_come = s->card[YS_MAGICIAN] != YS_GONE &&
-                            (!(s->played >> YS_MAGICIAN & 1) || s->stage == YS_ST_MAGICIAN);
+    bool magician_to_come =
+        s->card[YS_MAGICIAN] != YS_GONE && (!(s->played >> YS_MAGICIAN & 1) || s->stage == YS_ST_MAGICIAN);
     for (int i = 0; i < YS_NUMBERS; i++) {
         unsigned cand = s->cand[owner][i];
         bool throne = s->place[owner][i] == YS_THRONE;
@@ -391,7 +398,8 @@ static const char *check_fingers(const ys_state *s) {
            : s->taking != YS_IDLE || s->picked != YS_NO_VALUE)
         return "the broker in somebody's fingers";
     bool from_front = s->taking == YS_FROM_FRONT_UP || s->taking == YS_FROM_FRONT_DOWN;
-    if (from_front && ys_player_of(s, YS_ILLUSIONIST) != s->turn) return "a broker from the front without the Illusionist";
+    if (from_front && ys_player_of(s, YS_ILLUSIONIST) != s->turn)
+        return "a broker from the front without the Illusionist";
     bool own = s->stage == YS_ST_PUT || at, turn = part_is(s, PLACING);
     for (int k = 0; k < 2; k++) {
         if (!s->fresh[k]) continue;
@@ -399,7 +407,8 @@ static const char *check_fingers(const ys_state *s) {
             !(s->taken[s->turn] >> (s->fresh[k] - 1) & 1))
             return "brokers placed in this turn";
     }
-    if (s->fresh[0] ? s->fresh[0] == s->fresh[1] : s->fresh[1] || s->stage == YS_ST_REFILL) return "brokers placed in this turn";
+    if (s->fresh[0] ? s->fresh[0] == s->fresh[1] : s->fresh[1] || s->stage == YS_ST_REFILL)
+        return "brokers placed in this turn";
     if (own && s->fresh[1] && s->players != 2) return "a third broker in a turn";
     if (at && neutral != (s->fresh[1] != 0)) return "the neutral broker comes last";
     if (neutral && (s->taking == YS_SET_UP) != s->open) return "how a neutral broker lies";

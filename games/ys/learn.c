@@ -26,8 +26,10 @@ typedef struct {
 static void put(writer *w, int n, int of) { *w->at++ = (float)n * (1.0f / (float)of); }
 static void put_flag(writer *w, bool b) { *w->at++ = b ? 1.0f : 0.0f; }
 
+/* The whole vector was zero before. */
 static void put_one_of(writer *w, int which, int n) {
-    for (int i = 0; i < n; i++) put_flag(w, i == which);
+    if (which >= 0 && which < n) w->at[which] = 1.0f;
+    w->at += n;
 }
 
 /* How far behind the viewer a colour sits; YS_SEATS, which is none of them, for nobody. */
@@ -96,39 +98,34 @@ static int strength(const ys_state *s, int owner, int i) {
     return s->value[owner][i] < YS_VALUES ? s->value[owner][i] : -1;
 }
 
-static void put_area(writer *w, int place) {
-    for (int k = 0; k < YS_SEATS; k++) {
-        int owner = colour_at(w, k), sum = 0, n = 0, strangers = 0;
-        for (unsigned m = owner < 0 ? 0 : ys_standing(w->s, owner, ys_area_range(place)); m; m &= m - 1, n++) {
-            int value = strength(w->s, owner, ys_lowest(m));
-            sum += value < 0 ? 0 : value;
-            strangers += value < 0;
+/* Twelve areas with what each colour has there, then twelve market cells with who stands there. */
+static void put_places(writer *w) {
+    const ys_state *s = w->s;
+    float *areas = w->at, *cells = areas + 12 * PER_AREA;
+    for (int o = 0; o < ys_owners(s); o++) {
+        int seat = turned(w, o);
+        for (unsigned m = ys_standing(s, o, (ys_range){0, YS_PLACES}); m; m &= m - 1) {
+            int i = ys_lowest(m), place = s->place[o][i], value = strength(s, o, i);
+            if (place < YS_MARKET) {
+                float *at = areas + place * PER_AREA + 3 * seat;
+                at[0] += value < 0 ? 0.0f : (float)value * 0.125f;
+                at[1] += 0.25f;
+                at[2] += value < 0 ? 0.25f : 0.0f;
+            } else {
+                float *at = cells + (place - YS_MARKET - 4) * PER_CELL;
+                at[seat] = at[YS_SEATS] = 1.0f;
+                at[YS_SEATS + 1] = value < 0 ? 1.0f : 0.0f;
+                at[YS_SEATS + 2] = value < 0 ? 0.0f : (float)value * 0.2f;
+            }
         }
-        put(w, sum, 8);
-        put(w, n, 4);
-        put(w, strangers, 4);
     }
-}
-
-static void put_cell(writer *w, int place) {
-    int of = YS_SEATS, value = -1;
-    bool there = false;
-    for (int o = 0; o < ys_owners(w->s); o++) {
-        unsigned m = ys_standing(w->s, o, ys_area_range(place));
-        if (!m) continue;
-        there = true;
-        of = turned(w, o);
-        value = strength(w->s, o, ys_lowest(m));
-    }
-    put_one_of(w, of, YS_SEATS);
-    put_flag(w, there);
-    put_flag(w, there && value < 0);
-    put(w, value < 0 ? 0 : value, 5);
+    w->at = cells + 12 * PER_CELL;
 }
 
 static void put_hood(writer *w, int hood) {
     const ys_state *s = w->s;
-    int card = s->blue_cards >> (hood - 1) & 1 ? YS_CHARACTERS : -1, ship = s->ship[hood - 1], units[YS_WHITE + 1] = {0};
+    int card = s->blue_cards >> (hood - 1) & 1 ? YS_CHARACTERS : -1, ship = s->ship[hood - 1],
+        units[YS_WHITE + 1] = {0};
     for (int c = 0; c < YS_CHARACTERS; c++)
         if (s->card[c] == YS_AT_HOOD + hood - 1) card = c;
     if (ship < YS_SHIPS) {
@@ -184,15 +181,13 @@ static void put_turn(writer *w) { /* 1 + 5 + 7 + 3 + 5 + 5 = 26 */
 void ys_features(const void *view, int viewer, float *out) {
     const ys_state *s = view;
     writer w = {s, viewer < s->players ? viewer : 0, out};
+    memset(out, 0, YS_N_FEATURES * sizeof *out);
     for (int k = 0; k < YS_SEATS; k++) {
         int owner = colour_at(&w, k);
-        if (owner >= 0)
-            put_owner(&w, owner);
-        else
-            for (int i = 0; i < PER_OWNER; i++) put_flag(&w, false);
+        if (owner >= 0) put_owner(&w, owner);
+        w.at = out + (k + 1) * PER_OWNER;
     }
-    for (int place = 0; place < YS_MARKET; place++) put_area(&w, place);
-    for (int place = YS_MARKET + 4; place < YS_PLACES; place++) put_cell(&w, place);
+    put_places(&w);
     for (int c = 0; c < YS_CHARACTERS; c++) {
         int where = s->card[c];
         put_flag(&w, where == YS_UNSEEN);

@@ -11,10 +11,8 @@ const char *ys_options_clash(const game_options *o) {
     const int16_t *v = o->v;
     if (v[PLAYERS] == 2 && v[ROYAL]) return N_("R16.1 King's Favour is for three or four players.");
     if (v[PLAYERS] == 2 && v[EXPRESS]) return N_("R17.1 Ys Express is for three or four players.");
-    if (v[PLAYERS] == 4 && v[HOODS] != 4)
-        return N_("R14.1 Four players always play in all four neighbourhoods.");
-    if (v[PLAYERS] != 2 && v[NEUTRAL])
-        return N_("R15.1 Only the game for two has neutral brokers.");
+    if (v[PLAYERS] == 4 && v[HOODS] != 4) return N_("R14.1 Four players always play in all four neighbourhoods.");
+    if (v[PLAYERS] != 2 && v[NEUTRAL]) return N_("R15.1 Only the game for two has neutral brokers.");
     return NULL;
 }
 
@@ -111,8 +109,7 @@ static game_action *list_window(const ys_state *s, int seat, int window, game_ac
 /* R13.10: the second broker stands elsewhere, and only one of the two in the throne room. */
 static game_action *list_swaps(const ys_state *s, int seat, game_action *o) {
     for (int owner = 0; owner < ys_owners(s); owner++)
-        for (unsigned m = ys_swap_targets(s, owner); m; m &= m - 1)
-            o = add(o, YS_SWAP, seat, owner, ys_lowest(m) + 1);
+        for (unsigned m = ys_swap_targets(s, owner); m; m &= m - 1) o = add(o, YS_SWAP, seat, owner, ys_lowest(m) + 1);
     return o;
 }
 
@@ -165,9 +162,7 @@ static int list_others(const ys_state *s, int seat, game_action *out) {
             for (int b = a + 1; b <= ys_hoods(s); b++) o = add(o, YS_SHIP_SWAP, seat, a, b);
         break;
     case YS_ST_HERALD: o = add_each(o, YS_MOVE, seat, ys_herald_brokers(s, seat), 1); break;
-    case YS_ST_HERALD_AT:
-        o = add_each(o, YS_AT, seat, ys_herald_places(s, seat, s->chosen - 1), 0);
-        break;
+    case YS_ST_HERALD_AT: o = add_each(o, YS_AT, seat, ys_herald_places(s, seat, s->chosen - 1), 0); break;
     case YS_ST_TAKE_TWO: o = list_two(s->offer, seat, o); break;
     case YS_ST_TAKE: o = add_each(o, YS_TAKE, seat, bits_where(s->offer, YS_WHITE + 1), 0); break;
     case YS_ST_EXCHANGE: o = add_each(o, YS_GEM, seat, (1u << YS_COLOURS) - 1, 0); break;
@@ -216,13 +211,18 @@ unsigned ys_apply(void *state, game_action a, game_log *log) {
     ys_state *s = state;
     ys_run run = {log, 0}, *r = &run;
     switch (a.kind) {
-    case YS_DEAL: case YS_SHOW: case YS_SHIP: ys_apply_lot(s, a, r); break;
+    case YS_DEAL:
+    case YS_SHOW:
+    case YS_SHIP: ys_apply_lot(s, a, r); break;
     case YS_BID: ys_apply_bid(s, a, r); break;
     case YS_ORDER: ys_apply_order(s, a, r); break;
     case YS_PLAY: ys_apply_play(s, a, r); break;
-    case YS_UP: case YS_DOWN: case YS_FRONT_UP: case YS_FRONT_DOWN: case YS_NEUTRAL_UP: case YS_NEUTRAL_DOWN:
-        ys_apply_pick(s, a, r);
-        break;
+    case YS_UP:
+    case YS_DOWN:
+    case YS_FRONT_UP:
+    case YS_FRONT_DOWN:
+    case YS_NEUTRAL_UP:
+    case YS_NEUTRAL_DOWN: ys_apply_pick(s, a, r); break;
     case YS_AT: ys_apply_at(s, a, r); break;
     case YS_REFILL: ys_apply_refill(s, a, r); break;
     case YS_PEEK: ys_apply_peek(s, a, r); break;
@@ -251,7 +251,8 @@ unsigned ys_apply(void *state, game_action a, game_log *log) {
     case YS_TAKE: ys_apply_take(s, a, r); break;
     case YS_GEM: ys_apply_gem(s, a, r); break;
     case YS_COLUMN: ys_apply_column(s, a, r); break;
-    case YS_RAISE: case YS_LOWER: ys_apply_price(s, a, r); break;
+    case YS_RAISE:
+    case YS_LOWER: ys_apply_price(s, a, r); break;
     case YS_CHANGE:
         s->gems[a.seat][a.arg[0]]--;
         ys_tell(r, YS_EV_GIVES, a.seat, a.arg[0], 0, 0, 0);

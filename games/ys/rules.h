@@ -13,7 +13,7 @@
 
 #include "ys.h"
 
-/* One apply(): where events go, and what it tells its caller.                                  */
+/* One apply(): where events go, and what it tells its caller. */
 typedef struct {
     game_log *log;
     unsigned flags;
@@ -23,7 +23,8 @@ static inline void ys_emit(ys_run *r, game_event e) {
     if (r->log) game_emit(r->log, e);
 }
 static inline void ys_tell(ys_run *r, int kind, int seat, int a, int b, int c, int d) {
-    ys_emit(r, (game_event){.kind = (uint8_t)kind, .seat = (uint8_t)seat,
+    ys_emit(r, (game_event){.kind = (uint8_t)kind,
+                            .seat = (uint8_t)seat,
                             .arg = {(int16_t)a, (int16_t)b, (int16_t)c, (int16_t)d}});
 }
 
@@ -43,7 +44,7 @@ static inline ys_range ys_market_range(void) { return (ys_range){YS_MARKET, 16};
 /* Eight places are compared at once, one in each byte of a word: a place is below 128, so with 128
  * added a byte never borrows from its neighbour and keeps its top bit exactly if it is at least the
  * bound. The result has the top bit of a byte set for each place in the range. */
-#define YS_EACH_BYTE(n) ((uint64_t)(n) * 0x0101010101010101u)
+#define YS_EACH_BYTE(n) ((uint64_t)(n)*0x0101010101010101u)
 static inline uint64_t ys_in_range(const uint8_t *eight, ys_range g) {
     uint64_t x;
     memcpy(&x, eight, sizeof x);

@@ -28,9 +28,7 @@ uint32_t ys_herald_places(const ys_state *s, int seat, int i) {
     return s->closed ? places & ~ys_hood_places(s->closed) : places;
 }
 
-static bool on_board(const ys_state *s, int owner, int i) {
-    return s->place[owner][i] < YS_PLACES;
-}
+static bool on_board(const ys_state *s, int owner, int i) { return s->place[owner][i] < YS_PLACES; }
 
 /* The numbers of an owner's brokers on the board, those in the Queen's neighbourhood left out. */
 static unsigned movable(const ys_state *s, int owner) {
@@ -59,9 +57,7 @@ bool ys_can_look(const ys_state *s, int seat) {
     return false;
 }
 
-static unsigned in_throne(const ys_state *s, int owner) {
-    return ys_standing(s, owner, ys_area_range(YS_THRONE));
-}
+static unsigned in_throne(const ys_state *s, int owner) { return ys_standing(s, owner, ys_area_range(YS_THRONE)); }
 
 /* R13.10, R16.5: the brokers the Magician may take now. Once the first is chosen, those that stand
  * on another place than it; before that, those for which such another one exists. */
@@ -188,8 +184,10 @@ void ys_apply_pick(ys_state *s, game_action a, ys_run *r) {
     s->picked = (uint8_t)v;
     s->stage = YS_ST_AT;
     switch (a.kind) {
-    case YS_UP: case YS_DOWN: s->hand[a.seat][v]--; break;
-    case YS_NEUTRAL_UP: case YS_NEUTRAL_DOWN: s->set[a.seat] &= (uint8_t)~(1u << v); break;
+    case YS_UP:
+    case YS_DOWN: s->hand[a.seat][v]--; break;
+    case YS_NEUTRAL_UP:
+    case YS_NEUTRAL_DOWN: s->set[a.seat] &= (uint8_t) ~(1u << v); break;
     default:
         s->front[a.seat][v]--;
         ys_tell(r, YS_EV_FROM_FRONT, a.seat, v, 0, 0, 0);
@@ -202,9 +200,11 @@ static void put_down(ys_state *s, ys_run *r, int seat, int owner, int i, int pla
     bool seen = s->taking == YS_FROM_FRONT_DOWN;
     s->down[owner] |= (uint16_t)(1u << i);
     s->known[owner][i] = seen ? YS_ALL_KNOW : 0;
-    ys_emit(r, (game_event){.kind = YS_EV_PLACED_DOWN, .seat = (uint8_t)seat, .sees = (uint8_t)(1u << seat),
-                                       .hide = seen ? 0 : 8,
-                                       .arg = {(int16_t)owner, (int16_t)(i + 1), (int16_t)place, s->picked}});
+    ys_emit(r, (game_event){.kind = YS_EV_PLACED_DOWN,
+                            .seat = (uint8_t)seat,
+                            .sees = (uint8_t)(1u << seat),
+                            .hide = seen ? 0 : 8,
+                            .arg = {(int16_t)owner, (int16_t)(i + 1), (int16_t)place, s->picked}});
 }
 
 static void enter_market(ys_state *s, ys_run *r, int owner, int place) {
@@ -259,8 +259,11 @@ void ys_apply_peek(ys_state *s, game_action a, ys_run *r) {
     s->known[owner][i] |= (uint8_t)(1u << a.seat);
     s->looks--;
     r->flags |= GAME_SEALED;
-    ys_emit(r, (game_event){.kind = YS_EV_PEEKS, .seat = a.seat, .sees = (uint8_t)(1u << a.seat), .hide = 8,
-                                       .arg = {(int16_t)owner, a.arg[1], s->place[owner][i], s->value[owner][i]}});
+    ys_emit(r, (game_event){.kind = YS_EV_PEEKS,
+                            .seat = a.seat,
+                            .sees = (uint8_t)(1u << a.seat),
+                            .hide = 8,
+                            .arg = {(int16_t)owner, a.arg[1], s->place[owner][i], s->value[owner][i]}});
     if (s->stage == YS_ST_AFTER)
         ys_after_goes_on(s, r);
     else if (s->stage == YS_ST_LOOK && !ys_can_look(s, a.seat))
@@ -286,8 +289,9 @@ void ys_apply_swap(ys_state *s, game_action a, ys_run *r) {
     s->place[y][j] = from;
     enter_throne(s, x, i);
     enter_throne(s, y, j);
-    ys_emit(r, (game_event){.kind = YS_EV_SWAPPED, .seat = a.seat,
-                                       .arg = {(int16_t)x, s->chosen, from, (int16_t)y, a.arg[1], to}});
+    ys_emit(r, (game_event){.kind = YS_EV_SWAPPED,
+                            .seat = a.seat,
+                            .arg = {(int16_t)x, s->chosen, from, (int16_t)y, a.arg[1], to}});
     s->chosen_of = GAME_NOBODY;
     s->chosen = 0;
     s->stage = YS_ST_AFTER;
@@ -307,7 +311,7 @@ void ys_apply_herald(ys_state *s, game_action a, ys_run *r) {
     s->place[a.seat][i] = (uint8_t)to;
     ys_tell(r, YS_EV_MOVED, a.seat, i + 1, from, to, 0);
     if (from >= YS_MARKET) {
-        s->cells &= (uint16_t)~(1u << (from - YS_MARKET));
+        s->cells &= (uint16_t) ~(1u << (from - YS_MARKET));
         if (to >= YS_MARKET) s->cells |= (uint16_t)(1u << (to - YS_MARKET));
     } else {
         enter_market(s, r, a.seat, to);

@@ -235,7 +235,7 @@ void ys_window_goes_on(ys_state *s, ys_run *r) {
 
 void ys_apply_play(ys_state *s, game_action a, ys_run *r) {
     static const uint8_t leads_to[YS_CHARACTERS] = {
-        [YS_ALCHEMIST] = YS_ST_ALCHEMIST, [YS_BANKER] = YS_ST_BANKER_UP, [YS_CAPTAIN] = YS_ST_CAPTAIN,
+        [YS_ALCHEMIST] = YS_ST_ALCHEMIST, [YS_BANKER] = YS_ST_BANKER_UP,  [YS_CAPTAIN] = YS_ST_CAPTAIN,
         [YS_HERALD] = YS_ST_HERALD,       [YS_JEWELLER] = YS_ST_JEWELLER, [YS_MAGICIAN] = YS_ST_MAGICIAN,
         [YS_SOLDIER] = YS_ST_SOLDIER,     [YS_QUEEN] = YS_ST_QUEEN,
     };
@@ -264,8 +264,11 @@ static void send_to_throne(ys_state *s, ys_run *r, int seat) {
     s->value[seat][i] = (uint8_t)value;
     s->known[seat][i] = sure ? YS_ALL_KNOW : 0;
     s->cand[seat][i] = sure ? 0 : (uint8_t)seen;
-    ys_emit(r, (game_event){.kind = YS_EV_THRONE, .seat = (uint8_t)seat, .sees = (uint8_t)(1u << seat),
-                                       .hide = 2, .arg = {(int16_t)(i + 1), (int16_t)value}});
+    ys_emit(r, (game_event){.kind = YS_EV_THRONE,
+                            .seat = (uint8_t)seat,
+                            .sees = (uint8_t)(1u << seat),
+                            .hide = 2,
+                            .arg = {(int16_t)(i + 1), (int16_t)value}});
 }
 
 void ys_apply_favour(ys_state *s, game_action a, ys_run *r) {

@@ -58,14 +58,17 @@ unsigned ys_banker_down(const ys_state *s) {
 
 /* R8.1: what breaks a tie, as one number: Intriguer, neutral, front total, lower order card. */
 static int tie_break(const ys_state *s, int seat) {
-    return (ys_player_of(s, YS_INTRIGUER) == seat) << 11 | ys_is_neutral(s, seat) << 10 |
-           ys_front_sum(s, seat) << 4 | (8 - s->order[seat]);
+    return (ys_player_of(s, YS_INTRIGUER) == seat) << 11 | ys_is_neutral(s, seat) << 10 | ys_front_sum(s, seat) << 4 |
+           (8 - s->order[seat]);
 }
 
 static int reason_between(int ahead, int behind) {
     int differ = ahead ^ behind;
-    return differ >> 12 ? YS_MOST : differ >> 11 ? YS_BY_INTRIGUER : differ >> 10 ? YS_BY_NEUTRAL
-         : differ >> 4 ? YS_BY_FRONT : YS_BY_ORDER;
+    return differ >> 12   ? YS_MOST
+           : differ >> 11 ? YS_BY_INTRIGUER
+           : differ >> 10 ? YS_BY_NEUTRAL
+           : differ >> 4  ? YS_BY_FRONT
+                          : YS_BY_ORDER;
 }
 
 static void put_higher_first(int *a, int *b) {
@@ -117,7 +120,7 @@ static void reveal(ys_state *s, ys_run *r, ys_range range) {
     for (int o = 0; o < ys_owners(s); o++)
         for (unsigned m = s->down[o] & ys_standing(s, o, range); m; m &= m - 1) {
             int i = ys_lowest(m);
-            s->down[o] &= (uint16_t)~(1u << i);
+            s->down[o] &= (uint16_t) ~(1u << i);
             s->known[o][i] = s->cand[o][i] = 0;
             ys_tell(r, YS_EV_REVEALED, o, i + 1, s->place[o][i], s->value[o][i], 0);
             r->flags |= GAME_SEALED;
@@ -208,7 +211,7 @@ static bool step_next(ys_state *s, ys_run *r) {
 /* R7.7: who wins the palace gets the card. */
 static bool win_card(ys_state *s, ys_run *r, int seat) {
     if (s->blue_cards >> (s->hood - 1) & 1) {
-        s->blue_cards &= (uint8_t)~(1u << (s->hood - 1));
+        s->blue_cards &= (uint8_t) ~(1u << (s->hood - 1));
         ys_tell(r, YS_EV_CARD, seat, YS_CHARACTERS, s->hood, 0, 0);
         if (!ys_is_neutral(s, seat)) return exchange(s, seat);
         ys_gain(s, r, seat, dearest(s), YS_OF_PALACE); /* R15.7 */
@@ -233,7 +236,7 @@ static bool win_card(ys_state *s, ys_run *r, int seat) {
 }
 
 static void lose_card(ys_state *s, ys_run *r) {
-    s->blue_cards &= (uint8_t)~(1u << (s->hood - 1));
+    s->blue_cards &= (uint8_t) ~(1u << (s->hood - 1));
     for (int c = 0; c < YS_CHARACTERS; c++)
         if (s->card[c] == YS_AT_HOOD + s->hood - 1) s->card[c] = YS_GONE;
     ys_tell(r, YS_EV_CARD_LOST, GAME_NOBODY, s->hood, 0, 0, 0);
@@ -275,8 +278,7 @@ static void begin_market(ys_state *s, ys_run *r) {
 /* R7.8: they go behind the screens, open to all eyes (R19.4); the Queen leaves. */
 static void step_leave(ys_state *s, ys_run *r) {
     for (int o = 0; o < ys_owners(s); o++)
-        for (unsigned m = ys_standing(s, o, ys_hood_range(s->hood)); m; m &= m - 1)
-            s->place[o][ys_lowest(m)] = YS_HOME;
+        for (unsigned m = ys_standing(s, o, ys_hood_range(s->hood)); m; m &= m - 1) s->place[o][ys_lowest(m)] = YS_HOME;
     if (s->closed == s->hood) s->closed = 0;
     ys_tell(r, YS_EV_HOME, GAME_NOBODY, s->hood, 0, 0, 0);
     if (s->hood++ < ys_hoods(s))
@@ -439,10 +441,13 @@ void ys_score_on(ys_state *s, ys_run *r) {
     while (!waits) {
         switch (s->step) {
         case YS_STEP_FIRST: waits = step_first(s, r); break;
-        case YS_STEP_SECOND: case YS_STEP_THIRD: waits = step_next(s, r); break;
+        case YS_STEP_SECOND:
+        case YS_STEP_THIRD: waits = step_next(s, r); break;
         case YS_STEP_AREAS: waits = step_areas(s, r); break;
         case YS_STEP_LEAVE: step_leave(s, r); break;
-        case YS_STEP_ROW1: case YS_STEP_ROW2: case YS_STEP_ROW3: waits = step_row(s, r); break;
+        case YS_STEP_ROW1:
+        case YS_STEP_ROW2:
+        case YS_STEP_ROW3: waits = step_row(s, r); break;
         case YS_STEP_COLUMNS: waits = step_columns(s, r); break;
         default:
             step_bidder(s, r);
@@ -532,7 +537,8 @@ static int black_points(const ys_state *s, int seat) { /* R11.4 */
 
 static int throne_sum(const ys_state *s, int seat) {
     int sum = 0;
-    for (unsigned m = ys_standing(s, seat, ys_area_range(YS_THRONE)); m; m &= m - 1) sum += s->value[seat][ys_lowest(m)];
+    for (unsigned m = ys_standing(s, seat, ys_area_range(YS_THRONE)); m; m &= m - 1)
+        sum += s->value[seat][ys_lowest(m)];
     return sum;
 }
 

@@ -40,8 +40,12 @@ static bool kind_fits(const ys_state *s, int kind) {
     switch (kind) {
     case YS_BID: return st == YS_ST_BID;
     case YS_ORDER: return st == YS_ST_ORDER;
-    case YS_UP: case YS_DOWN: case YS_FRONT_UP: case YS_FRONT_DOWN: case YS_NEUTRAL_UP: case YS_NEUTRAL_DOWN:
-        return st == YS_ST_PUT;
+    case YS_UP:
+    case YS_DOWN:
+    case YS_FRONT_UP:
+    case YS_FRONT_DOWN:
+    case YS_NEUTRAL_UP:
+    case YS_NEUTRAL_DOWN: return st == YS_ST_PUT;
     case YS_AT: return st == YS_ST_AT || st == YS_ST_HERALD_AT;
     case YS_REFILL: return st == YS_ST_REFILL;
     case YS_PEEK: return st == YS_ST_PUT || st == YS_ST_AFTER || st == YS_ST_LOOK;
@@ -94,8 +98,10 @@ static const char *why_play(const ys_state *s, game_action a) {
     if (s->card[c] != YS_WITH + a.seat) return N_("R12.1 You do not hold this character.");
     if (s->played >> c & 1) return N_("R12.1 This character has been played.");
     if (s->won >> c & 1) return N_("R12.2 A character can be played from the round after it was won.");
-    if (window < 0 || !(ys_window_cards[window] >> c & 1)) return N_("R12.4 This is not the moment for this character.");
-    if (ys_cards_played(s, a.seat) == YS_CARDS_A_ROUND) return N_("R12.3 Nobody plays more than two characters in a round.");
+    if (window < 0 || !(ys_window_cards[window] >> c & 1))
+        return N_("R12.4 This is not the moment for this character.");
+    if (ys_cards_played(s, a.seat) == YS_CARDS_A_ROUND)
+        return N_("R12.3 Nobody plays more than two characters in a round.");
     if (c == YS_QUEEN) return N_("R13.13 The Queen is played before the turn's first broker.");
     return N_("R12.5 This character could do nothing now.");
 }
@@ -141,7 +147,8 @@ static const char *why_place(const ys_state *s, game_action a) {
     }
     if (row == 0) return N_("R5.4 Market row 0 is not used.");
     if (row == 1 && s->players < 4) return N_("R14.4 Market row 1 is only for four players.");
-    if (herald && place == s->place[a.seat][s->chosen - 1]) return N_("R13.6 The Herald moves a broker to another place.");
+    if (herald && place == s->place[a.seat][s->chosen - 1])
+        return N_("R13.6 The Herald moves a broker to another place.");
     return N_("R5.4 On this market cell stands a broker.");
 }
 
@@ -214,8 +221,8 @@ static const char *why_not_now(const ys_state *s, game_action a) {
     if (a.kind == YS_DEAL) return N_("R2.2 Order cards are dealt by lot, once, at the beginning.");
     if (a.kind == YS_SHOW) return N_("R3.2 Characters are turned up by lot, one for each neighbourhood, none twice.");
     if (a.kind == YS_SHIP) return N_("R3.3 Ships are drawn by lot from the pile when a round begins.");
-    if (ys_actors(s) >> a.seat & 1) return NULL;
     if (s->turn == GAME_CHANCE) return N_("R3.1 The round is being set up.");
+    if (ys_actors(s) >> a.seat & 1) return NULL;
     if (s->stage == YS_ST_BID) return N_("R4.1 You have bid; wait for the others.");
     if (s->stage == YS_ST_FAVOUR) return N_("R16.3 You have chosen; wait for the others.");
     return N_("R3.1 It is another player's turn.");
@@ -230,8 +237,12 @@ const char *ys_why(const void *state, game_action a) {
     switch (a.kind) {
     case YS_BID: return why_bid(s, a);
     case YS_ORDER: return why_order(s, a);
-    case YS_UP: case YS_DOWN: case YS_FRONT_UP: case YS_FRONT_DOWN: case YS_NEUTRAL_UP: case YS_NEUTRAL_DOWN:
-        return why_pick(s, a);
+    case YS_UP:
+    case YS_DOWN:
+    case YS_FRONT_UP:
+    case YS_FRONT_DOWN:
+    case YS_NEUTRAL_UP:
+    case YS_NEUTRAL_DOWN: return why_pick(s, a);
     case YS_AT: return why_place(s, a);
     case YS_REFILL: return N_("R13.7 You have no such broker behind your screen.");
     case YS_PEEK: return why_peek(s, a);
@@ -240,9 +251,11 @@ const char *ys_why(const void *state, game_action a) {
     case YS_MARK: return N_("R13.12 The Soldier marks one of the two brokers you just placed, on the board.");
     case YS_SHIP_SWAP: return why_ships(s, a);
     case YS_MOVE: return why_move(s, a);
-    case YS_TAKE_TWO: case YS_TAKE: return why_take(s, a);
+    case YS_TAKE_TWO:
+    case YS_TAKE: return why_take(s, a);
     case YS_COLUMN: return N_("R9.3 This column is not among the tied ones.");
-    case YS_RAISE: case YS_LOWER: return why_price(s, a);
+    case YS_RAISE:
+    case YS_LOWER: return why_price(s, a);
     case YS_CHANGE: return why_change(s, a);
     case YS_TWO_GEMS: return N_("R13.9 Name the two gems in the order of the columns.");
     default: return N_("R16.3 No such broker stands in front of your screen.");
@@ -254,8 +267,9 @@ const char *ys_why(const void *state, game_action a) {
 static const char *ask_put(const ys_state *s, int seat) {
     bool bishop = ys_player_of(s, YS_BISHOP) == seat, first = !s->fresh[0];
     if (s->fresh[1]) return N_("Which neutral broker do you place?");
-    if (bishop) return first ? N_("Which broker do you place first, and how does it lie?")
-                             : N_("Which broker do you place second, and how does it lie?");
+    if (bishop)
+        return first ? N_("Which broker do you place first, and how does it lie?")
+                     : N_("Which broker do you place second, and how does it lie?");
     if (s->open) return first ? N_("Which broker do you place first?") : N_("Which broker do you place second?");
     return first ? N_("Which broker do you place face-up?") : N_("Which broker do you place face-down?");
 }

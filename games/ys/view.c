@@ -12,23 +12,36 @@
 
 enum { BLANK = UINT8_MAX };
 
-static bool sees_fingers(const ys_state *s, int viewer) {
-    return s->turn == viewer || (s->taking != YS_HAND_DOWN && s->taking != YS_SET_DOWN);
+/* Blanks the face-down brokers of an owner that the viewer does not know. A hand of which not all
+ * brokers elsewhere are visible cannot be counted, so it is hidden with them. */
+static void blank_brokers(ys_state *v, int viewer, int owner) {
+    unsigned hidden = 0;
+    for (unsigned m = v->down[owner]; m; m &= m - 1)
+        if (!ys_knows(v, viewer, owner, ys_lowest(m))) hidden |= m & -m;
+    for (unsigned m = hidden; m; m &= m - 1) v->value[owner][ys_lowest(m)] = BLANK;
+    if (!hidden) return;
+    if (!ys_is_neutral(v, owner)) {
+        memset(v->hand[owner], BLANK, sizeof v->hand[owner]);
+        return;
+    }
+    if (hidden & 0x0f) v->set[0] = BLANK;
+    if (hidden & 0xf0) v->set[1] = BLANK;
 }
 
 void ys_observe(const void *state, int viewer, void *view) {
     ys_state *v = view;
     memmove(v, state, sizeof *v);
-    for (int o = 0; o < ys_owners(v); o++)
-        for (unsigned m = v->down[o]; m; m &= m - 1)
-            if (!ys_knows(v, viewer, o, ys_lowest(m))) v->value[o][ys_lowest(m)] = BLANK;
-    if (!sees_fingers(v, viewer)) v->picked = BLANK;
+    for (int o = 0; o < ys_owners(v); o++) blank_brokers(v, viewer, o);
+    if (v->turn != viewer && v->taking == YS_HAND_DOWN) {
+        v->picked = BLANK;
+        memset(v->hand[v->turn], BLANK, sizeof v->hand[v->turn]);
+    }
+    if (v->turn != viewer && v->taking == YS_SET_DOWN) v->picked = v->set[v->turn] = BLANK;
     for (int p = 0; p < ys_players(v); p++) {
         if (p == viewer) continue;
         if (v->bid[p][0] != YS_NO_VALUE) v->bid[p][0] = v->bid[p][1] = BLANK;
         if (v->favour[p] != YS_NO_VALUE) v->favour[p] = BLANK;
     }
-    ys_count_hands(v); /* hidden, unless everybody can count it */
 }
 
 /* ---- filling in ------------------------------------------------------------------------------------ */

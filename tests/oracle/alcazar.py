@@ -208,7 +208,7 @@ class Oracle:
         self.played.add(k)
 
     def found_castle(self, s):
-        a = yield s, [f"card {k}" for k in self.hand[s] if self.triples(k)]
+        a = yield s, [f"choose {k}" for k in self.hand[s] if self.triples(k)]
         k = int(a.split()[1])
         a = yield s, [f"plots {t[0]}" for t in self.triples(k)]
         first = int(a.split()[1])

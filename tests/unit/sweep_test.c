@@ -219,7 +219,7 @@ static void faults_are_found(void **unused) {
     FAULT(apply, apply_unsound, "moves");
     FAULT(apply, apply_hidden_mark, "a state holds a hidden mark");
     FAULT(apply, apply_strange_event, "event shows, argument 0 is 3");
-    FAULT(apply, apply_unknown_event, "an unknown event");
+    FAULT(apply, apply_unknown_event, "an unknown kind of event");
     FAULT(draw, draw_anything, "the draw is not among the outcomes");
     FAULT(chance, chance_without_weight, "an outcome that cannot happen");
     FAULT(score, score_wrong, "the score sheet does not add up");
