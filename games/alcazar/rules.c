@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-#include "../../core/rng.h"
-
 /* R2: nature deals the cards; everything else is the same for everybody. */
 const char *alcazar_init(void *state, const game_options *o) {
     alcazar_state *s = state;
@@ -47,7 +45,7 @@ unsigned alcazar_actors(const void *state) {
 
 /* ---- nature ------------------------------------------------------------------------------------- */
 
-static game_action drawn(const alcazar_state *s, int card) {
+game_action al_drawn(const alcazar_state *s, int card) {
     return s->phase == AL_SHOW ? game_act(AL_A_SHOW, GAME_CHANCE, card, 0, 0)
                                : game_act(AL_A_DEAL, GAME_CHANCE, s->turn, card, 0);
 }
@@ -57,29 +55,8 @@ int alcazar_chance(const void *state, game_outcome *out) {
     const alcazar_state *s = state;
     int n = 0, card;
     if (s->phase > AL_DRAW) return 0;
-    for (AL_EACH(card, al_mask(s, AL_DECK))) out[n++] = (game_outcome){drawn(s, card), 1};
+    for (AL_EACH(card, al_mask(s, AL_DECK))) out[n++] = (game_outcome){al_drawn(s, card), 1};
     return n;
-}
-
-/* The n-th member of a word, counted from 0. */
-static int nth_bit(uint64_t x, int n) {
-    int base = 0;
-    for (int half = 32; half >= 8; half /= 2) {
-        int low = al_count64(x & (((uint64_t)1 << half) - 1));
-        if (n >= low) {
-            n -= low;
-            base += half;
-            x >>= half;
-        }
-    }
-    for (; n; n--) x &= x - 1;
-    return base + __builtin_ctzll(x);
-}
-
-void alcazar_draw(const void *state, game_rng *rng, game_action *out) {
-    const alcazar_state *s = state;
-    int n = (int)rng_below(rng, s->deck), low = al_count64(s->mask_lo[AL_DECK]);
-    *out = drawn(s, n < low ? nth_bit(s->mask_lo[AL_DECK], n) : 64 + nth_bit(s->mask_hi[AL_DECK], n - low));
 }
 
 /* ---- choices ------------------------------------------------------------------------------------ */
