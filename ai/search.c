@@ -18,14 +18,13 @@ enum { THREADS = 1 };
 enum { THREADS = SEARCH_THREADS };
 #endif
 
-const search_config search_default = {
-    .iterations = 1000, .aim = AIM_SHARE, .playout = PLAYOUT_NONE, .depth = 8, .explore = 64, .trust = 1, .keen = VALUE_ONE / 64};
+const search_config search_default = {.iterations = 1000, .explore = 64, .trust = 1, .keen = VALUE_ONE / 64};
 
 enum { LONGEST_PATH = 512, OWN_WEIGHT = 16 };
 
 typedef struct {
     uint32_t visits;
-    int64_t worth, share, points[GAME_SEATS];
+    int64_t worth, share[GAME_SEATS], points[GAME_SEATS];
 } tally;
 
 typedef struct {
@@ -50,7 +49,8 @@ struct searcher {
     search_config cfg;
     game_buf view;
     int me, players, n, only; /* only: an index in list, or -1 */
-    int32_t lead;
+    long length;              /* of a playout */
+    value_eye eye;
     game_action list[GAME_ACTIONS];
     search_line line[GAME_ACTIONS];
     double deadline;
@@ -116,17 +116,6 @@ static uint64_t key_of(const searcher *s, const void *state, int seat) {
 
 /* ---- choosing in the tree ------------------------------------------------------------------------- */
 
-/* A first look at an action: the position right after it. */
-static int32_t first_look(const worker *w, const void *state, game_action a) {
-    const searcher *s = w->s;
-    game_buf after;
-    prospect v;
-    memcpy(&after, state, s->g->state_bytes);
-    s->g->apply(&after, a, NULL);
-    value_of(s->g, &after, s->players, s->cfg.aim, s->me, s->lead, &v);
-    return v.worth[a.seat];
-}
-
 static void weigh(const game *g, const void *state, int seat, const game_action *list, int n, uint16_t *weight) {
     if (g->prior)
         g->prior(state, seat, list, n, weight);
@@ -159,7 +148,7 @@ static bool update_edges(worker *w, tree_node *node, const void *state, int seat
             to[at--] = to[k--];
             continue;
         }
-        first[i] = s->cfg.trust ? first_look(w, state, list[i]) : VALUE_ONE / 2;
+        first[i] = s->cfg.trust ? value_look(&s->eye, state, list[i]) : VALUE_ONE / 2;
         to[at--] = (tree_edge){.act = list[i], .first = first[i], .mean = first[i], .weight = weight[i]};
     }
     if (!node->n) {
@@ -222,11 +211,11 @@ static game_action draw_weighted(worker *w, const void *state, int seat, const g
 static void play_out(worker *w, void *state) {
     const game *g = w->s->g;
     game_action list[GAME_ACTIONS], a;
-    long left = w->s->cfg.playout == PLAYOUT_NONE ? 0 : w->s->cfg.playout == PLAYOUT_CUT ? w->s->cfg.depth : 1000000;
+    long left = w->s->length;
     for (unsigned who; left > 0 && (who = g->actors(state)) != 0;) {
         int seat = __builtin_ctz(who);
         if (seat == GAME_CHANCE) {
-            if (w->s->cfg.near) return;
+            if (!w->s->cfg.far && w->s->cfg.playout != PLAYOUT_FULL) return;
             game_sample(g, state, &w->rng, &a);
         } else {
             int n = g->legal(state, seat, list);
@@ -248,7 +237,7 @@ static int walk(worker *w, void *state) {
     for (unsigned who; w->len < LONGEST_PATH && (who = g->actors(state)) != 0; root = false) {
         int seat = actor(s, who, root), n, index = 0;
         if (seat == GAME_CHANCE) {
-            if (s->cfg.near) break;
+            if (!s->cfg.far) break;
             game_sample(g, state, &w->rng, &a);
             g->apply(state, a, NULL);
             continue;
@@ -291,7 +280,7 @@ static void iterate(worker *w) {
         memcpy(&state, &s->view, s->g->state_bytes);
     int first = walk(w, &state);
     play_out(w, &state);
-    value_of(s->g, &state, s->players, s->cfg.aim, s->me, s->lead, &v);
+    value_of(s->g, &state, s->players, s->cfg.aim, s->me, s->eye.lead, &v);
     for (int i = 0; i < w->len; i++) {
         tree_edge *e = &w->t.edge[w->path[i].edge];
         e->visits++;
@@ -304,8 +293,10 @@ static void iterate(worker *w) {
     tally *t = &w->root[first];
     t->visits++;
     t->worth += v.worth[s->me];
-    t->share += v.share[s->me];
-    for (int i = 0; i < s->players; i++) t->points[i] += v.points[i];
+    for (int i = 0; i < s->players; i++) {
+        t->share[i] += v.share[i];
+        t->points[i] += v.points[i];
+    }
 }
 
 /* The leader cannot be caught any more. */
@@ -363,15 +354,19 @@ static void gather(searcher *s) {
             const tally *from = &s->worker[k].root[i];
             t.visits += from->visits;
             t.worth += from->worth;
-            t.share += from->share;
-            for (int p = 0; p < s->players; p++) t.points[p] += from->points[p];
+            for (int p = 0; p < s->players; p++) {
+                t.share[p] += from->share[p];
+                t.points[p] += from->points[p];
+            }
         }
         search_line *l = &s->line[i];
         *l = (search_line){.act = s->list[i], .visits = t.visits};
         if (!t.visits) continue;
         l->worth = (int32_t)(t.worth / t.visits);
-        l->share = (int32_t)(t.share / t.visits);
-        for (int p = 0; p < s->players; p++) l->points[p] = (int32_t)(t.points[p] / t.visits);
+        for (int p = 0; p < s->players; p++) {
+            l->share[p] = (int32_t)(t.share[p] / t.visits);
+            l->points[p] = (int32_t)(t.points[p] / t.visits);
+        }
     }
 }
 
@@ -385,11 +380,13 @@ int search_run(searcher *s, const search_config *cfg, const void *view, int seat
     for (int i = 0; only && i < s->n; i++)
         if (!memcmp(&s->list[i], only, sizeof *only)) s->only = i;
     memcpy(&s->view, view, s->g->state_bytes);
+    const long length[] = {s->g->playout, 0, cfg->depth, 1000000};
+    s->length = length[cfg->playout];
     s->deadline = seconds() + cfg->milliseconds * 1e-3;
     for (int i = 0; i < s->threads; i++) rng_seed(&s->worker[i].rng, rng_next(rng));
     game_buf guess;
     s->g->determinize(view, seat, &s->worker[0].rng, &guess);
-    s->lead = value_lead(s->g, &guess);
+    s->eye = (value_eye){s->g, s->players, seat, cfg->aim, value_lead(s->g, &guess)};
 
     work_all(s);
     gather(s);

@@ -7,9 +7,9 @@
 #include "../core/rng.h"
 #include "value.h"
 
-/* How a leaf is valued: by evaluate() at once, after `depth` actions of a playout, or by playing
- * to the end.                                                                                 */
-typedef enum { PLAYOUT_NONE, PLAYOUT_CUT, PLAYOUT_FULL } search_playout;
+/* How a leaf is valued: as the game advises (game.playout), by evaluate() at once, after `depth`
+ * actions of a playout, or by playing to the end.                                             */
+typedef enum { PLAYOUT_ADVISED, PLAYOUT_NONE, PLAYOUT_CUT, PLAYOUT_FULL } search_playout;
 
 typedef struct {
     uint32_t iterations;   /* at most; 0: no limit                                             */
@@ -17,7 +17,7 @@ typedef struct {
     value_aim aim;
     search_playout playout;
     uint16_t depth;        /* of a cut playout                                                  */
-    bool near;             /* looks no further than to the next draw of chance                  */
+    bool far;              /* looks beyond the next draw of chance                              */
     uint16_t explore;      /* how much the untried attracts, in 1/256                           */
     uint16_t trust;        /* iterations that a first look at an action counts for; 0: no look  */
     uint32_t keen;         /* a first look that is worth so much more doubles the attraction    */
@@ -30,7 +30,7 @@ typedef struct {
     game_action act;
     uint32_t visits;
     int32_t worth;              /* mean, in 1/VALUE_ONE of what the seat plays for              */
-    int32_t share;              /* mean share of the victory, in 1/VALUE_ONE                    */
+    int32_t share[GAME_SEATS];  /* mean share of the victory of everybody, in 1/VALUE_ONE       */
     int32_t points[GAME_SEATS]; /* mean points of everybody, in 1/GAME_POINT                    */
 } search_line;
 

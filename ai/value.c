@@ -34,19 +34,27 @@ static void shares(prospect *v, int players, int32_t lead) {
     for (int i = 0; i < players; i++) v->share[i] = (int32_t)(weight[i] * VALUE_ONE / sum);
 }
 
-/* At the end the winners share the victory; an eighth still speaks of the distance, so that a
- * player who is lost, or safe, plays on for points. */
+/* What is not over is never as good as a victory, nor as bad as a defeat: a small part is kept back and
+ * shared out evenly. */
+static void keep_doubt(prospect *v, int players) {
+    for (int i = 0; i < players; i++) v->share[i] = (int32_t)(((int64_t)62 * v->share[i] + 2 * VALUE_ONE / players) / 64);
+}
+
+/* At the end those who came in first share the victory (a player without a seat may be before them:
+ * the neutral one of Ys); a small part still speaks of the distance, so that a player who is lost, or
+ * safe, plays on for points. */
 static void result(const game *g, const void *state, int players, int32_t lead, prospect *v) {
     game_score score;
-    int winners = 0;
+    int winners = 0, first = GAME_SEATS;
     g->score(state, &score);
     for (int i = 0; i < players; i++) {
         v->points[i] = score.points[i] * GAME_POINT;
-        winners += score.rank[i] == 1;
+        if (score.rank[i] < first) first = score.rank[i];
     }
+    for (int i = 0; i < players; i++) winners += score.rank[i] == first;
     shares(v, players, lead);
     for (int i = 0; i < players; i++)
-        v->share[i] = (v->share[i] + (score.rank[i] == 1 ? 7 * VALUE_ONE / winners : 0)) / 8;
+        v->share[i] = (v->share[i] + (score.rank[i] == first ? 63 * VALUE_ONE / winners : 0)) / 64;
 }
 
 void value_of(const game *g, const void *state, int players, value_aim aim, int me, int32_t lead, prospect *v) {
@@ -56,11 +64,13 @@ void value_of(const game *g, const void *state, int players, value_aim aim, int 
     } else if (g->evaluate) {
         int32_t here = g->evaluate(state, v->points);
         shares(v, players, here);
+        keep_doubt(v, players);
     } else {
         game_score score;
         g->score(state, &score);
         for (int i = 0; i < players; i++) v->points[i] = score.points[i] * GAME_POINT;
         shares(v, players, lead);
+        keep_doubt(v, players);
     }
     for (int i = 0; i < players; i++) {
         int32_t other = INT32_MIN;
@@ -72,4 +82,34 @@ void value_of(const game *g, const void *state, int players, value_aim aim, int 
             if (k != i && v->points[k] > other) other = v->points[k];
         v->worth[i] = clamp(VALUE_ONE / 2 + ((int64_t)v->points[i] - other) * VALUE_ONE / (16 * (int64_t)lead), 0, VALUE_ONE);
     }
+}
+
+/* ---- a first look ------------------------------------------------------------------------------- */
+
+enum { DEEPEST = 4, MOST_LOOKS = 120 };
+
+static int32_t look(const value_eye *e, const void *state, game_action a, int32_t before, int depth, int *looks) {
+    const game *g = e->g;
+    game_buf after;
+    prospect v;
+    memcpy(&after, state, g->state_bytes);
+    g->apply(&after, a, NULL);
+    value_of(g, &after, e->players, e->aim, e->me, e->lead, &v);
+    --*looks;
+    if (v.worth[a.seat] != before || depth == DEEPEST || g->actors(&after) != 1u << a.seat) return v.worth[a.seat];
+    game_action list[GAME_ACTIONS];
+    int n = g->legal(&after, a.seat, list);
+    int32_t best = INT32_MIN;
+    for (int i = 0; i < n && (i == 0 || *looks > 0); i++) {
+        int32_t worth = look(e, &after, list[i], before, depth + 1, looks);
+        if (worth > best) best = worth;
+    }
+    return best;
+}
+
+int32_t value_look(const value_eye *e, const void *state, game_action a) {
+    prospect v;
+    int looks = MOST_LOOKS;
+    value_of(e->g, state, e->players, e->aim, e->me, e->lead, &v);
+    return look(e, state, a, v.worth[a.seat], 0, &looks);
 }

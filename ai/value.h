@@ -23,6 +23,16 @@ typedef struct {
 void value_of(const game *, const void *state, int players, value_aim, int me, int32_t lead, prospect *);
 int32_t value_lead(const game *, const void *state);
 
+/* What an action looks worth to its seat right after it. Where nothing can be seen yet because the
+ * action only opens a choice (which card, which place), the best of these choices counts.     */
+typedef struct {
+    const game *g;
+    int players, me;
+    value_aim aim;
+    int32_t lead;
+} value_eye;
+int32_t value_look(const value_eye *, const void *state, game_action);
+
 /* 2^(x / VALUE_ONE) for x <= 0, in 1/VALUE_ONE.                                              */
 uint32_t value_exp2(int64_t x);
 

@@ -175,7 +175,7 @@ static bool read_result(arena *x, const char *line) {
     if (sscanf(line, "%ld %llx%n", &job, &digest, &at) < 2 || job < 0) return false;
     for (int i = 0; i < x->players; i++) {
         int rank, points;
-        if (sscanf(line + at, "%d %d%n", &rank, &points, &used) < 2 || rank < 1 || rank > x->players) return false;
+        if (sscanf(line + at, "%d %d%n", &rank, &points, &used) < 2 || rank < 1 || rank > GAME_SEATS) return false;
         r.rank[i] = (uint8_t)rank;
         r.points[i] = points;
         at += used;
@@ -219,12 +219,14 @@ static void count_deal(const arena *x, long deal, summary *s, double *wins) {
     for (int o = 0; o < x->orders; o++) {
         const outcome *r = &x->result[deal * x->orders + o];
         const uint8_t *order = x->order[o];
-        int winners = 0;
-        for (int i = 0; i < x->players; i++) winners += r->rank[i] == 1;
+        int winners = 0, first = GAME_SEATS; /* somebody without a seat may be before them all */
+        for (int i = 0; i < x->players; i++)
+            if (r->rank[i] < first) first = r->rank[i];
+        for (int i = 0; i < x->players; i++) winners += r->rank[i] == first;
         for (int i = 0; i < x->players; i++) {
             int b = order[i];
             seats[b]++;
-            share[b] += r->rank[i] == 1 ? 1.0 / winners : 0;
+            share[b] += r->rank[i] == first ? 1.0 / winners : 0;
             rank[b] += r->rank[i];
             score[b] += r->points[i];
             for (int k = 0; k < x->players; k++)

@@ -36,5 +36,6 @@ char *args_read_file(args *, const char *path);
 int command_list(args *), command_play(args *), command_sim(args *), command_replay(args *);
 int command_scenario(args *), command_check(args *), command_perft(args *), command_bench(args *);
 int command_rules(args *), command_serve(args *), command_arena(args *);
+int command_hint(args *), command_analyse(args *);
 
 #endif

@@ -56,6 +56,22 @@ static const command commands[] = {
         "             [--option key=value]... [--records DIR] [--json]\n"
         "\n"
         "The digest over all matches depends on the seed, not on the number of threads.\n")},
+    {"hint", command_hint,
+     N_("Say what is best in a position.\n"
+        "\n"
+        "  bailey hint FILE [--seat SEAT] [--iterations N | --seconds S] [--threads T] [--json]\n"
+        "              [--lang en|hu|ru]\n"
+        "\n"
+        "FILE is a record, of which the end counts, or a position. The seat's own knowledge is used,\n"
+        "nothing hidden.\n")},
+    {"analyse", command_analyse,
+     N_("Compare every decision of a match with the best one.\n"
+        "\n"
+        "  bailey analyse RECORD [--seat SEAT] [--iterations N | --seconds S] [--threads T] [--seed S]\n"
+        "                 [--json] [--lang en|hu|ru]\n"
+        "\n"
+        "Shows the costliest mistakes and how the standing changed. More iterations for each decision\n"
+        "(1000) make it more reliable; --seconds counts for each decision, too.\n")},
     {"arena", command_arena,
      N_("Measure how strong computer players are.\n"
         "\n"

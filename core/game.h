@@ -220,6 +220,7 @@ typedef struct game {
      * every machine makes the same choice.                                           */
     int32_t (*evaluate)(const void *state, int32_t value[GAME_SEATS]);
     void (*prior)(const void *state, int seat, const game_action *list, int n, uint16_t *weight);
+    uint16_t playout;                /* actions to be played at random before evaluate() tells most */
 
     /* settle() makes the FIELD_DERIVED fields from the others, after a position was read.
      * check() answers NULL, or the invariant this state breaks (for developers, untranslated);

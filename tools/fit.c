@@ -3,7 +3,7 @@
  * squares, held back a little towards the weights there are). Prints the new weights.h. "24" players:
  * with two and four in turn.
  *
- *   fit GAME [--players 24] [--games M] [--seed S] [--bots a,b,...] [--keep K] > games/GAME/weights.h */
+ *   fit GAME [--players 24] [--games M] [--seed S] [--bots a,b,...] [--wild D] [--keep K] > games/GAME/weights.h */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,6 +21,7 @@ typedef struct {
 
 static double matrix[UNKNOWNS][UNKNOWNS], right[UNKNOWNS], solution[UNKNOWNS];
 static double squares, explained, count;
+static int wildness = 100; /* decisions in which the players may err a lot */
 
 /* The part that each of the three sets of weights has at this stage. */
 static void hats(int progress, double *hat) {
@@ -55,15 +56,23 @@ static void learn(const fit_game *f, const sample *x, int players, const game_sc
     }
 }
 
+/* Up to some point the players err a lot, so that all kinds of positions come about; from then on they
+ * play as well as they can, and the positions count. */
 static void play(const fit_game *f, const bot *const *seats, const game_options *o, uint64_t seed, long index) {
     static sample x[SAMPLES];
+    bot wild[GAME_SEATS];
     const game *g = f->g;
     game_buf s;
     game_rng rng;
     bot_mind mind[GAME_SEATS];
-    int n = 0, players = o->v[0];
+    int n = 0, players = o->v[0], decisions = 0;
     rng_seed(&rng, bot_match_seed(seed, (uint64_t)index));
-    for (int i = 0; i < players; i++) bot_sit(&mind[i], seats[i], g, 1);
+    int calm = (int)rng_below(&rng, (uint32_t)wildness + 1);
+    for (int i = 0; i < players; i++) {
+        bot_sit(&mind[i], seats[i], g, 1);
+        wild[i] = *seats[i];
+        wild[i].waver *= 8;
+    }
     g->init(&s, o);
     for (unsigned who; (who = g->actors(&s)) != 0;) {
         int seat = __builtin_ctz(who);
@@ -73,10 +82,11 @@ static void play(const fit_game *f, const bot *const *seats, const game_options 
         } else {
             game_buf view;
             g->observe(&s, seat, &view);
+            mind[seat].b = decisions++ < calm ? &wild[seat] : seats[seat];
             a = bot_think(&mind[seat], &view, seat, &rng);
         }
         g->apply(&s, a, NULL);
-        if (n < SAMPLES && rng_below(&rng, EVERY) == 0) {
+        if (decisions >= calm && n < SAMPLES && rng_below(&rng, EVERY) == 0) {
             f->measure(&s, x[n].m);
             x[n++].progress = f->progress(&s);
         }
@@ -115,12 +125,12 @@ static void solve(const fit_game *f, double keep) {
 }
 
 int main(int argc, char **argv) {
-    static const fit_game *const known[] = {&fit_caylus, &fit_pillars};
+    static const fit_game *const known[] = {&fit_alcazar, &fit_caylus, &fit_pillars, &fit_ys};
     const fit_game *f = NULL;
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (argc > 1 && !strcmp(known[i]->g->id, argv[1])) f = known[i];
     if (!f) {
-        fprintf(stderr, "fit GAME [--players 24] [--games M] [--seed S] [--bots a,b,...] [--keep K]\n");
+        fprintf(stderr, "fit GAME [--players 24] [--games M] [--seed S] [--bots a,b,...] [--wild D] [--keep K]\n");
         return 2;
     }
     game_options o;
@@ -135,6 +145,7 @@ int main(int argc, char **argv) {
         if (!strcmp(argv[i], "--players")) players = argv[i + 1];
         if (!strcmp(argv[i], "--games")) games = atol(argv[i + 1]);
         if (!strcmp(argv[i], "--seed")) seed = strtoull(argv[i + 1], NULL, 10);
+        if (!strcmp(argv[i], "--wild")) wildness = atoi(argv[i + 1]);
         if (!strcmp(argv[i], "--keep")) keep = atof(argv[i + 1]);
         if (!strcmp(argv[i], "--bots")) bots = argv[i + 1];
     }

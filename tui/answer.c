@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "advice.h"
 #include "fold.h"
 #include "play.h"
 
@@ -49,6 +50,37 @@ static answer do_log(play *p, const decision *d, const char *rest) {
 static answer do_score(play *p, const decision *d, const char *rest) {
     (void)rest;
     show_score(p, d->seat);
+    return ANSWER_AGAIN;
+}
+
+/* The same help for everybody: what search finds in this seat's own view. */
+static answer do_hint(play *p, const decision *d, const char *rest) {
+    const search_line *line;
+    searcher *s = search_new(p->m->g, 1, 64);
+    (void)rest;
+    if (!s) {
+        show_line(p, 0, N_("There is no memory left."), NULL, NULL);
+        return ANSWER_AGAIN;
+    }
+    int n = search_run(s, &advice_for_hint, &d->view, d->seat, NULL, &p->rng, &line);
+    advice_hint(p->out, p->lang, p->m->g, &d->view, d->seat, line, n);
+    search_free(s);
+    return ANSWER_AGAIN;
+}
+
+/* Only the own decisions: what is said of the others' might tell what they hide. */
+static answer do_analyse(play *p, const decision *d, const char *rest) {
+    analysis a;
+    (void)rest;
+    if (!analysis_make(p->m, 1u << d->seat, &advice_for_analysis, 1, rng_next(&p->rng), NULL, NULL, &a)) {
+        show_line(p, 0, N_("There is no memory left."), NULL, NULL);
+        return ANSWER_AGAIN;
+    }
+    if (a.n)
+        advice_analysis(p->out, p->lang, p->m, &a);
+    else
+        show_line(p, 0, N_("You have not decided anything yet."), NULL, NULL);
+    analysis_free(&a);
     return ANSWER_AGAIN;
 }
 
@@ -119,6 +151,8 @@ static const struct {
     {N_("log: what has happened so far; add a number for only the last actions"), do_log},
     {N_("score, points: the points so far, and where they come from"), do_score},
     {N_("board: the board and your choices once more"), do_board},
+    {N_("hint: the best choices, and what they may bring"), do_hint},
+    {N_("analyse, analyze: your decisions so far, compared with the best ones"), do_analyse},
     {N_("save: where the match is kept; add the name of a file for a copy"), do_save},
     {N_("language: the languages; add one of them to change"), do_language},
     {N_("confirm: be asked before your turn passes on, or no longer"), do_confirm},

@@ -36,6 +36,7 @@ const game pillars_game = {
     .features = pillars_features,
     .evaluate = pillars_evaluate,
     .prior = pillars_prior,
+    .playout = 100, /* to the end of the deal */
     .settle = pillars_settle,
     .check = pillars_check,
 };

@@ -1,0 +1,139 @@
+/* analyse.c -- `bailey hint` and `bailey analyse`: what search thinks of a position, and of a match. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "../tui/advice.h"
+#include "args.h"
+
+typedef struct {
+    search_config cfg;
+    const char *path, *seat;
+    long threads;
+    uint64_t seed;
+    bool json;
+    const say_lang *lang;
+} wish;
+
+static void read_wish(args *a, wish *w) {
+    const char *value;
+    w->lang = args_lang(a, NULL);
+    w->threads = 1;
+    w->seed = 1;
+    while (!args_done(a)) {
+        if (args_value(a, "--iterations", &value)) {
+            w->cfg.iterations = (uint32_t)args_long(a, "--iterations", value, 1, 100000000);
+            w->cfg.milliseconds = 0;
+        } else if (args_value(a, "--seconds", &value)) {
+            w->cfg.milliseconds = (uint32_t)(1000 * args_long(a, "--seconds", value, 1, 3600));
+            w->cfg.iterations = 0;
+        } else if (args_value(a, "--threads", &value))
+            w->threads = args_long(a, "--threads", value, 1, SEARCH_THREADS);
+        else if (args_value(a, "--seed", &value))
+            w->seed = args_u64(a, "--seed", value);
+        else if (args_value(a, "--seat", &value))
+            w->seat = value;
+        else if (args_value(a, "--lang", &value))
+            w->lang = args_lang(a, value);
+        else if (args_flag(a, "--json"))
+            w->json = true;
+        else if (w->path || !(w->path = args_word(a)))
+            args_unknown(a);
+    }
+    if (!w->path) args_refuse(a, N_("which record?"));
+}
+
+static _Noreturn void refuse_file(args *a, const wish *w, const char *why, const text_fault *f) {
+    args_refuse(a, f->word[0] ? N_("%s, line %d: %s (%s)") : N_("%s, line %d: %s"), w->path, f->line, say(w->lang, why), f->word);
+}
+
+/* The state at the end of a record, or a position. */
+static const game *read_state(args *a, const wish *w, game_buf *state) {
+    char *text = args_read_file(a, w->path);
+    const char *why = NULL;
+    const game *g = NULL;
+    text_fault f = {0, ""};
+    if (!strncmp(text, "position", 8)) {
+        why = text_read_position(text, &g, state, &f);
+    } else {
+        match *m = match_read(text, 1, &why, &f);
+        if (m) {
+            g = m->g;
+            *state = m->now;
+        }
+        match_free(m);
+    }
+    free(text);
+    if (!g || why) refuse_file(a, w, why, &f);
+    return g;
+}
+
+static int asked_seat(args *a, const wish *w, const game *g, const void *state) {
+    unsigned who = g->actors(state) & ~(1u << GAME_CHANCE);
+    int64_t seat = who ? __builtin_ctz(who) : GAME_NOBODY;
+    if (!who) args_refuse(a, N_("nobody has to decide anything here"));
+    if (w->seat && (text_read_value(g, &game_seat, w->seat, &seat) || seat >= GAME_SEATS || !(who >> seat & 1)))
+        args_refuse(a, N_("%s has nothing to decide here"), w->seat);
+    return (int)seat;
+}
+
+static void print(page *p) {
+    if (p->text) fputs(p->text, stdout);
+    page_free(p);
+}
+
+int command_hint(args *a) {
+    wish w = {.cfg = advice_for_hint};
+    game_buf state = {0}, view = {0};
+    game_rng rng;
+    const search_line *line;
+    read_wish(a, &w);
+    const game *g = read_state(a, &w, &state);
+    int seat = asked_seat(a, &w, g, &state);
+    g->observe(&state, seat, &view);
+    searcher *s = search_new(g, (int)w.threads, 64);
+    if (!s) args_refuse(a, N_("There is no memory left."));
+    rng_seed(&rng, w.seed);
+    int n = search_run(s, &w.cfg, &view, seat, NULL, &rng, &line);
+    page out = {.plain = true};
+    if (w.json)
+        advice_hint_json(g, &view, seat, line, n);
+    else
+        advice_hint(&out, w.lang, g, &view, seat, line, n);
+    print(&out);
+    search_free(s);
+    return 0;
+}
+
+static bool progress(void *context, int done, int of) {
+    (void)context;
+    if (isatty(STDERR_FILENO)) fprintf(stderr, done == of ? "\r      \r" : "\r%3d %% ", 100 * done / of);
+    return true;
+}
+
+int command_analyse(args *a) {
+    wish w = {.cfg = advice_for_analysis};
+    const char *why;
+    text_fault f;
+    analysis x;
+    read_wish(a, &w);
+    char *text = args_read_file(a, w.path);
+    match *m = match_read(text, 1, &why, &f);
+    free(text);
+    if (!m) refuse_file(a, &w, why, &f);
+    int64_t seat = GAME_NOBODY;
+    if (w.seat && (text_read_value(m->g, &game_seat, w.seat, &seat) || seat >= m->opt.v[0]))
+        args_refuse(a, N_("there is no seat \"%s\" in this match"), w.seat);
+    unsigned seats = w.seat ? 1u << seat : (1u << GAME_SEATS) - 1;
+    if (!analysis_make(m, seats, &w.cfg, (int)w.threads, w.seed, progress, NULL, &x)) args_refuse(a, N_("There is no memory left."));
+    page out = {.plain = true};
+    if (w.json)
+        advice_analysis_json(m, &x);
+    else
+        advice_analysis(&out, w.lang, m, &x);
+    print(&out);
+    analysis_free(&x);
+    match_free(m);
+    return 0;
+}

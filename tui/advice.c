@@ -1,0 +1,162 @@
+/* advice.c -- see advice.h. */
+#include "advice.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "../core/json.h"
+
+enum { LINES = 5, TEXT = 512, NAME = 96, CHART = 60 };
+
+const search_config advice_for_hint = {
+    .iterations = 10000, .milliseconds = 2000, .explore = 64, .trust = 1, .keen = VALUE_ONE / 64};
+const search_config advice_for_analysis = {.iterations = 1000, .explore = 64, .trust = 1, .keen = VALUE_ONE / 64};
+
+static double percent(int32_t share) { return 100.0 * share / VALUE_ONE; }
+static double in_points(int32_t points) { return (double)points / GAME_POINT; }
+
+/* "Blue 64, Red 58" */
+static void say_points(const say_lang *lang, const game *g, const int32_t *points, int players, char *out, size_t cap) {
+    int n = 0;
+    char name[NAME];
+    for (int i = 0; i < players && n < (int)cap; i++) {
+        say_value(lang, g, &game_seat, i, name, sizeof name);
+        n += snprintf(out + n, cap - (size_t)n, "%s%s %.0f", i ? ", " : "", name, in_points(points[i]));
+    }
+}
+
+/* ---- a hint ------------------------------------------------------------------------------------------ */
+
+void advice_hint(page *out, const say_lang *lang, const game *g, const void *view, int seat, const search_line *line,
+                 int n) {
+    int order[LINES], count = analysis_rank(line, n, order, LINES);
+    for (int k = 0; k < count; k++) {
+        const search_line *l = &line[order[k]];
+        char choice[TEXT], points[TEXT], wins[16], text[3 * TEXT];
+        say_choice(lang, g, view, l->act, choice, sizeof choice);
+        say_points(lang, g, l->points, game_players(g, view), points, sizeof points);
+        snprintf(wins, sizeof wins, "%.0f", percent(l->share[seat]));
+        const char *part[] = {choice, wins, points};
+        say_fill(lang, N_("{0}: wins {1} times in 100; expected at the end: {2}"), part, 3, text, sizeof text);
+        page_printf(out, "%d. ", k + 1);
+        page_wrap_after(out, 3, 3, text);
+    }
+}
+
+static void json_numbers(text_out *o, const game *g, const int32_t *value, int players, double one, const char *form) {
+    text_put(o, "{");
+    for (int i = 0; i < players; i++) {
+        text_printf(o, "%s\"%s\":", i ? "," : "", g->seats[i]);
+        char number[32];
+        snprintf(number, sizeof number, form, value[i] / one);
+        text_put(o, number);
+    }
+    text_put(o, "}");
+}
+
+void advice_hint_json(const game *g, const void *view, int seat, const search_line *line, int n) {
+    int order[LINES], count = analysis_rank(line, n, order, LINES), players = game_players(g, view);
+    char buf[8192];
+    text_out o = {buf, 0, sizeof buf};
+    text_printf(&o, "{\"seat\":\"%s\",\"lines\":[", g->seats[seat]);
+    for (int k = 0; k < count; k++) {
+        const search_line *l = &line[order[k]];
+        text_put(&o, k ? ",\n {\"action\":" : "{\"action\":");
+        json_action(&o, g, l->act);
+        text_printf(&o, ",\"visits\":%u,\"wins\":", (unsigned)l->visits);
+        json_numbers(&o, g, l->share, players, VALUE_ONE, "%.4f");
+        text_put(&o, ",\"points\":");
+        json_numbers(&o, g, l->points, players, GAME_POINT, "%.2f");
+        text_put(&o, "}");
+    }
+    text_put(&o, "]}");
+    puts(buf);
+}
+
+/* ---- a match ------------------------------------------------------------------------------------------- */
+
+static void show_players(page *out, const say_lang *lang, const match *m, const analysis *a) {
+    for (int i = 0; i < m->opt.v[0]; i++) {
+        if (!a->decisions[i]) continue;
+        char name[NAME], decisions[16], loss[16], text[TEXT];
+        say_value(lang, m->g, &game_seat, i, name, sizeof name);
+        snprintf(decisions, sizeof decisions, "%d", a->decisions[i]);
+        snprintf(loss, sizeof loss, "%.2f", percent((int32_t)(a->loss[i] / a->decisions[i])));
+        const char *part[] = {name, decisions, loss};
+        say_fill(lang, N_("{0}: {1} decisions; each cost {2} wins in 100 on average"), part, 3, text, sizeof text);
+        page_wrap(out, 0, text);
+    }
+}
+
+static void show_mistake(page *out, const say_lang *lang, const match *m, const analysis_point *p) {
+    char name[NAME], played[TEXT], best[TEXT], number[16], wins[16], points[16], text[4 * TEXT];
+    game_buf state, view = {0};
+    match_state_at(m, p->step, &state);
+    m->g->observe(&state, p->played.seat, &view);
+    say_value(lang, m->g, &game_seat, p->played.seat, name, sizeof name);
+    say_choice(lang, m->g, &view, p->played, played, sizeof played);
+    say_choice(lang, m->g, &view, p->best, best, sizeof best);
+    snprintf(number, sizeof number, "%d", p->step + 1);
+    snprintf(wins, sizeof wins, "%.0f", percent(p->loss));
+    snprintf(points, sizeof points, "%.1f", in_points(p->points_loss));
+    const char *part[] = {number, name, played, best, wins, points};
+    say_fill(lang, N_("action {0}, {1}: {2}. Better: {3} (wins {4} times more in 100, {5} points)"), part, 6, text,
+             sizeof text);
+    page_wrap(out, 2, text);
+}
+
+/* A row for each seat: its chance to win, in tenths, from the first decision to the last. */
+static void show_chart(page *out, const say_lang *lang, const match *m, const analysis *a) {
+    int columns = a->n < CHART ? a->n : CHART;
+    page_title(out, say(lang, N_("The standing from the first decision to the last: chances to win, in tenths")));
+    for (int i = 0; i < m->opt.v[0]; i++) {
+        char name[NAME];
+        say_value(lang, m->g, &game_seat, i, name, sizeof name);
+        char row[CHART + 1] = "";
+        for (int c = 0; c < columns; c++) {
+            int tenths = a->at[c * a->n / columns].share[i] * 10 / VALUE_ONE;
+            row[c] = (char)('0' + (tenths > 9 ? 9 : tenths));
+        }
+        page_put(out, "  ");
+        page_pad(out, name, 12);
+        page_printf(out, "%s\n", row);
+    }
+}
+
+void advice_analysis(page *out, const say_lang *lang, const match *m, const analysis *a) {
+    show_players(out, lang, m, a);
+    if (a->n_worst) page_title(out, say(lang, N_("The costliest mistakes")));
+    for (int i = 0; i < a->n_worst; i++) show_mistake(out, lang, m, &a->at[a->worst[i]]);
+    if (a->n) show_chart(out, lang, m, a);
+}
+
+void advice_analysis_json(const match *m, const analysis *a) {
+    const game *g = m->g;
+    int players = m->opt.v[0];
+    printf("{\"game\":\"%s\",\"players\":[", g->id);
+    for (int i = 0; i < players; i++)
+        printf("%s{\"seat\":\"%s\",\"decisions\":%d,\"mean_loss\":%.5f}", i ? "," : "", g->seats[i], a->decisions[i],
+               a->decisions[i] ? (double)a->loss[i] / a->decisions[i] / VALUE_ONE : 0.0);
+    printf("],\n\"worst\":[");
+    for (int i = 0; i < a->n_worst; i++) printf("%s%d", i ? "," : "", a->worst[i]);
+    printf("],\n\"decisions\":[");
+    for (int i = 0; i < a->n; i++) {
+        const analysis_point *p = &a->at[i];
+        char buf[4096];
+        text_out o = {buf, 0, sizeof buf};
+        text_printf(&o, "%s{\"step\":%d,\"choices\":%d,\"played\":", i ? ",\n " : "", p->step, p->choices);
+        json_action(&o, g, p->played);
+        text_put(&o, ",\"best\":");
+        json_action(&o, g, p->best);
+        char loss[64];
+        snprintf(loss, sizeof loss, ",\"loss\":%.4f,\"points_loss\":%.2f,\"wins\":", (double)p->loss / VALUE_ONE,
+                 in_points(p->points_loss));
+        text_put(&o, loss);
+        json_numbers(&o, g, p->share, players, VALUE_ONE, "%.4f");
+        text_put(&o, ",\"points\":");
+        json_numbers(&o, g, p->points, players, GAME_POINT, "%.2f");
+        text_put(&o, "}");
+        fputs(buf, stdout);
+    }
+    printf("]}\n");
+}
