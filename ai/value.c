@@ -34,9 +34,15 @@ static void shares(prospect *v, int players, int32_t lead) {
     for (int i = 0; i < players; i++) v->share[i] = (int32_t)(weight[i] * VALUE_ONE / sum);
 }
 
+/* What is not over is never as good as a victory, nor as bad as a defeat: a small part is kept back and
+ * shared out evenly. */
+static void keep_doubt(prospect *v, int players) {
+    for (int i = 0; i < players; i++) v->share[i] = (int32_t)(((int64_t)62 * v->share[i] + 2 * VALUE_ONE / players) / 64);
+}
+
 /* At the end those who came in first share the victory (a player without a seat may be before them:
- * the neutral one of Ys); an eighth still speaks of the distance, so that a
- * player who is lost, or safe, plays on for points. */
+ * the neutral one of Ys); a small part still speaks of the distance, so that a player who is lost, or
+ * safe, plays on for points. */
 static void result(const game *g, const void *state, int players, int32_t lead, prospect *v) {
     game_score score;
     int winners = 0, first = GAME_SEATS;
@@ -48,7 +54,7 @@ static void result(const game *g, const void *state, int players, int32_t lead, 
     for (int i = 0; i < players; i++) winners += score.rank[i] == first;
     shares(v, players, lead);
     for (int i = 0; i < players; i++)
-        v->share[i] = (v->share[i] + (score.rank[i] == first ? 7 * VALUE_ONE / winners : 0)) / 8;
+        v->share[i] = (v->share[i] + (score.rank[i] == first ? 63 * VALUE_ONE / winners : 0)) / 64;
 }
 
 void value_of(const game *g, const void *state, int players, value_aim aim, int me, int32_t lead, prospect *v) {
@@ -58,11 +64,13 @@ void value_of(const game *g, const void *state, int players, value_aim aim, int 
     } else if (g->evaluate) {
         int32_t here = g->evaluate(state, v->points);
         shares(v, players, here);
+        keep_doubt(v, players);
     } else {
         game_score score;
         g->score(state, &score);
         for (int i = 0; i < players; i++) v->points[i] = score.points[i] * GAME_POINT;
         shares(v, players, lead);
+        keep_doubt(v, players);
     }
     for (int i = 0; i < players; i++) {
         int32_t other = INT32_MIN;

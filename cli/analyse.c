@@ -78,12 +78,16 @@ static int asked_seat(args *a, const wish *w, const game *g, const void *state) 
     return (int)seat;
 }
 
+static void print(page *p) {
+    if (p->text) fputs(p->text, stdout);
+    page_free(p);
+}
+
 int command_hint(args *a) {
     wish w = {.cfg = advice_for_hint};
     game_buf state = {0}, view = {0};
     game_rng rng;
     const search_line *line;
-    page out = {.plain = true};
     read_wish(a, &w);
     const game *g = read_state(a, &w, &state);
     int seat = asked_seat(a, &w, g, &state);
@@ -92,12 +96,12 @@ int command_hint(args *a) {
     if (!s) args_refuse(a, N_("There is no memory left."));
     rng_seed(&rng, w.seed);
     int n = search_run(s, &w.cfg, &view, seat, NULL, &rng, &line);
+    page out = {.plain = true};
     if (w.json)
         advice_hint_json(g, &view, seat, line, n);
     else
         advice_hint(&out, w.lang, g, &view, seat, line, n);
-    fputs(out.text ? out.text : "", stdout);
-    page_free(&out);
+    print(&out);
     search_free(s);
     return 0;
 }
@@ -113,7 +117,6 @@ int command_analyse(args *a) {
     const char *why;
     text_fault f;
     analysis x;
-    page out = {.plain = true};
     read_wish(a, &w);
     char *text = args_read_file(a, w.path);
     match *m = match_read(text, 1, &why, &f);
@@ -124,12 +127,12 @@ int command_analyse(args *a) {
         args_refuse(a, N_("there is no seat \"%s\" in this match"), w.seat);
     unsigned seats = w.seat ? 1u << seat : (1u << GAME_SEATS) - 1;
     if (!analysis_make(m, seats, &w.cfg, (int)w.threads, w.seed, progress, NULL, &x)) args_refuse(a, N_("There is no memory left."));
+    page out = {.plain = true};
     if (w.json)
         advice_analysis_json(m, &x);
     else
         advice_analysis(&out, w.lang, m, &x);
-    fputs(out.text ? out.text : "", stdout);
-    page_free(&out);
+    print(&out);
     analysis_free(&x);
     match_free(m);
     return 0;

@@ -27,6 +27,13 @@ static const command commands[] = {
         "asks before your turn passes on, so that you can take it back. A terminal is used as a\n"
         "whole; with --lines, or through a pipe, you read and type line by line. --plain is for screen\n"
         "readers and scripts: lines without colours and columns, the board only when you ask for it.\n")},
+    {"serve", command_serve,
+     N_("Play in the browser: serve the app on this machine.\n"
+        "\n"
+        "  bailey serve [--open] [--port N] [--host ADDRESS] [--root FOLDER] [--lang en|hu|ru]\n"
+        "\n"
+        "Only this machine can reach it, unless --host names another of its addresses. --open starts\n"
+        "the browser. Everything is played in the browser; the program only hands out files.\n")},
     {"list", command_list,
      N_("Show the games with their players and options.\n"
         "\n"

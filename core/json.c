@@ -75,12 +75,12 @@ static void json_along(text_out *o, const game *g, const game_field *f, const vo
     text_put(o, named ? "}" : "]");
 }
 
-void json_state(text_out *o, const game *g, const void *state) {
+static void json_fields(text_out *o, const game *g, const void *state, bool derived) {
     const char *comma = "";
     text_put(o, "{");
     for (int k = 0; k < g->n_fields; k++) {
         const game_field *f = &g->fields[k];
-        if (f->flags & FIELD_DERIVED) continue;
+        if (f->flags & FIELD_DERIVED && !derived) continue;
         text_put(o, comma);
         json_string(o, f->name);
         text_put(o, ":");
@@ -89,6 +89,10 @@ void json_state(text_out *o, const game *g, const void *state) {
     }
     text_put(o, "}");
 }
+
+void json_state(text_out *o, const game *g, const void *state) { json_fields(o, g, state, false); }
+
+void json_whole(text_out *o, const game *g, const void *state) { json_fields(o, g, state, true); }
 
 void json_action(text_out *o, const game *g, game_action a) {
     char buf[128];

@@ -8,6 +8,7 @@
 
 void json_string(text_out *, const char *utf8);               /* with quotes and escapes */
 void json_state(text_out *, const game *, const void *state); /* {"money": {"blue": 5, ...}, ...} */
+void json_whole(text_out *, const game *, const void *state); /* the same with the derived fields: for boards */
 void json_action(text_out *, const game *, game_action);      /* "blue place castle"     */
 void json_actions(text_out *, const game *, const game_action *, int n);
 void json_event(text_out *, const game *, game_event);        /* {"event": "points", "seat": ...} */

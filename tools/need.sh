@@ -11,6 +11,20 @@ cmake                       cmake           describes how Bailey is built
 ninja                       ninja-build     builds it
 msgfmt                      gettext         makes the translations
 /usr/include/curses.h       libncurses-dev  the full screen in a terminal
+/usr/include/libwebsockets.h libwebsockets-dev the web server in the program
+'
+
+need_web='
+node                        nodejs          builds the browser app
+npm                         npm             brings what it is built with
+clang                       clang           compiles the rules for the browser
+wasm-ld                     lld             links them
+/usr/include/wasm32-wasi/stdio.h wasi-libc  their C library
+/usr/lib/llvm-*/lib/clang/*/lib/wasi/libclang_rt.builtins-wasm32.a libclang-rt-dev-wasm32 what the compiler itself needs for that
+'
+
+need_browser='
+chromium                    chromium        the browser that the tests use
 '
 
 need_test='

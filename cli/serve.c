@@ -1,0 +1,86 @@
+/* serve.c -- `bailey serve`: the browser app on this machine. */
+#include <errno.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "../server/net.h"
+#include "args.h"
+
+extern char **environ;
+
+static net *serving;
+
+static void stop(int signal) {
+    (void)signal;
+    net_stop(serving);
+}
+
+static bool holds_app(const char *folder) {
+    char index[1100];
+    struct stat s;
+    snprintf(index, sizeof index, "%s/index.html", folder);
+    return !stat(index, &s) && S_ISREG(s.st_mode);
+}
+
+/* Beside an installed program (bin/bailey, share/bailey/web), else where this one was built. */
+static const char *find_app(char *out, size_t cap) {
+    char self[1024];
+    ssize_t n = readlink("/proc/self/exe", self, sizeof self - 1);
+    if (n > 0) {
+        self[n] = 0;
+        char *slash = strrchr(self, '/');
+        if (slash) *slash = 0;
+        snprintf(out, cap, "%.900s/../share/bailey/web", self);
+        if (holds_app(out)) return out;
+    }
+    return BAILEY_WEB;
+}
+
+static void open_browser(const char *url) {
+    char *argv[] = {"xdg-open", (char *)url, NULL};
+    pid_t child;
+    signal(SIGCHLD, SIG_IGN);
+    if (posix_spawnp(&child, argv[0], NULL, NULL, argv, environ)) return; /* the address is printed anyway */
+}
+
+int command_serve(args *a) {
+    const say_lang *lang = args_lang(a, NULL);
+    net_config c = {"127.0.0.1", 8420, NULL};
+    bool browser = false;
+    char folder[1024], url[96];
+    const char *value;
+    while (!args_done(a)) {
+        if (args_value(a, "--port", &value))
+            c.port = (int)args_long(a, "--port", value, 0, 65535);
+        else if (args_value(a, "--host", &value))
+            c.host = value;
+        else if (args_value(a, "--root", &value))
+            c.root = value;
+        else if (args_value(a, "--lang", &value))
+            lang = args_lang(a, value);
+        else if (args_flag(a, "--open"))
+            browser = true;
+        else
+            args_unknown(a);
+    }
+    if (!c.root) c.root = find_app(folder, sizeof folder);
+    if (!holds_app(c.root)) args_refuse(a, N_("the browser app is not in %s; ./play builds it"), c.root);
+    int why;
+    serving = net_open(&c, &why);
+    if (!serving && why == EADDRINUSE)
+        args_refuse(a, N_("port %d is in use already; --port takes another one"), c.port);
+    if (!serving) args_refuse(a, N_("cannot listen on %s, port %d: %s"), c.host, c.port, strerror(why));
+    signal(SIGINT, stop);
+    signal(SIGTERM, stop);
+    snprintf(url, sizeof url, "http://%s:%d/", strcmp(c.host, "0.0.0.0") ? c.host : "localhost", net_port(serving));
+    printf(say(lang, N_("Bailey is at %s (Ctrl+C ends it)\n")), url);
+    fflush(stdout);
+    if (browser) open_browser(url);
+    net_run(serving);
+    net_close(serving);
+    return 0;
+}

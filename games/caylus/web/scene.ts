@@ -1,0 +1,15 @@
+// scene.ts -- what every part of the board gets: the position, the words, and where things lie.
+import type { BoardProps } from "bailey/board";
+import type { Seat } from "./facts";
+import type { Layout } from "./layout";
+
+export interface Scene extends Pick<BoardProps<"caylus">, "view" | "viewer" | "seats" | "names" | "actors" | "legal" | "step" | "events" | "motion" | "label" | "t"> {
+  layout: Layout;
+  /** A letter for each seat, in the player's language. */
+  letter(seat: Seat): string;
+}
+
+/** Whether an action of this kind can be chosen now. */
+export function can(scene: Scene, ...kinds: string[]): boolean {
+  return scene.legal.some((a) => kinds.includes(a.kind));
+}

@@ -1,0 +1,88 @@
+// supply.tsx -- the tiles that can still be built, with what they cost and are worth: a tray that folds.
+import type { JSX } from "preact";
+import { Place } from "bailey/board";
+import { Favour, glyph, Line, Picture, Points, type Glyph } from "./art";
+import { copiesLeft, cubes, kindsIn, pointsOf, tiles, type Family, type Tile } from "./facts";
+import { foldHeight, type Box } from "./layout";
+import type { Scene } from "./scene";
+import { Fit } from "./text";
+import { ruleOf, supplyTip } from "./tips";
+
+export const trayFamilies = ["wood", "stone", "prestige"] as const satisfies readonly Family[];
+
+function costSigns(tile: Tile, z: number): Glyph[] {
+  const { cost = {}, wild } = tiles[tile];
+  const signs = cubes.flatMap((c) => {
+    const n = cost[c] ?? 0;
+    return n > 1 ? [glyph.text(n, z * 0.95), glyph.good(c, z), glyph.space(2)] : n ? [glyph.good(c, z), glyph.space(1)] : [];
+  });
+  return wild ? [...signs, glyph.good("any", z)] : signs;
+}
+
+function SupplyTile({ scene: s, tile, box }: { scene: Scene; tile: Tile; box: Box }): JSX.Element {
+  const { x, y, w, h } = box;
+  const left = copiesLeft(s.view, tile);
+  const facts = tiles[tile];
+  return (
+    <Place id={tile} label={s.label("tile", tile)} tip={supplyTip(s, tile)} rule={ruleOf(tile)} class={`supply-tile fam-${facts.family}${left ? "" : " gone"}`}>
+      <rect class="mark plot" x={x} y={y} width={w} height={h} rx="5" />
+      <Fit x={x + w / 2} y={y + 14} width={w - 6} size={13} least={11.5} anchor="middle" bold={left > 0}>
+        {s.t(facts.name) + (left > 1 ? ` ×${left}` : "")}
+      </Fit>
+      <Picture of={tile} x={x + 20} y={y + h - 20} size={29} />
+      {left > 0 && (
+        <>
+          <Points n={pointsOf(tile, s.view.edition)} x={x + w - (facts.favours || facts.income ? 40 : 24)} y={y + 30} size={26} />
+          {facts.favours && <Favour x={x + w - 14} y={y + (facts.favours > 1 ? 24 : 30)} size={15} />}
+          {facts.favours === 2 && <Favour x={x + w - 14} y={y + 38} size={15} />}
+          {facts.income && <Line glyphs={[glyph.text(`+${facts.income}`, 12), glyph.denier(11)]} x={x + w - 14} y={y + 30} width={25} />}
+          <Line glyphs={costSigns(tile, 14.500)} x={x + w / 2} y={y + h - 10} width={w - 8} />
+        </>
+      )}
+    </Place>
+  );
+}
+
+export function Supply({ scene: s, open, onToggle }: { scene: Scene; open: boolean; onToggle: () => void }): JSX.Element {
+  const { supply: box, trays } = s.layout;
+  const kinds = trayFamilies.map((f) => kindsIn(s.view, f));
+  const left = kinds.map((list) => list.reduce((n, t) => n + copiesLeft(s.view, t), 0));
+  const heading = [s.label("source", "wood"), s.label("source", "stone"), s.label("source", "prestige")];
+  const title = s.t("Buildings to build");
+  const fold = foldHeight(s.layout.arrangement);
+  const middle = box.y + 1 + fold / 2;
+  const key = (e: KeyboardEvent): void => {
+    if (e.key !== "Enter" && e.key !== " ") return;
+    e.preventDefault();
+    onToggle();
+  };
+  return (
+    <g class="supply">
+      <rect class="panel" x={box.x} y={box.y} width={box.w} height={box.h} rx="8" />
+      <g class="fold" role="button" tabIndex={0} aria-expanded={open} aria-label={title} onClick={onToggle} onKeyDown={key} data-tip={open ? s.t("Fold the tray") : s.t("Open the tray")}>
+        <rect class="fold-back" x={box.x + 2} y={box.y + 2} width={box.w - 4} height={fold - 1} rx="7" />
+        <path class="chevron" d={open ? "M-6-3 0 4 6-3" : "M-3-6 4 0-3 6"} transform={`translate(${box.x + 18} ${middle + 0.5})`} />
+        <Fit x={box.x + 32} y={middle + 6} width={open ? box.w - 44 : box.w * 0.5} size={15} bold>
+          {title}
+        </Fit>
+        {!open && (
+          <text class="fold-counts" x={box.x + box.w - 10} y={middle + 6} text-anchor="end" font-size="14">
+            {left.join(" · ")}
+          </text>
+        )}
+      </g>
+      {open &&
+        trays.map((tray, k) => (
+          <g key={k}>
+            <Fit x={tray.heading.x + 3} y={tray.heading.y + 15} width={230} size={13.500} class={`tray-head fam-${trayFamilies[k]}`}>
+              {`${heading[k]} (${left[k]})`}
+            </Fit>
+            {tray.tiles.map((place, i) => {
+              const tile = kinds[k]![i];
+              return tile && <SupplyTile key={tile} scene={s} tile={tile} box={place} />;
+            })}
+          </g>
+        ))}
+    </g>
+  );
+}

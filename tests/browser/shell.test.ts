@@ -1,0 +1,233 @@
+// The shell around the matches: records from outside, links, languages, settings, offline, rules.
+import { describe, expect, inject, it } from "vitest";
+import { begin, dice, expectQuiet, gameIds, openApp, playByClicking, shots, untilAsked, useBrowser } from "./app";
+
+useBrowser();
+
+const record = "bailey record 1\ngame blank 1\noption players 2\nseat red Anna\nbegin\nchance first red\nred pass\nblue pass\n";
+
+describe("records", () => {
+  it("are imported from text, and go on", async () => {
+    const app = await openApp();
+    const { page } = app;
+    await page.getByRole("button", { name: "Import a match" }).click();
+    await page.locator("textarea").fill(record);
+    await page.getByRole("button", { name: "Open the match" }).click();
+    await page.waitForSelector(".play");
+    expect(await page.locator(".seats").innerText()).toContain("Anna");
+    await expectQuiet(app);
+  });
+
+  it.each([
+    ["no record at all", "Dear Sir or Madam", /not a record of Bailey.*line 1/s],
+    ["a changed record", record.replace("red pass", "red pass ;00000000"), /digest.*line 7/s],
+    ["an illegal action", record.replace("blue pass", "red pass"), /R2.*line 8/s],
+    ["an unknown game", record.replace("game blank", "game chess"), /chess.*line 2/s],
+    ["a damaged link", "http://localhost/#/match/abc", /link is damaged/],
+  ])("%s is refused in clear words, and nothing is kept", async (_, text, words) => {
+    const app = await openApp();
+    const { page } = app;
+    await page.getByRole("button", { name: "Import a match" }).click();
+    await page.locator("textarea").fill(text);
+    await page.getByRole("button", { name: "Open the match" }).click();
+    const said = await page.locator(".dialog .notice").innerText();
+    expect(said).toMatch(words);
+    await page.keyboard.press("Escape");
+    expect(await page.locator(".match-card").count()).toBe(0);
+    await expectQuiet(app);
+  });
+
+  it("travel in a link to another device, at a chosen step", async () => {
+    const app = await openApp();
+    const { page } = app;
+    await page.getByRole("button", { name: "Import a match" }).click();
+    await page.locator("textarea").fill(record);
+    await page.getByRole("button", { name: "Open the match" }).click();
+    await page.waitForSelector(".play");
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Share or export" }).click();
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>(".share input")?.value);
+    const link = await page.locator(".share input").inputValue();
+    const other = await openApp({ path: link.slice(link.indexOf("#")) + "/2" });
+    await other.page.waitForSelector(".review");
+    expect(await other.page.locator(".question").innerText()).toContain("step 2");
+    expect(await other.page.locator(".seats").innerText()).toContain("Anna");
+    await expectQuiet(other);
+    await expectQuiet(app);
+  });
+
+  it("are deleted only when one is sure", async () => {
+    const app = await openApp();
+    const { page } = app;
+    await begin(page, "blank");
+    await page.goto(inject("address"));
+    await page.waitForSelector(".match-card");
+    await page.locator(".match-tools button").nth(1).click();
+    await page.getByRole("button", { name: "Keep it" }).click();
+    expect(await page.locator(".match-card").count()).toBe(1);
+    await page.locator(".match-tools button").nth(1).click();
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    await page.waitForFunction(() => !document.querySelector(".match-card"));
+    await page.reload();
+    await page.waitForSelector(".games");
+    expect(await page.locator(".match-card").count()).toBe(0);
+    await expectQuiet(app);
+  });
+});
+
+describe("languages", () => {
+  it.each([
+    ["hu", "Játékok", /[őűáéíóöüú]/i],
+    ["ru", "Игры", /[а-я]/i],
+  ])("%s: everything is said in it", async (lang, heading, letters) => {
+    const app = await openApp({ settings: { lang } });
+    const { page } = app;
+    await page.getByRole("heading", { name: heading }).waitFor();
+    expect(await page.locator("html").getAttribute("lang")).toBe(lang);
+    await page.screenshot({ path: `${shots}home-${lang}.png` });
+    const game = (await gameIds(page))[0]!;
+    await begin(page, game);
+    await untilAsked(page);
+    await playByClicking(page, dice(2), 4);
+    for (const part of [".question", ".log", ".seats"]) expect(await page.locator(part).first().innerText()).toMatch(letters);
+    await page.screenshot({ path: `${shots}${game}-${lang}.png` });
+    // No English words of the shell are left on the screen.
+    const words = (await page.locator("body").innerText()).match(/\b(the|your|turn|player|undo|choose|rules|log)\b/gi) ?? [];
+    expect(words).toEqual([]);
+    await expectQuiet(app);
+  });
+
+  it("follow the browser, and change on the spot", async () => {
+    const app = await openApp({ locale: "ru-RU" });
+    const { page } = app;
+    await page.getByRole("heading", { name: "Игры" }).waitFor();
+    await page.locator(".lang select").selectOption("hu");
+    await page.getByRole("heading", { name: "Játékok" }).waitFor();
+    await page.reload();
+    await page.getByRole("heading", { name: "Játékok" }).waitFor();
+    await expectQuiet(app);
+  });
+});
+
+describe("offline", () => {
+  it("starts and plays without the server, once it was there", async () => {
+    const app = await openApp();
+    const { page, context } = app;
+    const game = (await gameIds(page))[0]!;
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    // The worker has everything when it is active; only then the net goes away.
+    await page.waitForFunction(() => caches.keys().then((k) => k.length > 0));
+    await context.setOffline(true);
+    const fresh = await context.newPage();
+    await fresh.goto(inject("address"));
+    await fresh.waitForSelector(".games");
+    await begin(fresh, game);
+    await playByClicking(fresh, dice(4), 3);
+    await fresh.keyboard.press("r");
+    await fresh.waitForSelector(".rules-body h3");
+    await context.setOffline(false);
+    await expectQuiet(app);
+  });
+
+  it("can be installed", async () => {
+    const app = await openApp();
+    const { page } = app;
+    const manifest = await page.evaluate(async () => {
+      const link = document.querySelector<HTMLLinkElement>("link[rel=manifest]")!;
+      return (await (await fetch(link.href)).json()) as { icons: { src: string; sizes: string }[]; start_url: string; display: string };
+    });
+    expect(manifest.display).toBe("standalone");
+    for (const icon of manifest.icons) {
+      const status = await page.evaluate(async (src) => (await fetch(src)).status, icon.src);
+      expect(status, icon.src).toBe(200);
+    }
+    expect(manifest.icons.some((i) => i.sizes === "512x512")).toBe(true);
+    await expectQuiet(app);
+  });
+});
+
+describe("reading the rules", () => {
+  it("searches them, and a refusal leads to its rule", async () => {
+    const app = await openApp();
+    const { page } = app;
+    const game = (await gameIds(page))[0]!;
+    await begin(page, game);
+    await untilAsked(page);
+    await page.keyboard.press("r");
+    await page.waitForSelector(".rules-body h3");
+    const all = await page.locator(".rules-body p").count();
+    await page.locator(".rules input").fill("R1");
+    await page.waitForFunction((n) => document.querySelectorAll(".rules-body p").length < n, all);
+    await page.keyboard.press("Escape");
+    await page.locator(".drawer header button").click();
+    // What is not possible now tells why, and the number opens the rule.
+    for (let i = 0; i < 30; i++) {
+      await untilAsked(page);
+      const more = page.locator(".not-now summary");
+      if (await more.count()) {
+        await more.click();
+        if (await page.locator(".not-now .rule-link").count()) break;
+      }
+      await playByClicking(page, dice(i), 1);
+    }
+    const link = page.locator(".not-now .rule-link").first();
+    const number = await link.innerText();
+    await link.click();
+    await page.waitForSelector(`#rule-${CSS_escape(number)}, #rule-${CSS_escape(number.split(".")[0]!)}`);
+    await expectQuiet(app);
+  });
+});
+
+/** "R4.2" in a selector. */
+function CSS_escape(text: string): string {
+  return text.replaceAll(".", "\\.");
+}
+
+describe("undo and confirmation", () => {
+  it("waits at the end of the turn, undoes, and can be switched off", async () => {
+    const app = await openApp({ settings: { confirm: true } });
+    const { page } = app;
+    const game = (await gameIds(page))[0]!;
+    await begin(page, game);
+    const roll = dice(6);
+    let what = await untilAsked(page);
+    for (let i = 0; what !== "next" && i < 30; i++) {
+      await playByClicking(page, roll, 1);
+      what = await untilAsked(page);
+    }
+    expect(what).toBe("next");
+    const points = await page.locator(".log-step").count();
+    await page.locator(".decision").getByRole("button", { name: "Undo" }).click();
+    expect(await untilAsked(page)).toBe("choose");
+    expect(await page.locator(".log-step").count()).toBeLessThan(points);
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem("bailey.settings")!) as object;
+      localStorage.setItem("bailey.settings", JSON.stringify({ ...kept, confirm: false }));
+    });
+    await page.reload();
+    for (let i = 0; i < 10; i++) {
+      await untilAsked(page);
+      expect(await page.locator(".phase-handover").count()).toBe(0);
+      await playByClicking(page, roll, 1);
+    }
+    await expectQuiet(app);
+  });
+});
+
+describe("a guided game", () => {
+  it("leads through the blank game", async () => {
+    const app = await openApp({ path: "#/learn/blank" });
+    const { page } = app;
+    await page.waitForSelector(".story");
+    await page.getByRole("button", { name: "Go on" }).click();
+    await page.locator(".board .place.can").last().click();
+    await page.waitForFunction(() => document.querySelector(".story-count")?.textContent?.includes("3"));
+    await page.screenshot({ path: `${shots}learn.png` });
+    await page.locator(".choices button.action").click();
+    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByText("That was the guided part.").waitFor();
+    await expectQuiet(app);
+  });
+});

@@ -1,0 +1,432 @@
+/* bot_test.c -- computer players: the tree, the values, and what every bot must do in every game: play
+ * legal actions only, finish matches, choose by what it may know alone, and the same for a seed. */
+#include "unit.h"
+
+#include "../../ai/analysis.h"
+#include "../../ai/tree.h"
+#include "../../games/alcazar/alcazar.h"
+#include "../../games/caylus/caylus.h"
+#include "../../games/pillars/pillars.h"
+#include "../../games/ys/ys.h"
+
+static const game *const games[] = {&toy_game, &blank_game, &caylus_game, &ys_game, &pillars_game, &alcazar_game};
+enum { GAMES = sizeof games / sizeof *games };
+
+/* The levels, with little thought, so that the test ends. */
+static const char *const levels[] = {"beginner", "easy", "medium:iterations=12", "hard:iterations=24", "greedy", "random", "busy"};
+enum { LEVELS = sizeof levels / sizeof *levels };
+
+/* ---- parts ------------------------------------------------------------------------------------------ */
+
+static void tree_finds_what_it_holds(void **unused) {
+    (void)unused;
+    enum { SLOTS = 64, EDGES = 100 };
+    void *memory = malloc(tree_bytes(SLOTS, EDGES));
+    tree t;
+    int added = 0;
+    tree_place(&t, memory, SLOTS, EDGES);
+    for (uint64_t k = 1; k <= SLOTS; k++) added += tree_add(&t, k * 64 + 7) != NULL; /* all want the same slot */
+    assert_int_equal(added, SLOTS / 4 * 3); /* then it is full, and says so */
+    for (uint64_t k = 1; k <= SLOTS; k++) assert_int_equal(tree_find(&t, k * 64 + 7) != NULL, k <= SLOTS / 4 * 3);
+    tree_node *node = tree_find(&t, 71);
+    assert_true(tree_make_room(&t, node, 3));
+    node->n = 3;
+    tree_edges(&t, node)[2].visits = 9;
+    assert_true(tree_make_room(&t, node, 10)); /* moves, and takes its edges along */
+    assert_int_equal(tree_edges(&t, node)[2].visits, 9);
+    assert_false(tree_make_room(&t, node, EDGES));
+    assert_true(tree_half_full(&t));
+    tree_clear(&t);
+    assert_null(tree_find(&t, 71));
+    assert_false(tree_half_full(&t));
+    free(memory);
+}
+
+static void keys_depend_on_every_byte(void **unused) {
+    (void)unused;
+    unsigned char bytes[21] = {0};
+    uint64_t plain = tree_key(bytes, sizeof bytes, 1);
+    assert_int_not_equal(plain, tree_key(bytes, sizeof bytes, 2));
+    assert_int_not_equal(plain, tree_key(bytes, sizeof bytes - 1, 1));
+    for (size_t i = 0; i < sizeof bytes; i++) {
+        bytes[i] = 1;
+        assert_int_not_equal(plain, tree_key(bytes, sizeof bytes, 1));
+        bytes[i] = 0;
+    }
+}
+
+static void powers_of_two(void **unused) {
+    (void)unused;
+    assert_int_equal(value_exp2(0), VALUE_ONE);
+    assert_int_equal(value_exp2(-VALUE_ONE), VALUE_ONE / 2);
+    assert_int_equal(value_exp2(-3 * VALUE_ONE), VALUE_ONE / 8);
+    assert_int_equal(value_exp2(-1000LL * VALUE_ONE), 0);
+    for (int x = 1; x < 3 * VALUE_ONE; x += 97) assert_true(value_exp2(-x) <= value_exp2(1 - x));
+}
+
+static void shares_of_the_victory(void **unused) {
+    (void)unused;
+    toy_state s;
+    game_options o = {{3, 0}};
+    prospect v;
+    assert_null(toy_game.init(&s, &o));
+    s.points[0] = 8, s.points[1] = 0, s.points[2] = 0;
+    value_of(&toy_game, &s, 3, AIM_SHARE, 0, 8 * GAME_POINT, &v); /* ahead by the lead: twice as likely */
+    assert_in_range(v.share[0], VALUE_ONE / 2 - 500, VALUE_ONE / 2 + 500);
+    assert_in_range(v.share[0] + v.share[1] + v.share[2], VALUE_ONE - 6, VALUE_ONE);
+    value_of(&toy_game, &s, 3, AIM_PARANOID, 0, 8 * GAME_POINT, &v);
+    assert_int_equal(v.worth[1], VALUE_ONE - v.share[0]);
+    value_of(&toy_game, &s, 3, AIM_MARGIN, 0, 8 * GAME_POINT, &v);
+    assert_true(v.worth[0] > VALUE_ONE / 2 && v.worth[1] < VALUE_ONE / 2);
+    s.phase = TOY_OVER; /* won is won */
+    s.points[0] = 1;
+    value_of(&toy_game, &s, 3, AIM_SHARE, 0, 8 * GAME_POINT, &v);
+    assert_true(v.share[0] > VALUE_ONE * 7 / 8);
+}
+
+static void settings_are_read(void **unused) {
+    (void)unused;
+    bot b;
+    assert_null(bot_make("hard", &b));
+    assert_true(b.remembers);
+    assert_null(bot_make("hard:iterations=7:aim=margin:playout=cut:depth=3:waver=5:blind=6", &b));
+    assert_int_equal(b.search.iterations, 7);
+    assert_int_equal(b.search.aim, AIM_MARGIN);
+    assert_int_equal(b.search.playout, PLAYOUT_CUT);
+    assert_int_equal(b.search.depth, 3);
+    assert_int_equal(b.waver, 5);
+    assert_int_equal(b.blind, 6);
+    assert_has(bot_make("nobody", &b), "no such computer player");
+    assert_has(bot_make("hard:wit=7", &b), "no such setting");
+    assert_has(bot_make("hard:iterations=many", &b), "whole number");
+    assert_has(bot_make("hard:iterations", &b), "key=value");
+    assert_null(bot_find("nobody"));
+}
+
+/* ---- whole matches ------------------------------------------------------------------------------------ */
+
+/* A match in which every action is checked; answers the digest. */
+static uint64_t checked_match(const game *g, const game_options *o, const bot *const *seats, uint64_t seed) {
+    game_buf s = {0};
+    game_rng rng;
+    bot_mind mind[GAME_SEATS];
+    uint64_t digest = 0;
+    rng_seed(&rng, seed);
+    assert_null(g->init(&s, o));
+    for (int i = 0; i < o->v[0]; i++) assert_true(bot_sit(&mind[i], seats[i], g, 1));
+    for (unsigned who; (who = g->actors(&s)) != 0;) {
+        int seat = __builtin_ctz(who);
+        game_action a;
+        if (seat == GAME_CHANCE) {
+            assert_true(game_sample(g, &s, &rng, &a));
+        } else {
+            game_buf view = {0};
+            g->observe(&s, seat, &view);
+            a = bot_think(&mind[seat], &view, seat, &rng);
+        }
+        assert_null(game_play(g, &s, a, NULL, NULL));
+        digest = bot_add_digest(digest * 3, game_digest(g, &s), 0);
+    }
+    for (int i = 0; i < o->v[0]; i++) bot_rise(&mind[i]);
+    return digest;
+}
+
+static void every_level_finishes_every_game(void **unused) {
+    (void)unused;
+    bot made[LEVELS];
+    for (int i = 0; i < LEVELS; i++) assert_null(bot_make(levels[i], &made[i]));
+    for (int k = 0; k < GAMES; k++) {
+        const game *g = games[k];
+        game_options o;
+        game_default_options(g, &o);
+        for (int n = g->options[0].lo; n <= g->options[0].hi; n++)
+            for (int i = 0; i < LEVELS; i++) {
+                const bot *seats[GAME_SEATS];
+                o.v[0] = (int16_t)n;
+                for (int p = 0; p < GAME_SEATS; p++) seats[p] = &made[(i + p) % LEVELS];
+                if (i % 2 == n % 2) checked_match(g, &o, seats, 1);
+            }
+    }
+}
+
+static void the_same_for_a_seed(void **unused) {
+    (void)unused;
+    bot hard, easy;
+    assert_null(bot_make("hard:iterations=24:milliseconds=0", &hard));
+    assert_null(bot_make("easy", &easy));
+    const bot *seats[GAME_SEATS] = {&hard, &easy, &hard, &easy, &hard, &easy};
+    for (int k = 0; k < GAMES; k++) {
+        game_options o;
+        game_default_options(games[k], &o);
+        o.v[0] = games[k]->options[0].lo;
+        assert_int_equal(checked_match(games[k], &o, seats, 5), checked_match(games[k], &o, seats, 5));
+    }
+}
+
+/* ---- what is hidden ----------------------------------------------------------------------------------- */
+
+static game_action chosen(const bot *b, const game *g, const void *state, int seat) {
+    game_rng rng;
+    rng_seed(&rng, 11);
+    return bot_act(b, g, state, seat, &rng);
+}
+
+/* Another state that looks the same to the seat gets the same answer. */
+static void hidden_things_do_not_matter(void **unused) {
+    (void)unused;
+    static const char *const names[] = {"beginner", "easy", "medium:iterations=30", "hard:iterations=60"};
+    int different = 0;
+    for (int k = 0; k < GAMES; k++) {
+        const game *g = games[k];
+        game_options o;
+        game_rng rng;
+        game_buf s = {0};
+        game_default_options(g, &o);
+        rng_seed(&rng, 3);
+        assert_null(g->init(&s, &o));
+        for (unsigned who; (who = g->actors(&s)) != 0;) {
+            int seat = __builtin_ctz(who);
+            game_action a, list[GAME_ACTIONS];
+            if (seat == GAME_CHANCE) {
+                game_sample(g, &s, &rng, &a);
+            } else {
+                int n = g->legal(&s, seat, list);
+                a = bot_pick_busy(g, list, n, &rng);
+                if (n > 1 && rng_below(&rng, 40) == 0) {
+                    game_buf view = {0}, other = {0};
+                    g->observe(&s, seat, &view);
+                    g->determinize(&view, seat, &rng, &other);
+                    different += memcmp(&s, &other, g->state_bytes) != 0;
+                    for (int i = 0; i < 4; i++) {
+                        bot b;
+                        assert_null(bot_make(names[i], &b));
+                        game_action one = chosen(&b, g, &s, seat), two = chosen(&b, g, &other, seat);
+                        assert_memory_equal(&one, &two, sizeof one);
+                    }
+                }
+            }
+            g->apply(&s, a, NULL);
+        }
+    }
+    assert_true(different > 5);
+}
+
+/* ---- wins and losses at hand ---------------------------------------------------------------------------- */
+
+/* What an action that ends the match does: 1 wins alone, -1 loses, 0 neither or goes on. With a bot: it
+ * may take the run of its own actions to the end that way. */
+static int ends(const game *g, const void *state, game_action a, int players, const bot *b) {
+    game_buf s;
+    game_score score;
+    memcpy(&s, state, g->state_bytes);
+    g->apply(&s, a, NULL);
+    while (b && g->actors(&s) == 1u << a.seat) g->apply(&s, chosen(b, g, &s, a.seat), NULL);
+    if (g->actors(&s)) return 0;
+    g->score(&s, &score);
+    int ahead = 0, level = 0;
+    for (int i = 0; i < players; i++) {
+        ahead += score.rank[i] < score.rank[a.seat];
+        level += score.rank[i] == score.rank[a.seat];
+    }
+    return ahead ? -1 : level == 1 ? 1 : 0;
+}
+
+static bool goes_on(const game *g, const void *state, game_action a) {
+    game_buf s;
+    memcpy(&s, state, g->state_bytes);
+    g->apply(&s, a, NULL);
+    return (g->actors(&s) & ~(1u << a.seat)) != 0;
+}
+
+/* The last decisions of matches: where a choice wins at once it is taken, and one that loses is not. */
+static void a_win_at_hand_is_taken(void **unused) {
+    (void)unused;
+    bot thinks[3], weak;
+    int wins = 0, losses = 0;
+    assert_null(bot_make("hard", &thinks[0]));
+    assert_null(bot_make("medium", &thinks[1]));
+    assert_null(bot_make("greedy", &thinks[2]));
+    assert_null(bot_make("easy", &weak));
+    for (int k = 0; k < GAMES; k++)
+        for (uint64_t seed = 1; seed <= 30; seed++) {
+            const game *g = games[k];
+            game_options o;
+            game_rng rng;
+            game_buf s = {0};
+            game_default_options(g, &o);
+            o.v[0] = g->options[0].lo;
+            rng_seed(&rng, seed);
+            assert_null(g->init(&s, &o));
+            for (unsigned who; (who = g->actors(&s)) != 0;) {
+                int seat = __builtin_ctz(who), best = -1, worst = 1;
+                bool escape = false; /* an action after which the match goes on with somebody else */
+                game_action a, list[GAME_ACTIONS];
+                if (seat == GAME_CHANCE) {
+                    game_sample(g, &s, &rng, &a);
+                } else {
+                    int n = g->legal(&s, seat, list);
+                    for (int i = 0; i < n && !(who & (who - 1)); i++) {
+                        int e = ends(g, &s, list[i], o.v[0], NULL);
+                        if (e > best) best = e;
+                        if (e < worst) worst = e;
+                        escape |= e == 0 && goes_on(g, &s, list[i]);
+                    }
+                    bool matters = n > 1 && !(who & (who - 1)) && best > worst && best == 1;
+                    bool threat = n > 1 && !(who & (who - 1)) && worst == -1 && best == 0 && escape;
+                    for (int i = 0; i < 3 && (matters || threat); i++) {
+                        game_action c = chosen(&thinks[i], g, &s, seat);
+                        if (matters) assert_int_equal(ends(g, &s, c, o.v[0], &thinks[i]), 1);
+                        if (threat) assert_int_not_equal(ends(g, &s, c, o.v[0], NULL), -1);
+                    }
+                    wins += matters;
+                    losses += threat;
+                    a = k < 2 ? list[rng_below(&rng, (uint32_t)n)] : bot_act(&weak, g, &s, seat, &rng);
+                }
+                g->apply(&s, a, NULL);
+            }
+        }
+    printf("%d wins at hand, %d defeats\n", wins, losses);
+    assert_true(wins >= 5);
+}
+
+/* A match of two on a cliff: whoever jumps has lost, whoever grabs the prize, every third time, has won;
+ * those who wait long enough share the victory. */
+enum { JUMP, WAIT, GRAB };
+typedef struct {
+    uint8_t turn, waits, over;
+    int8_t points[2];
+} cliff;
+
+static const char *cliff_init(void *s, const game_options *o) {
+    (void)o;
+    memset(s, 0, sizeof(cliff));
+    return NULL;
+}
+static void cliff_options(const void *s, game_options *o) {
+    (void)s;
+    o->v[0] = 2;
+}
+static unsigned cliff_actors(const void *state) {
+    const cliff *s = state;
+    return s->over ? 0 : 1u << s->turn;
+}
+static int cliff_legal(const void *state, int seat, game_action *out) {
+    const cliff *s = state;
+    int n = 0;
+    out[n++] = game_act(JUMP, seat, 0, 0, 0);
+    out[n++] = game_act(WAIT, seat, 0, 0, 0);
+    if (s->waits % 3 == 2) out[n++] = game_act(GRAB, seat, 0, 0, 0);
+    return n;
+}
+static unsigned cliff_apply(void *state, game_action a, game_log *log) {
+    cliff *s = state;
+    (void)log;
+    s->points[a.seat] = a.kind == JUMP ? -1 : a.kind == GRAB;
+    s->over = a.kind != WAIT || ++s->waits == 20;
+    s->turn ^= 1;
+    return 0;
+}
+static void cliff_score(const void *state, game_score *out) {
+    const cliff *s = state;
+    memset(out, 0, sizeof *out);
+    for (int i = 0; i < 2; i++) out->points[i] = s->points[i];
+    game_rank(out, 2, NULL);
+}
+static void cliff_observe(const void *s, int viewer, void *view) {
+    (void)viewer;
+    memcpy(view, s, sizeof(cliff));
+}
+static void cliff_determinize(const void *view, int viewer, game_rng *rng, void *s) {
+    (void)viewer, (void)rng;
+    memcpy(s, view, sizeof(cliff));
+}
+static const game_option cliff_players = {"players", 2, 2, 2, NULL, NULL};
+static const game cliff_game = {.id = "cliff", .state_bytes = sizeof(cliff), .options = &cliff_players, .n_options = 1,
+                                .init = cliff_init, .get_options = cliff_options, .actors = cliff_actors,
+                                .legal = cliff_legal, .apply = cliff_apply, .score = cliff_score,
+                                .observe = cliff_observe, .determinize = cliff_determinize};
+
+static void a_defeat_at_hand_is_avoided(void **unused) {
+    (void)unused;
+    static const char *const names[] = {"hard", "medium", "greedy", "easy:blind=0"};
+    for (int k = 0; k < 4; k++) {
+        bot b;
+        assert_null(bot_make(names[k], &b));
+        for (uint8_t waits = 0; waits < 20; waits++) {
+            cliff s = {.turn = waits % 2, .waits = waits};
+            assert_int_equal(chosen(&b, &cliff_game, &s, s.turn).kind, waits % 3 == 2 ? GRAB : WAIT);
+        }
+    }
+}
+
+/* ---- analysis ------------------------------------------------------------------------------------------- */
+
+static void analysis_finds_the_mistake(void **unused) {
+    (void)unused;
+    const char *why;
+    game_options o = {{2, 0}};
+    match *m = match_new(&toy_game, &o, NULL, 3, &why);
+    while (match_actors(m)) { /* the lowest bid, and never a card shown: all mistakes */
+        game_action list[GAME_ACTIONS];
+        if (match_chance(m, NULL)) continue;
+        int seat = __builtin_ctz(match_actors(m));
+        m->g->legal(&m->now, seat, list);
+        assert_null(match_play(m, list[0], NULL));
+    }
+    search_config cfg = search_default;
+    analysis a;
+    assert_true(analysis_make(m, 3, &cfg, 1, 1, NULL, NULL, &a));
+    assert_int_equal(a.n, a.decisions[0] + a.decisions[1]);
+    assert_true(a.n >= 2 && a.n_worst >= 1);
+    for (int i = 0; i + 1 < a.n_worst; i++) assert_true(a.at[a.worst[i]].loss >= a.at[a.worst[i + 1]].loss);
+    assert_true(a.at[a.worst[0]].loss > VALUE_ONE / 20);
+    analysis_free(&a);
+    assert_true(analysis_make(m, 2, &cfg, 1, 1, NULL, NULL, &a)); /* one seat's decisions only */
+    assert_int_equal(a.decisions[0], 0);
+    analysis_free(&a);
+    match_free(m);
+}
+
+static void more_threads_find_the_same_lines(void **unused) {
+    (void)unused;
+    game_options o = {{2, 0}};
+    game_buf s = {0}, view = {0};
+    game_rng rng;
+    rng_seed(&rng, 1);
+    assert_null(toy_game.init(&s, &o));
+    game_action a;
+    while (game_sample(&toy_game, &s, &rng, &a)) toy_game.apply(&s, a, NULL);
+    toy_game.observe(&s, 0, &view);
+    searcher *t = search_new(&toy_game, 3, 4);
+    const search_line *line;
+    search_config cfg = search_default;
+    cfg.iterations = 600;
+    assert_int_equal(search_run(t, &cfg, &view, 0, NULL, &rng, &line), 5);
+    uint32_t visits = 0;
+    for (int i = 0; i < 5; i++) visits += line[i].visits;
+    assert_int_equal(visits, search_iterations(t));
+    assert_true(line[4].visits > line[0].visits); /* the highest bid is the best */
+    cfg.iterations = 0;
+    cfg.milliseconds = 20;
+    assert_int_equal(search_run(t, &cfg, &view, 0, &line[2].act, &rng, &line), 5);
+    assert_true(line[2].visits > 0 && !line[0].visits); /* only what was asked */
+    search_free(t);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(tree_finds_what_it_holds),
+        cmocka_unit_test(keys_depend_on_every_byte),
+        cmocka_unit_test(powers_of_two),
+        cmocka_unit_test(shares_of_the_victory),
+        cmocka_unit_test(settings_are_read),
+        cmocka_unit_test(every_level_finishes_every_game),
+        cmocka_unit_test(the_same_for_a_seed),
+        cmocka_unit_test(hidden_things_do_not_matter),
+        cmocka_unit_test(a_win_at_hand_is_taken),
+        cmocka_unit_test(a_defeat_at_hand_is_avoided),
+        cmocka_unit_test(analysis_finds_the_mistake),
+        cmocka_unit_test(more_threads_find_the_same_lines),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

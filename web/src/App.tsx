@@ -1,0 +1,132 @@
+// App.tsx -- the frame of the app: header, the screen the address names, tooltip, what went wrong.
+import { Component, type ComponentChildren, type JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { change, engine, lang, settings, t } from "./shared";
+import { openImported } from "./importing";
+import { Button } from "./parts/basics";
+import { Tip } from "./parts/Tip";
+import { Icon } from "./pieces/icons";
+import { Logo } from "./pieces/Logo";
+import { SeatPatterns } from "./pieces/SeatMark";
+import { href, replace, route } from "./router";
+import { Home } from "./screens/Home";
+import { Learn } from "./screens/Learn";
+import { NewGame } from "./screens/NewGame";
+import { Play } from "./screens/Play";
+import { RulesScreen } from "./screens/Rules";
+import { SettingsScreen } from "./screens/Settings";
+import { updateReady } from "./updates";
+
+export function App(): JSX.Element {
+  const [screen, ...rest] = route.value;
+  const playing = screen === "play" || screen === "learn";
+  // A new screen is read from its beginning.
+  useEffect(() => scrollTo(0, 0), [screen, rest[0]]);
+  return (
+    <Mistakes key={route.value.join("/")}>
+      <SeatPatterns />
+      {!playing && <Header />}
+      {screen === "new" ? (
+        <NewGame id={rest[0] ?? ""} />
+      ) : screen === "play" ? (
+        <Play key={rest[0]} id={rest[0] ?? ""} step={rest[1]} />
+      ) : screen === "learn" ? (
+        <Learn key={rest[0]} id={rest[0] ?? ""} />
+      ) : screen === "rules" ? (
+        <RulesScreen key={rest[0]} id={rest[0] ?? ""} rule={rest[1]} />
+      ) : screen === "settings" ? (
+        <SettingsScreen />
+      ) : screen === "match" ? (
+        <Linked packed={rest[0] ?? ""} step={rest[1]} />
+      ) : (
+        <Home />
+      )}
+      {updateReady.value && (
+        <div class="update" role="status">
+          <span>{t("There is a new version.")}</span>
+          <Button kind="primary" label={t("Load it")} onClick={() => updateReady.value?.()} />
+        </div>
+      )}
+      <Tip />
+    </Mistakes>
+  );
+}
+
+function Header(): JSX.Element {
+  const languages = Object.entries(engine().tables.languages);
+  const dark = settings.value.theme === "dark" || (settings.value.theme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
+  return (
+    <header class="top">
+      <a class="brand" href={href()} aria-label="Bailey">
+        <Logo />
+        <span>Bailey</span>
+      </a>
+      <nav class="row" aria-label={t("App")}>
+        <label class="lang">
+          <Icon name="globe" size={18} />
+          <span class="unseen">{t("Language")}</span>
+          <select value={lang.value} onChange={(e) => change({ lang: e.currentTarget.value })}>
+            {languages.map(([code, name]) => (
+              <option key={code} value={code} lang={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button icon={dark ? "sun" : "moon"} label={dark ? t("Light") : t("Dark")} bare kind="quiet" onClick={() => change({ theme: dark ? "light" : "dark" })} />
+        <a class="button bare quiet" href={href("settings")} aria-label={t("Settings")} data-tip={t("Settings")}>
+          <Icon name="settings" size={20} />
+        </a>
+      </nav>
+    </header>
+  );
+}
+
+/** A match that came in a link: checked, kept, opened. */
+function Linked({ packed, step }: { packed: string; step: string | undefined }): JSX.Element {
+  const [problem, setProblem] = useState("");
+  useEffect(() => {
+    void openImported(`#/match/${packed}`).then((result) => {
+      if ("problem" in result) setProblem(result.problem);
+      else if (step) replace("play", result.id, step);
+      else replace("play", result.id);
+    });
+  }, [packed]);
+  return (
+    <main class="page narrow">
+      {problem && (
+        <>
+          <h1>{t("This match cannot be opened")}</h1>
+          <p class="notice error" role="alert">
+            {problem}
+          </p>
+          <a class="button" href={href()}>
+            {t("Home")}
+          </a>
+        </>
+      )}
+    </main>
+  );
+}
+
+/** Our own mistakes: said plainly, and nothing that was kept is lost. */
+class Mistakes extends Component<{ children: ComponentChildren }, { error: Error | null }> {
+  override state = { error: null as Error | null };
+  override componentDidCatch(error: Error): void {
+    console.error(error);
+    this.setState({ error });
+  }
+  render(): ComponentChildren {
+    if (!this.state.error) return this.props.children;
+    return (
+      <main class="page narrow">
+        <h1>{t("Something in the app is broken.")}</h1>
+        <p>{t("Your matches are kept. Loading the page again usually helps; this message helps those who repair it:")}</p>
+        <pre class="notice error">{String(this.state.error.stack ?? this.state.error)}</pre>
+        <a class="button" href={href()} onClick={() => location.reload()}>
+          {t("Home")}
+        </a>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,328 @@
+// engine.ts -- the C rules, texts and computer players (web/wasm.c) as typed TypeScript calls.
+// The only file that knows WebAssembly's memory. Synchronous: a call takes well below a millisecond;
+// thinking is done in the worker (worker.ts), which has an engine of its own.
+import type { GameId } from "./generated/games";
+
+export type Lang = string;
+
+export interface Domain {
+  name: string;
+  lo: number;
+  count: number;
+  words?: string[];
+}
+export interface Kind {
+  name: string;
+  args: Domain[];
+}
+export interface Option {
+  key: string;
+  values: (string | number)[];
+  default: string | number;
+  help: string;
+}
+export interface Field {
+  name: string;
+  count: [number, number];
+  set: boolean;
+  derived: boolean;
+  index: [Domain | null, Domain | null];
+  value: Domain | null;
+}
+export interface GameTable {
+  id: GameId;
+  title: string;
+  rules: number;
+  min_players: number;
+  max_players: number;
+  hidden: boolean;
+  seats: string[];
+  options: Option[];
+  actions: Kind[];
+  events: Kind[];
+  fields: Field[];
+}
+export interface Tables {
+  version: string;
+  languages: Record<string, string>;
+  games: GameTable[];
+}
+
+/** A game's texts in one language. `labels`: by domain, then by word. */
+export interface GameTexts {
+  title: string;
+  options: string[];
+  labels: Record<string, Record<string, string>>;
+  actions: Record<string, string>;
+  events: Record<string, string | null>;
+}
+export interface Texts {
+  games: Record<string, GameTexts>;
+  bots: { name: string; help: string }[];
+}
+
+export type Arg = string | number | null;
+export interface Action {
+  text: string;
+  kind: string;
+  args: Arg[];
+  labels: string[];
+  say: string;
+}
+export interface GameEvent {
+  event: string;
+  seat: string;
+  args: Arg[];
+  say: string | null;
+}
+export interface Step {
+  step: number;
+  seat: string;
+  auto: boolean;
+  action: Action;
+  events: GameEvent[];
+}
+export interface Look {
+  game: GameId;
+  step: number;
+  steps: number;
+  over: boolean;
+  /** Who is to act, and what each is asked. */
+  actors: Record<string, string | null>;
+  legal: Action[];
+  view: Record<string, unknown>;
+  score: Record<string, { points: number; rank: number }>;
+  /** null: the viewer's last action can be undone; otherwise why not. */
+  undo: string | null;
+}
+export interface Refusal {
+  why: string;
+  line: number;
+  word: string;
+}
+export interface SheetRow {
+  source: string;
+  label: string;
+  points: Record<string, number>;
+}
+
+/** What a search thinks of an action: its share of the victory (0..1) and the points expected. */
+export interface Line {
+  text: string;
+  say: string;
+  visits: number;
+  share: number;
+  points: number;
+}
+
+/** Viewers besides the seats' numbers. */
+export const NOBODY = 8;
+export const EVERYTHING = 9;
+
+interface Exports {
+  memory: WebAssembly.Memory;
+  _initialize(): void;
+  room(bytes: number): number;
+  give_back(at: number): void;
+  say_text(lang: number, english: number): number;
+  tables(): number;
+  texts(lang: number): number;
+  open_record(text: number, seed: bigint, lang: number): number;
+  close_match(): void;
+  write_record(): number;
+  look(step: number, viewer: number, lang: number): number;
+  play(text: number, lang: number): number;
+  why(text: number, lang: number): number;
+  reveals(text: number): number;
+  advance(forced: number): number;
+  undo(seat: number, lang: number): number;
+  tell(from: number, to: number, viewer: number, lang: number): number;
+  sheet(lang: number): number;
+  scores(viewer: number): number;
+  think(bot: number, seat: number, seed: bigint): number;
+  judge(step: number, seat: number, played: number, iterations: number, seed: bigint, lang: number): number;
+  text_board(step: number, viewer: number, lang: number): number;
+}
+
+/** A seed for nature's dice from the browser's own randomness. */
+export function randomSeed(): bigint {
+  return crypto.getRandomValues(new BigUint64Array(1))[0]!;
+}
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+export class Engine {
+  readonly tables: Tables;
+  private readonly wasm: Exports;
+  private readonly textsByLang = new Map<Lang, Texts>();
+  private readonly saidByLang = new Map<Lang, Map<string, string>>();
+
+  static async start(module: WebAssembly.Module): Promise<Engine> {
+    let memory: WebAssembly.Memory | undefined;
+    // The C library wants to be able to print; what it prints goes to the console.
+    const wasi = {
+      fd_close: () => 0,
+      fd_seek: () => 8,
+      fd_write: (_fd: number, list: number, count: number, written: number) => {
+        const view = new DataView(memory!.buffer);
+        let total = 0;
+        let line = "";
+        for (let i = 0; i < count; i++) {
+          const at = view.getUint32(list + 8 * i, true);
+          const length = view.getUint32(list + 8 * i + 4, true);
+          line += decoder.decode(new Uint8Array(memory!.buffer, at, length));
+          total += length;
+        }
+        console.warn(line);
+        view.setUint32(written, total, true);
+        return 0;
+      },
+      clock_time_get: (_clock: number, _precision: bigint, at: number) => {
+        new DataView(memory!.buffer).setBigUint64(at, BigInt(Math.round(performance.now() * 1e6)), true);
+        return 0;
+      },
+      sched_yield: () => 0,
+      proc_exit: (code: number) => {
+        throw new Error(`the rules stopped with code ${code}`);
+      },
+    };
+    const instance = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: wasi });
+    const wasm = instance.exports as unknown as Exports;
+    memory = wasm.memory;
+    wasm._initialize();
+    return new Engine(wasm);
+  }
+
+  private constructor(wasm: Exports) {
+    this.wasm = wasm;
+    this.tables = this.json<Tables>(wasm.tables());
+  }
+
+  // ---- memory ------------------------------------------------------------------------------------
+
+  private string(at: number): string {
+    const bytes = new Uint8Array(this.wasm.memory.buffer);
+    return decoder.decode(bytes.subarray(at, bytes.indexOf(0, at)));
+  }
+
+  private json<T>(at: number): T {
+    return JSON.parse(this.string(at)) as T;
+  }
+
+  /** Calls with texts as C strings, which live as long as the call. */
+  private with<T>(texts: string[], call: (...at: number[]) => T): T {
+    const at = texts.map((text) => {
+      const bytes = encoder.encode(text);
+      const p = this.wasm.room(bytes.length + 1);
+      const memory = new Uint8Array(this.wasm.memory.buffer);
+      memory.set(bytes, p);
+      memory[p + bytes.length] = 0;
+      return p;
+    });
+    try {
+      return call(...at);
+    } finally {
+      for (const p of at) this.wasm.give_back(p);
+    }
+  }
+
+  get memoryBytes(): number {
+    return this.wasm.memory.buffer.byteLength;
+  }
+
+  // ---- games and words ---------------------------------------------------------------------------
+
+  game(id: string): GameTable | undefined {
+    return this.tables.games.find((g) => g.id === id);
+  }
+
+  texts(lang: Lang): Texts {
+    let texts = this.textsByLang.get(lang);
+    if (!texts) {
+      texts = this.with([lang], (l) => this.json<Texts>(this.wasm.texts(l!)));
+      this.textsByLang.set(lang, texts);
+    }
+    return texts;
+  }
+
+  /** The translation of an English text from the catalogues, or the text itself. */
+  say(lang: Lang, english: string): string {
+    let said = this.saidByLang.get(lang);
+    if (!said) this.saidByLang.set(lang, (said = new Map()));
+    let text = said.get(english);
+    if (text === undefined) {
+      text = this.with([lang, english], (l, e) => this.string(this.wasm.say_text(l!, e!)));
+      said.set(english, text);
+    }
+    return text;
+  }
+
+  // ---- the match ---------------------------------------------------------------------------------
+
+  /** Opens a record (without steps: a new match). A refused one leaves the open match alone. */
+  open(record: string, lang: Lang, seed: bigint = randomSeed()): Refusal | null {
+    if (record.includes("\0")) return { why: this.say(lang, "This is not a record of Bailey."), line: 1, word: "" };
+    return this.with([record, lang], (r, l) => this.json(this.wasm.open_record(r!, BigInt.asIntN(64, seed), l!)));
+  }
+
+  close(): void {
+    this.wasm.close_match();
+  }
+
+  record(): string {
+    return this.string(this.wasm.write_record());
+  }
+
+  look(viewer: number, lang: Lang, step = -1): Look {
+    return this.with([lang], (l) => this.json<Look>(this.wasm.look(step, viewer, l!)));
+  }
+
+  play(text: string, lang: Lang): string | null {
+    return this.with([text, lang], (t, l) => this.json(this.wasm.play(t!, l!)));
+  }
+
+  why(text: string, lang: Lang): string | null {
+    return this.with([text, lang], (t, l) => this.json(this.wasm.why(t!, l!)));
+  }
+
+  reveals(text: string): boolean {
+    return this.with([text], (t) => this.wasm.reveals(t!) !== 0);
+  }
+
+  advance(forced: boolean): "chance" | "forced" | null {
+    const what = this.wasm.advance(forced ? 1 : 0);
+    return what === 1 ? "chance" : what === 2 ? "forced" : null;
+  }
+
+  undo(seat: number, lang: Lang): string | null {
+    return this.with([lang], (l) => this.json(this.wasm.undo(seat, l!)));
+  }
+
+  tell(from: number, to: number, viewer: number, lang: Lang): Step[] {
+    return this.with([lang], (l) => this.json<Step[]>(this.wasm.tell(from, to, viewer, l!)));
+  }
+
+  sheet(lang: Lang): SheetRow[] {
+    return this.with([lang], (l) => this.json<SheetRow[]>(this.wasm.sheet(l!)));
+  }
+
+  scores(viewer: number): number[][] {
+    return this.json<number[][]>(this.wasm.scores(viewer));
+  }
+
+  /** What a computer player would do; slow for those that think, so only the worker calls it. */
+  think(bot: string, seat: number, seed: bigint): string | null {
+    return this.with([bot], (b) => this.json(this.wasm.think(b!, seat, BigInt.asIntN(64, seed))));
+  }
+
+  /** What a search thinks of a seat's choices after `step` steps, the best first. Slow: the worker's. */
+  judge(step: number, seat: number, played: string, iterations: number, seed: bigint, lang: Lang): Line[] {
+    return this.with([played, lang], (p, l) => this.json(this.wasm.judge(step, seat, p!, iterations, BigInt.asIntN(64, seed), l!)));
+  }
+
+  /** The terminal's board: rows of runs of one style. */
+  textBoard(viewer: number, lang: Lang, step = -1): [number, string][][] {
+    return this.with([lang], (l) => this.json(this.wasm.text_board(step, viewer, l!)));
+  }
+}

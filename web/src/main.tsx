@@ -1,0 +1,27 @@
+// main.tsx -- where the app begins: the rules are fetched and compiled while the page is read, then
+// everything is drawn at once in the right language.
+import { render } from "preact";
+import "./css/theme.css";
+import "./css/base.css";
+import "./css/shell.css";
+import "./css/play.css";
+import { App } from "./App";
+import { startApp } from "./shared";
+import wasm from "./generated/bailey.wasm?url";
+import { startServiceWorker } from "./updates";
+
+const root = document.getElementById("app")!;
+
+async function start(): Promise<void> {
+  // Some servers do not know the type of wasm files; then the file is read first.
+  const module = await WebAssembly.compileStreaming(fetch(wasm)).catch(async () => WebAssembly.compile(await (await fetch(wasm)).arrayBuffer()));
+  await startApp(module);
+  root.textContent = "";
+  render(<App />, root);
+  performance.mark("usable");
+  startServiceWorker();
+}
+
+start().catch((error: unknown) => {
+  root.textContent = `Bailey cannot start here: ${String(error)}`;
+});

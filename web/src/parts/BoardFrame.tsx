@@ -1,0 +1,77 @@
+// BoardFrame.tsx -- the place of the board on the screen: loads the game's own, hands it what it needs,
+// marks what can be pointed at, lets pieces glide.
+import type { ComponentType, JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { label, lang, motion, seatLabel, settings, t } from "../shared";
+import { BoardMarks, useGliding, type BoardProps, type Marks } from "../board";
+import { boardOf } from "../boards";
+import { openPlaces, placesOfAction, placesOfEvent } from "../picking";
+import { isBot } from "../record";
+import type { Table } from "../table";
+import { named } from "./named";
+
+const NARROW = 640;
+
+export function BoardFrame({ table, shown = [] }: { table: Table; shown?: string[] }): JSX.Element {
+  const frame = useRef<HTMLDivElement>(null);
+  const [BoardView, setBoard] = useState<ComponentType<BoardProps> | null>(null);
+  const [narrow, setNarrow] = useState(innerWidth < NARROW);
+  const plain = settings.value.plain;
+  useEffect(() => {
+    let here = true;
+    void boardOf(table.game.id, plain).then((b) => here && setBoard(() => b));
+    const watch = new ResizeObserver(([entry]) => setNarrow(entry!.contentRect.width < NARROW));
+    watch.observe(frame.current!);
+    return () => {
+      here = false;
+      watch.disconnect();
+    };
+  }, [table, plain]);
+
+  const look = table.look.value;
+  const choosing = table.phase.value === "choose" && table.at.value === null;
+  const legal = table.choices.value;
+  const hint = table.hint.value;
+  const events = table.fresh.value;
+  useGliding(frame, look.step, motion());
+
+  const marks: Marks = {
+    can: choosing ? openPlaces(table.game, legal, table.picked.value) : new Set(),
+    picked: new Set([...table.picked.value, ...(table.asked.value ? placesOfAction(table.game, table.asked.value) : [])]),
+    named: new Set([...named.value, ...shown]),
+    hinted: new Set(hint ? placesOfAction(table.game, hint).slice(1) : []),
+    happened: new Set(events.flatMap((e) => placesOfEvent(table.game, e))),
+    choosing,
+    point: (place) => table.point(place),
+  };
+  const names = Object.fromEntries(
+    table.seats.map((seat) => {
+      const s = table.sitter(seat);
+      return [seat, (!isBot(s) && s.person) || seatLabel(table.game.id, seat)];
+    }),
+  );
+  return (
+    <div class="board" ref={frame} data-game={table.game.id}>
+      <BoardMarks.Provider value={marks}>
+        {BoardView && (
+          <BoardView
+            game={table.game}
+            view={look.view as unknown as BoardProps["view"]}
+            viewer={(table.seats[table.eyesNow.value] ?? null) as BoardProps["viewer"]}
+            seats={table.seats as BoardProps["seats"]}
+            names={names}
+            actors={Object.keys(look.actors)}
+            legal={legal}
+            step={look.step}
+            events={events}
+            motion={motion()}
+            narrow={narrow}
+            lang={lang.value}
+            label={(domain, word) => label(table.game.id, domain, word)}
+            t={(english, ...parts) => t(english, ...parts)}
+          />
+        )}
+      </BoardMarks.Provider>
+    </div>
+  );
+}

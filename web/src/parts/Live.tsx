@@ -1,0 +1,33 @@
+// Live.tsx -- what a screen reader says by itself: what the others did, and when it is one's turn.
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { t } from "../shared";
+import type { Table } from "../table";
+import { sentences } from "./Log";
+
+export function Live({ table }: { table: Table }): JSX.Element {
+  const [text, setText] = useState("");
+  const told = useRef(table.allSteps.value.length);
+  const phase = table.phase.value;
+  const steps = table.allSteps.value;
+  const question = table.look.value.actors[table.viewerSeat() ?? ""] ?? "";
+  const notice = table.notice.value;
+  useEffect(() => {
+    // Spoken when there is a rest, not after every single step.
+    if (phase === "moving") return;
+    const news = steps.slice(told.current).flatMap((s) => sentences(s).map((x) => x.say));
+    told.current = steps.length;
+    const now = phase === "choose" ? question : phase === "over" ? t("The match is over.") : phase === "handover" ? t("Your turn is complete.") : "";
+    setText([...news.slice(-12), now].filter(Boolean).join(" "));
+  }, [phase, steps.length, question]);
+  return (
+    <>
+      <div class="unseen" role="status" aria-live="polite">
+        {text}
+      </div>
+      <div class="unseen" role="alert">
+        {notice?.text ?? ""}
+      </div>
+    </>
+  );
+}

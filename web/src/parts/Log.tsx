@@ -1,0 +1,93 @@
+// Log.tsx -- what happened, in sentences. Pointing at one shows on the board what it names; choosing
+// one looks back at that moment.
+import type { JSX, VNode } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { seatLabel, t } from "../shared";
+import type { GameEvent, Step } from "../engine";
+import { placesOfAction, placesOfEvent } from "../picking";
+import { SeatMark } from "../pieces/SeatMark";
+import type { Table } from "../table";
+import { named } from "./named";
+
+/** What a step says: its events' sentences, or the action itself if none of them says anything. */
+export function sentences(step: Step): { say: string; event: GameEvent | null }[] {
+  const said = step.events.filter((e) => e.say).map((e) => ({ say: e.say!, event: e }));
+  return said.length || step.seat === "chance" ? said : [{ say: step.action.say, event: null }];
+}
+
+const SHOWN = 400; // the latest steps; the older ones are in the record and the replay
+
+export function Log({ table }: { table: Table }): JSX.Element {
+  const steps = table.allSteps.value;
+  const at = table.at.value;
+  const since = table.since.value;
+  const end = useRef<HTMLLIElement>(null);
+  const people = table.people().length;
+  useEffect(() => {
+    const list = end.current?.parentElement;
+    const here = at === null ? end.current : list?.querySelector(`[data-step="${at - 1}"]`);
+    const box = list?.parentElement;
+    if (!box || !here) return;
+    // Only the log scrolls, never the page.
+    const top = (here as HTMLElement).offsetTop;
+    if (at === null) {
+      box.scrollTop = box.scrollHeight;
+      // Rows out of sight have a guessed height: once more when they are measured.
+      requestAnimationFrame(() => (box.scrollTop = box.scrollHeight));
+    }
+    else if (top < box.scrollTop || top > box.scrollTop + box.clientHeight - 40) box.scrollTop = top - box.clientHeight / 2;
+  }, [steps.length, at]);
+  const first = Math.max(0, steps.length - SHOWN);
+  // A row that was drawn stays as it is: the same object is not compared again.
+  const rows = useRef(new Map<Step, { state: string; row: VNode }>());
+  const before = rows.current;
+  rows.current = new Map();
+  const row = (step: Step): VNode => {
+    const news = people > 0 && at === null && step.step === since && since > 0 && since < steps.length;
+    const now = at !== null && step.step === at - 1;
+    const state = `${news} ${now}`;
+    let drawn = before.get(step);
+    if (drawn?.state !== state) drawn = { state, row: <StepRow key={step.step} step={step} table={table} news={news} now={now} /> };
+    rows.current.set(step, drawn);
+    return drawn.row;
+  };
+  return (
+    <div class="log" tabIndex={0} role="region" aria-label={t("Log")}>
+      <ol>
+        {steps.slice(first).map(row)}
+        <li ref={end} class="log-end" aria-hidden="true" />
+      </ol>
+    </div>
+  );
+}
+
+function StepRow({ step, table, news, now }: { step: Step; table: Table; news: boolean; now: boolean }): JSX.Element | null {
+  const said = sentences(step);
+  if (!said.length) return null;
+  const show = (e: GameEvent | null) => () => {
+    named.value = e ? placesOfEvent(table.game, e) : placesOfAction(table.game, step.action);
+  };
+  const label = step.seat === "chance" ? "" : seatLabel(table.game.id, step.seat);
+  return (
+    <>
+      {news && (
+        <li class="log-news" aria-hidden="true">
+          <span>{t("Since your last turn")}</span>
+        </li>
+      )}
+      <li class={now ? "log-step now" : "log-step"} data-step={step.step}>
+        <button type="button" class="log-mark" aria-label={t("Look back at step {0}", step.step + 1)} onClick={() => table.review(step.step + 1)}>
+          {step.seat === "chance" ? <i class="chance-dot" /> : <SeatMark seat={step.seat} size={16} />}
+        </button>
+        <div>
+          {label && !said.some((s) => s.event && s.say.includes(label)) && <span class="log-who">{label}: </span>}
+          {said.map((s, i) => (
+            <span key={i} class="log-line" onPointerEnter={show(s.event)} onPointerLeave={() => (named.value = [])}>
+              {s.say}
+            </span>
+          ))}
+        </div>
+      </li>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+// ReviewBar.tsx -- stepping through a match: first, back, forward, last, a slider, playing by itself.
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { seatLabel, t } from "../shared";
+import { EVERYTHING, NOBODY } from "../engine";
+import type { Table } from "../table";
+import { Button } from "./basics";
+
+export function ReviewBar({ table, onContinue, onShare }: { table: Table; onContinue: (step: number) => void; onShare: () => void }): JSX.Element {
+  const look = table.look.value;
+  const at = table.at.value ?? look.steps;
+  const [playing, setPlaying] = useState(false);
+  useEffect(() => {
+    if (!playing) return;
+    if (at >= look.steps) return setPlaying(false);
+    const timer = setTimeout(() => table.review(at + 1), 700);
+    return () => clearTimeout(timer);
+  }, [playing, at]);
+  const go = (step: number): void => {
+    setPlaying(false);
+    table.review(step);
+  };
+  const over = table.phase.value === "over";
+  return (
+    <div class="review" role="group" aria-label={t("Looking back")}>
+      <div class="review-buttons">
+        <Button icon="first" label={t("To the beginning")} bare kind="quiet" disabled={at === 0} onClick={() => go(0)} />
+        <Button icon="back" label={t("One step back")} bare kind="quiet" disabled={at === 0} key_="ArrowLeft" onClick={() => go(at - 1)} />
+        <Button icon={playing ? "pause" : "play"} label={playing ? t("Pause") : t("Play by itself")} bare kind="quiet" disabled={at >= look.steps} onClick={() => setPlaying(!playing)} />
+        <Button icon="forward" label={t("One step forward")} bare kind="quiet" disabled={at >= look.steps} key_="ArrowRight" onClick={() => go(at + 1)} />
+        <Button icon="last" label={t("To the end")} bare kind="quiet" disabled={at >= look.steps} onClick={() => go(look.steps)} />
+      </div>
+      <input type="range" min={0} max={look.steps} value={at} aria-label={t("Step")} aria-valuetext={t("Step {0} of {1}", at, look.steps)} onInput={(e) => go(Number(e.currentTarget.value))} />
+      <span class="review-count">
+        {at} / {look.steps}
+      </span>
+      {over && table.game.hidden && (
+        <label class="review-eyes">
+          <span class="unseen">{t("Seen by")}</span>
+          <select value={table.eyes.value} onChange={(e) => (table.eyes.value = Number(e.currentTarget.value))}>
+            <option value={EVERYTHING}>{t("Everything open")}</option>
+            <option value={NOBODY}>{t("What was public")}</option>
+            {table.seats.map((s, i) => (
+              <option key={s} value={i}>
+                {t("As {0} saw it", seatLabel(table.game.id, s))}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <div class="review-ends">
+        <Button icon="share" label={t("Share")} onClick={onShare} />
+        <Button icon="play" label={t("Play on from here")} disabled={at >= look.steps && over} tip={t("A new match begins with this position.")} onClick={() => onContinue(at)} />
+        {!over && <Button icon="close" label={t("Back to the match")} kind="primary" onClick={() => table.review(null)} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+// RulesText.tsx -- the rules of a game to read and to search, and texts that link to them.
+import { signal } from "@preact/signals";
+import type { ComponentChildren, JSX } from "preact";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { lang, t } from "../shared";
+import { Icon } from "../pieces/icons";
+import { parseRules, rulesText, searchRules, type Block } from "../rules";
+
+/** The rule somebody wants to read in the drawer: "" for the beginning, null when it is closed. */
+export const wantedRule = signal<string | null>(null);
+
+/** A text in which the numbers of rules ("R4.2") open the rules there. */
+export function RuleText({ text }: { text: string }): JSX.Element {
+  const parts = text.split(/(\bR\d+(?:\.\d+)*\b)/);
+  return (
+    <>
+      {parts.map((part, i) =>
+        i % 2 ? (
+          <button type="button" key={i} class="rule-link" data-tip={t("Read rule {0}", part)} onClick={() => (wantedRule.value = part)}>
+            {part}
+          </button>
+        ) : (
+          part
+        ),
+      )}
+    </>
+  );
+}
+
+/** Bold, italic, code and rule numbers in a line of Markdown; words that were searched for marked. */
+function inline(text: string, query: string): ComponentChildren {
+  const tokens = text.split(/(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`|\[[^\]]+\]\([^)]+\)|\bR\d+(?:\.\d+)*\b)/);
+  return tokens.map((token, i) => {
+    if (!token) return null;
+    if (token.startsWith("**")) return <strong key={i}>{inline(token.slice(2, -2), query)}</strong>;
+    if (token.startsWith("*") && i % 2) return <em key={i}>{inline(token.slice(1, -1), query)}</em>;
+    if (token.startsWith("`")) return <code key={i}>{token.slice(1, -1)}</code>;
+    const link = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(token);
+    if (link) return <span key={i}>{inline(link[1]!, query)}</span>;
+    if (/^R\d/.test(token)) return <RuleText key={i} text={token} />;
+    return <span key={i}>{marked(token, query)}</span>;
+  });
+}
+
+function marked(text: string, query: string): ComponentChildren {
+  const wanted = query.trim();
+  if (!wanted) return text;
+  const out: ComponentChildren[] = [];
+  const lower = text.toLocaleLowerCase();
+  let from = 0;
+  for (let at; (at = lower.indexOf(wanted.toLocaleLowerCase(), from)) >= 0; from = at + wanted.length)
+    out.push(text.slice(from, at), <mark key={at}>{text.slice(at, at + wanted.length)}</mark>);
+  return [...out, text.slice(from)];
+}
+
+function BlockView({ b, query, prefix }: { b: Block; query: string; prefix: string }): JSX.Element {
+  const id = b.number ? `${prefix}${b.number}` : undefined;
+  switch (b.kind) {
+    case "heading": {
+      const H = `h${Math.min(b.level + 1, 5)}` as "h2";
+      return (
+        <H id={id} tabIndex={-1}>
+          {marked(b.lines[0]!, query)}
+        </H>
+      );
+    }
+    case "list":
+      return (
+        <ul>
+          {b.lines.map((line, i) => (
+            <li key={i} class={b.depth[i] ? "deep" : undefined}>
+              {inline(line, query)}
+            </li>
+          ))}
+        </ul>
+      );
+    case "table":
+      return (
+        <div class="table-scroll" tabIndex={0} role="group" aria-label={t("Table")}>
+          <table>
+            <thead>
+              <tr>
+                {b.rows[0]?.map((c, i) => (
+                  <th key={i} scope="col">
+                    {inline(c, query)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {b.rows.slice(1).map((row, i) => (
+                <tr key={i}>
+                  {row.map((c, k) => (
+                    <td key={k}>{inline(c, query)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      );
+    case "code":
+      return <pre>{b.lines.join("\n")}</pre>;
+    default:
+      return (
+        <p id={id} tabIndex={id ? -1 : undefined}>
+          {inline(b.lines.join(" "), query)}
+        </p>
+      );
+  }
+}
+
+/** The whole rules with a search box; goes to `rule` when it changes. */
+export function RulesText({ game, rule, prefix = "rule-" }: { game: string; rule: string; prefix?: string }): JSX.Element {
+  const [text, setText] = useState<string | null>(null);
+  const [query, setQuery] = useState("");
+  const body = useRef<HTMLDivElement>(null);
+  const language = lang.value;
+  useEffect(() => {
+    let here = true;
+    setText(null);
+    void rulesText(game, language).then((found) => here && setText(found));
+    return () => {
+      here = false;
+    };
+  }, [game, language]);
+  const blocks = useMemo(() => parseRules(text ?? ""), [text]);
+  useEffect(() => {
+    if (!text || !rule) return;
+    setQuery("");
+    // After the whole text is back: the paragraph, or the section if there is no such paragraph.
+    requestAnimationFrame(() => {
+      const section = rule.split(".")[0]!;
+      const target = document.getElementById(prefix + rule) ?? document.getElementById(prefix + section);
+      target?.scrollIntoView({ block: "start" });
+      target?.focus({ preventScroll: true });
+      target?.classList.add("wanted");
+      setTimeout(() => target?.classList.remove("wanted"), 2500);
+    });
+  }, [text, rule]);
+  const shown = searchRules(blocks, query);
+  return (
+    <div class="rules">
+      <label class="search">
+        <Icon name="search" size={18} />
+        <span class="unseen">{t("Search the rules")}</span>
+        <input type="search" value={query} placeholder={t("Search the rules")} onInput={(e) => setQuery(e.currentTarget.value)} />
+      </label>
+      <div class="rules-body" ref={body} lang={language}>
+        {text === null && <p class="help">{t("Loading …")}</p>}
+        {text === "" && <p class="help">{t("There are no rules to read yet.")}</p>}
+        {text && !shown.length && <p class="help">{t("Nothing in the rules says “{0}”.", query)}</p>}
+        {shown.map((b, i) => (
+          <BlockView key={i} b={b} query={query} prefix={prefix} />
+        ))}
+      </div>
+    </div>
+  );
+}

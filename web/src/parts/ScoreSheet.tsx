@@ -1,0 +1,124 @@
+// ScoreSheet.tsx -- everybody's points by where they came from; every number opens into the moments
+// it was won in.
+import { useState } from "preact/hooks";
+import type { JSX } from "preact";
+import { engine, lang, seatLabel, t } from "../shared";
+import { placesOfEvent } from "../picking";
+import { SeatMark } from "../pieces/SeatMark";
+import type { Table } from "../table";
+import { named } from "./named";
+
+export function ScoreSheet({ table }: { table: Table }): JSX.Element {
+  const [open, setOpen] = useState<{ source: string; seat: string } | null>(null);
+  const look = table.look.value;
+  const steps = table.steps.value;
+  const labels = engine().sheet(lang.value);
+  // Counted from the events on the screen, so that it also fits a moment looked back at and never
+  // tells what the viewer may not know.
+  const sum = new Map<string, Map<string, number>>();
+  const won: { step: number; seat: string; source: string; amount: number; say: string }[] = [];
+  for (const s of steps)
+    for (const e of s.events) {
+      if (e.event !== "points") continue;
+      const [amount, source] = e.args as [number | null, string | null];
+      if (amount === null || source === null) continue;
+      const row = sum.get(source) ?? new Map<string, number>();
+      row.set(e.seat, (row.get(e.seat) ?? 0) + amount);
+      sum.set(source, row);
+      won.push({ step: s.step, seat: e.seat, source, amount, say: e.say ?? "" });
+    }
+  const rows = [...sum].map(([source, points]) => ({ source, points, label: labels.find((l) => l.source === source)?.label ?? source }));
+  const total = (seat: string): number => rows.reduce((n, r) => n + (r.points.get(seat) ?? 0), 0);
+  const detail = open && won.filter((w) => w.source === open.source && w.seat === open.seat);
+  return (
+    <div class="sheet">
+      <div class="table-scroll" tabIndex={0} role="group" aria-label={t("Score sheet")}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t("Points for")}</th>
+              {table.seats.map((seat) => (
+                <th scope="col" key={seat}>
+                  <SeatMark seat={seat} size={16} /> <span>{seatLabel(table.game.id, seat)}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((r) => (
+              <tr key={r.source}>
+                <th scope="row">{r.label}</th>
+                {table.seats.map((seat) => {
+                  const n = r.points.get(seat);
+                  const on = open?.source === r.source && open.seat === seat;
+                  return (
+                    <td key={seat}>
+                      {n === undefined ? (
+                        <span class="none">–</span>
+                      ) : (
+                        <button
+                          type="button"
+                          class="cell"
+                          aria-expanded={on}
+                          aria-label={t("{0}, {1}: {2}. Show the moments.", seatLabel(table.game.id, seat), r.label, n)}
+                          onClick={() => setOpen(on ? null : { source: r.source, seat })}
+                        >
+                          {n}
+                        </button>
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t("So far")}</th>
+              {table.seats.map((seat) => (
+                <td key={seat}>{total(seat)}</td>
+              ))}
+            </tr>
+            {table.seats.some((seat) => look.score[seat]?.points !== total(seat)) && (
+              <tr>
+                <th scope="row">{t("If the match ended now")}</th>
+                {table.seats.map((seat) => (
+                  <td key={seat}>{look.score[seat]?.points}</td>
+                ))}
+              </tr>
+            )}
+            {look.over && (
+              <tr class="rank">
+                <th scope="row">{t("Place")}</th>
+                {table.seats.map((seat) => (
+                  <td key={seat}>{look.score[seat]?.rank}.</td>
+                ))}
+              </tr>
+            )}
+          </tfoot>
+        </table>
+      </div>
+      {!rows.length && <p class="help">{t("Nobody has won or lost a point yet.")}</p>}
+      {detail && (
+        <ol class="moments">
+          {detail.map((w, i) => (
+            <li key={i}>
+              <button
+                type="button"
+                class="moment"
+                onClick={() => table.review(w.step + 1)}
+                onPointerEnter={() => {
+                  const step = steps[w.step];
+                  named.value = step ? step.events.flatMap((e) => placesOfEvent(table.game, e)) : [];
+                }}
+                onPointerLeave={() => (named.value = [])}
+              >
+                <b>{w.amount > 0 ? `+${w.amount}` : w.amount}</b> {w.say} <small>{t("step {0}", w.step + 1)}</small>
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+// Seats.tsx -- the players at the table: mark, name, points, whose turn. A seat is a place too, so it
+// can be pointed at where an action names a player.
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { botLabel, motion, seatLabel, t } from "../shared";
+import { openPlaces } from "../picking";
+import { seatStyle } from "../palette";
+import { Icon } from "../pieces/icons";
+import { SeatMark } from "../pieces/SeatMark";
+import { isBot, type Sitter } from "../record";
+import type { Table } from "../table";
+import { named } from "./named";
+
+export function sitterName(game: string, seat: string, sitter: Sitter): string {
+  if (isBot(sitter)) return t("{0} (computer)", seatLabel(game, seat));
+  return sitter.person || seatLabel(game, seat);
+}
+
+export function Seats({ table }: { table: Table }): JSX.Element {
+  const look = table.look.value;
+  const can = table.phase.value === "choose" ? openPlaces(table.game, table.choices.value, table.picked.value) : new Set<string>();
+  return (
+    <ul class="seats" aria-label={t("Players")}>
+      {table.seats.map((seat) => (
+        <SeatCard key={seat} table={table} seat={seat} can={can.has(seat)} points={look.score[seat]?.points ?? 0} rank={look.over ? look.score[seat]?.rank : undefined} acts={seat in look.actors} />
+      ))}
+    </ul>
+  );
+}
+
+interface CardProps {
+  table: Table;
+  seat: string;
+  can: boolean;
+  points: number;
+  rank: number | undefined;
+  acts: boolean;
+}
+
+function SeatCard({ table, seat, can, points, rank, acts }: CardProps): JSX.Element {
+  const sitter = table.sitter(seat);
+  const label = seatLabel(table.game.id, seat);
+  const thinking = acts && table.thinking.value && isBot(sitter);
+  const change = useRef<HTMLElement>(null);
+  const before = useRef(points);
+  useEffect(() => {
+    const by = points - before.current;
+    before.current = points;
+    if (!by || !change.current || !motion() || table.at.value !== null) return;
+    change.current.textContent = by > 0 ? `+${by}` : String(by);
+    change.current.animate(
+      [
+        { opacity: 0, transform: "translateY(4px)" },
+        { opacity: 1, transform: "translateY(0)", offset: 0.2 },
+        { opacity: 1, transform: "translateY(0)", offset: 0.75 },
+        { opacity: 0, transform: "translateY(-8px)" },
+      ],
+      { duration: 1600, easing: "ease-out" },
+    );
+  }, [points]);
+  const classes = ["seat", acts && "acts", table.viewerSeat() === seat && "own", can && "can", named.value.includes(seat) && "named"];
+  const name = isBot(sitter) ? label : sitter.person || label;
+  const body = (
+    <>
+      <SeatMark seat={seat} size={22} />
+      <span class="seat-name">
+        <b>{name}</b>
+        <small>
+          {isBot(sitter) ? (
+            <>
+              <Icon name="bot" size={14} /> {botLabel(sitter.bot)}
+            </>
+          ) : sitter.person ? (
+            label
+          ) : (
+            <>
+              <Icon name="person" size={14} /> {table.people().length === 1 ? t("you") : t("person")}
+            </>
+          )}
+        </small>
+      </span>
+      <span class="seat-points" data-tip={t("Points")}>
+        {rank !== undefined && <small>{rank}.</small>}
+        {points}
+        <i class="seat-change" ref={change} aria-hidden="true" />
+      </span>
+      {acts && <span class="unseen">{t("to act")}</span>}
+      {thinking && <span class="thinking" aria-hidden="true" />}
+    </>
+  );
+  return (
+    <li class={classes.filter(Boolean).join(" ")} data-place={seat} style={seatStyle(seat)}>
+      {can ? (
+        <button type="button" class="seat-button" onClick={() => table.point(seat)}>
+          {body}
+        </button>
+      ) : (
+        body
+      )}
+    </li>
+  );
+}

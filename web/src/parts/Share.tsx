@@ -1,0 +1,56 @@
+// Share.tsx -- a match as a file, as text, or as a link that holds all of it.
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { t } from "../shared";
+import { pack, readHeading } from "../record";
+import { href } from "../router";
+import { Button, Dialog } from "./basics";
+
+export function download(record: string): void {
+  const heading = readHeading(record);
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([record], { type: "text/plain" }));
+  link.download = `${heading.game}-${new Date().toISOString().slice(0, 10)}.bailey.txt`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+export function ShareDialog({ record, step, onClose }: { record: string; step: number | null; onClose: () => void }): JSX.Element {
+  const [link, setLink] = useState("");
+  const [copied, setCopied] = useState("");
+  useEffect(() => {
+    void pack(record).then((packed) => {
+      const at = step === null ? [] : [String(step)];
+      setLink(location.href.replace(/#.*$/, "") + href("match", packed, ...at));
+    });
+  }, [record, step]);
+  const copy = async (what: string, text: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(what);
+    } catch {
+      setCopied("");
+    }
+  };
+  return (
+    <Dialog title={t("Share or export")} onClose={onClose}>
+      <section class="share">
+        <h3>{t("As a link")}</h3>
+        <p class="help">{t("The link itself holds the whole match, hidden cards too. It opens here and on any other device with this app; nothing is stored on a server.")}</p>
+        <input class="wide" readOnly value={link} aria-label={t("Link")} onFocus={(e) => e.currentTarget.select()} />
+        <div class="row">
+          <Button icon="link" kind="primary" label={copied === "link" ? t("Copied") : t("Copy the link")} onClick={() => void copy("link", link)} />
+          {typeof navigator.share === "function" && <Button icon="share" label={t("Send …")} onClick={() => void navigator.share({ url: link, title: "Bailey" }).catch(() => undefined)} />}
+        </div>
+      </section>
+      <section class="share">
+        <h3>{t("As a file")}</h3>
+        <p class="help">{t("A record is plain text: every program of Bailey reads it, and so can you.")}</p>
+        <div class="row">
+          <Button icon="download" label={t("Save the record")} onClick={() => download(record)} />
+          <Button icon="scroll" label={copied === "text" ? t("Copied") : t("Copy the text")} onClick={() => void copy("text", record)} />
+        </div>
+      </section>
+    </Dialog>
+  );
+}

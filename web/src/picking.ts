@@ -1,0 +1,90 @@
+// picking.ts -- pointing at things instead of naming actions. What an action names are its places;
+// pointing at places one after the other narrows the legal actions down until one is left. Pure.
+import type { Action, Arg, GameEvent, GameTable, Kind } from "./engine";
+
+/** A place is a word of the game ("castle"), or domain and number where values have no words
+ *  ("column:3"). The verb of an action is one too ("do:pass"). Boards mark what they draw with
+ *  these: data-place="castle". */
+export type PlaceId = string;
+
+export function placeOf(kind: Kind | undefined, arg: Arg, i: number): PlaceId {
+  return typeof arg === "number" ? `${kind?.args[i]?.name ?? "number"}:${arg}` : String(arg);
+}
+
+const kindOf = (kinds: Kind[], name: string): Kind | undefined => kinds.find((k) => k.name === name);
+
+export function placesOfAction(game: GameTable, action: Action): PlaceId[] {
+  const kind = kindOf(game.actions, action.kind);
+  return [`do:${action.kind}`, ...action.args.map((arg, i) => placeOf(kind, arg, i))];
+}
+
+/** What an event names, for highlighting: its arguments and its seat. */
+export function placesOfEvent(game: GameTable, event: GameEvent): PlaceId[] {
+  const kind = kindOf(game.events, event.event);
+  const named = event.args.flatMap((arg, i) => (arg === null ? [] : [placeOf(kind, arg, i)]));
+  return event.seat === "nobody" || event.seat === "chance" ? named : [...named, event.seat];
+}
+
+/** The places of `all` that are left when `some` are taken out, or null if one is not there. */
+function without(all: PlaceId[], some: PlaceId[]): PlaceId[] | null {
+  const rest = [...all];
+  for (const place of some) {
+    const at = rest.indexOf(place);
+    if (at < 0) return null;
+    rest.splice(at, 1);
+  }
+  return rest;
+}
+
+/** The actions that name everything picked so far. */
+export function narrowed(game: GameTable, legal: Action[], picked: PlaceId[]): Action[] {
+  return picked.length ? legal.filter((a) => without(placesOfAction(game, a), picked)) : legal;
+}
+
+/** What can be pointed at next. */
+export function openPlaces(game: GameTable, legal: Action[], picked: PlaceId[]): Set<PlaceId> {
+  const open = new Set<PlaceId>();
+  for (const action of legal)
+    for (const place of without(placesOfAction(game, action), picked) ?? []) open.add(place);
+  return open;
+}
+
+export type Picked =
+  | { play: Action }
+  | { picked: PlaceId[]; left: Action[] } // more than one action is meant
+  | null; // nothing can be done with this place now
+
+/** Somebody pointed at `place` after `before`. */
+export function pick(game: GameTable, legal: Action[], before: PlaceId[], place: PlaceId): Picked {
+  for (const picked of before.length ? [[...before, place], [place]] : [[place]]) {
+    const left = narrowed(game, legal, picked);
+    if (left.length === 1) return { play: left[0]! };
+    if (!left.length) continue;
+    // Two orders of the same places: the order of pointing decides.
+    const args = picked.filter((p) => !p.startsWith("do:"));
+    const sameOrder = left.filter((a) => placesOfAction(game, a).slice(1).join("\n") === args.join("\n"));
+    const complete = left.every((a) => a.args.length === args.length);
+    if (complete && sameOrder.length === 1) return { play: sameOrder[0]! };
+    return { picked, left };
+  }
+  return null;
+}
+
+/** Actions that pointing at this place could have meant, the likeliest first: for asking why not. */
+export function meantBy(game: GameTable, seat: string, legal: Action[], place: PlaceId): string[] {
+  const verbs = new Set(legal.map((a) => a.kind));
+  const word = place.includes(":") && !place.startsWith("do:") ? place.slice(place.indexOf(":") + 1) : place;
+  const meant: string[] = [];
+  const kinds = [...game.actions].sort((a, b) => Number(verbs.has(b.name)) - Number(verbs.has(a.name)));
+  for (const kind of kinds) {
+    if (place === `do:${kind.name}` && !kind.args.length) meant.push(`${seat} ${kind.name}`);
+    const like = legal.find((a) => a.kind === kind.name);
+    kind.args.forEach((domain, i) => {
+      const names = domain.words ? domain.words.includes(word) : place === `${domain.name}:${word}`;
+      if (!names) return;
+      const args = kind.args.map((d, k) => (k === i ? word : (like?.args[k] ?? d.words?.find((w) => w) ?? d.lo)));
+      meant.push([seat, kind.name, ...args].join(" "));
+    });
+  }
+  return meant;
+}

@@ -1,0 +1,189 @@
+// Home.tsx -- the games, and the matches on this device.
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { games, lang, seatLabel, t, texts } from "../shared";
+import { coverOf, hasGuide, taglineOf } from "../boards";
+import type { GameTable } from "../engine";
+import { openImported } from "../importing";
+import { ago, Button, Dialog } from "../parts/basics";
+import { download } from "../parts/Share";
+import { Icon } from "../pieces/icons";
+import { SeatMark } from "../pieces/SeatMark";
+import { isBot, readHeading } from "../record";
+import { go, href } from "../router";
+import { forget, kept, loadKept, type Kept } from "../store";
+
+export function Home(): JSX.Element {
+  const [importing, setImporting] = useState(false);
+  useEffect(() => void loadKept(), []);
+  const running = kept.value.filter((m) => !m.over);
+  const finished = kept.value.filter((m) => m.over);
+  return (
+    <main class="page home">
+      {running.length > 0 && (
+        <section>
+          <h2>{t("Go on playing")}</h2>
+          <ul class="matches">
+            {running.map((m) => (
+              <MatchCard key={m.id} match={m} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        <h2>{t("Games")}</h2>
+        <ul class="games">
+          {games().map((g) => (
+            <GameCard key={g.id} game={g} />
+          ))}
+        </ul>
+      </section>
+      {finished.length > 0 && (
+        <section>
+          <h2>{t("Finished matches")}</h2>
+          <ul class="matches">
+            {finished.map((m) => (
+              <MatchCard key={m.id} match={m} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <section class="home-foot">
+        <Button icon="upload" label={t("Import a match")} onClick={() => setImporting(true)} />
+        <p class="help">{t("Everything happens on this device: no account, no server, also offline.")}</p>
+      </section>
+      {importing && <ImportDialog onClose={() => setImporting(false)} />}
+    </main>
+  );
+}
+
+function GameCard({ game }: { game: GameTable }): JSX.Element {
+  const Cover = coverOf(game.id);
+  const title = texts(game.id).title;
+  const tagline = taglineOf(game.id);
+  return (
+    <li class="game-card">
+      <a class="game-link" href={href("new", game.id)}>
+        <div class="cover" aria-hidden="true">
+          {Cover ? <Cover /> : <PlainCover />}
+        </div>
+        <h3>{title}</h3>
+        {tagline && <p>{t(tagline)}</p>}
+      </a>
+      <div class="game-foot">
+        <span class="help">
+          <Icon name="person" size={16} /> {game.min_players === game.max_players ? game.min_players : `${game.min_players}–${game.max_players}`}
+          <span class="unseen"> {t("players")}</span>
+        </span>
+        <span class="row">
+          {hasGuide(game.id) && (
+            <a class="quiet-link" href={href("learn", game.id)}>
+              {t("Learn")}
+              <span class="unseen">: {title}</span>
+            </a>
+          )}
+          <a class="quiet-link" href={href("rules", game.id)}>
+            {t("Rules")}
+            <span class="unseen">: {title}</span>
+          </a>
+        </span>
+      </div>
+    </li>
+  );
+}
+
+function PlainCover(): JSX.Element {
+  return (
+    <svg viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice">
+      <rect width="320" height="200" fill="var(--cover-sky)" />
+      <path d="M0 150H320V200H0Z" fill="var(--cover-ground)" />
+      <path d="M130 150V80h10v10h10V80h20v10h10V80h10v70Z" fill="var(--stone)" />
+    </svg>
+  );
+}
+
+function MatchCard({ match }: { match: Kept }): JSX.Element {
+  const [sure, setSure] = useState(false);
+  const heading = readHeading(match.record);
+  const seats = Object.keys(match.points);
+  const said = texts(match.game);
+  const best = Math.max(...Object.values(match.points));
+  const title = said?.title ?? match.game;
+  return (
+    <li class="match-card">
+      <a class="match-link" href={href("play", match.id)}>
+        <h3>{title}</h3>
+        <ul class="match-seats">
+          {seats.map((s) => {
+            const sitter = heading.sitters[s];
+            return (
+              <li key={s} class={match.actors.includes(s) ? "acts" : undefined}>
+                <SeatMark seat={s} size={16} />
+                <span>{(sitter && !isBot(sitter) && sitter.person) || seatLabel(match.game, s)}</span>
+                {isBot(sitter) && <Icon name="bot" size={14} />}
+                <b class={match.over && match.points[s] === best ? "best" : undefined}>{match.points[s]}</b>
+              </li>
+            );
+          })}
+        </ul>
+        <p class="help">
+          {match.over ? t("complete") : t("step {0}", match.steps)} · {ago(lang.value, match.updated)}
+        </p>
+      </a>
+      <div class="match-tools">
+        <Button icon="download" label={t("Save the record of {0}", title)} bare kind="quiet" onClick={() => download(match.record)} />
+        <Button icon="trash" label={t("Delete {0}", title)} bare kind="quiet" onClick={() => setSure(true)} />
+      </div>
+      {sure && (
+        <Dialog title={t("Delete this match?")} onClose={() => setSure(false)}>
+          <p>{t("It is gone for good then, unless you have saved its record.")}</p>
+          <div class="row">
+            <Button kind="danger" icon="trash" label={t("Delete")} onClick={() => void forget(match.id)} />
+            <Button label={t("Keep it")} onClick={() => setSure(false)} />
+          </div>
+        </Dialog>
+      )}
+    </li>
+  );
+}
+
+function ImportDialog({ onClose }: { onClose: () => void }): JSX.Element {
+  const [text, setText] = useState("");
+  const [problem, setProblem] = useState("");
+  const file = useRef<HTMLInputElement>(null);
+  const open = async (record: string): Promise<void> => {
+    const result = await openImported(record);
+    if ("problem" in result) setProblem(result.problem);
+    else go("play", result.id);
+  };
+  return (
+    <Dialog title={t("Import a match")} onClose={onClose}>
+      <p class="help">{t("Choose a record that was saved, or paste its text or a link.")}</p>
+      <div class="row">
+        <Button icon="upload" label={t("Choose a file")} onClick={() => file.current?.click()} />
+        <input ref={file} type="file" accept=".txt,.bailey,text/plain" hidden onChange={(e) => void e.currentTarget.files?.[0]?.text().then(open)} />
+      </div>
+      <label class="wide">
+        <span class="unseen">{t("The text of the record")}</span>
+        <textarea
+          rows={8}
+          value={text}
+          spellcheck={false}
+          placeholder="bailey record 1 …"
+          onInput={(e) => {
+            setText(e.currentTarget.value);
+            setProblem("");
+          }}
+        />
+      </label>
+      {problem && (
+        <p class="notice error" role="alert">
+          {problem}
+        </p>
+      )}
+      <div class="row">
+        <Button kind="primary" label={t("Open the match")} disabled={!text.trim()} onClick={() => void open(text)} />
+      </div>
+    </Dialog>
+  );
+}

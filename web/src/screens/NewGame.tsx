@@ -1,0 +1,187 @@
+// NewGame.tsx -- setting up a match: how many, who sits where, the options.
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { botLabel, change, engine, lang, seatLabel, settings, t, texts } from "../shared";
+import { coverOf, hasGuide } from "../boards";
+import type { GameTable, Option } from "../engine";
+import { Button, Choice, LinkButton } from "../parts/basics";
+import { seatStyle } from "../palette";
+import { SeatMark } from "../pieces/SeatMark";
+import { cleanName, isBot, newRecord, type Sitter } from "../record";
+import { go, href } from "../router";
+import { keep, newId } from "../store";
+import { options, values } from "../words";
+
+const LAST = "bailey.last.";
+
+interface Setup {
+  options: Record<string, string | number>;
+  sitters: Sitter[];
+}
+
+/** The first person and computer players of the usual strength. */
+function firstSetup(game: GameTable): Setup {
+  const bots = engine().texts("en").bots;
+  const usual = bots[Math.min(bots.length - 1, Math.ceil(bots.length / 2))]!.name;
+  const fresh: Setup = {
+    options: Object.fromEntries(game.options.map((o) => [o.key, o.default])),
+    sitters: game.seats.map((_, i) => (i === 0 ? { person: settings.value.name } : { bot: usual })),
+  };
+  try {
+    const last = JSON.parse(localStorage.getItem(LAST + game.id) ?? "null") as Setup | null;
+    if (!last) return fresh;
+    // Only what the game still knows.
+    for (const o of game.options) if (o.values.includes(last.options[o.key]!)) fresh.options[o.key] = last.options[o.key]!;
+    fresh.sitters = fresh.sitters.map((s, i) => {
+      const kept = last.sitters[i];
+      return kept && (!isBot(kept) || bots.some((b) => b.name === kept.bot)) ? kept : s;
+    });
+  } catch {
+    // Nothing was kept.
+  }
+  return fresh;
+}
+
+export function NewGame({ id }: { id: string }): JSX.Element {
+  const game = engine().game(id);
+  if (!game)
+    return (
+      <main class="page narrow">
+        <h1>{t("There is no such game.")}</h1>
+        <LinkButton href={href()} label={t("Home")} />
+      </main>
+    );
+  return <SetUp game={game} key={id} />;
+}
+
+function SetUp({ game }: { game: GameTable }): JSX.Element {
+  const [setup, setSetup] = useState(() => firstSetup(game));
+  const [refused, setRefused] = useState("");
+  const Cover = coverOf(game.id);
+  const players = Number(setup.options["players"]);
+  const said = texts(game.id);
+  const option = (o: Option, value: string | number): void => {
+    setRefused("");
+    setSetup({ ...setup, options: { ...setup.options, [o.key]: value } });
+  };
+  const sit = (i: number, sitter: Sitter): void => setSetup({ ...setup, sitters: setup.sitters.map((s, k) => (k === i ? sitter : s)) });
+  const shuffle = (): void => {
+    const some = setup.sitters.slice(0, players);
+    for (let i = some.length - 1; i > 0; i--) {
+      const k = crypto.getRandomValues(new Uint32Array(1))[0]! % (i + 1);
+      [some[i], some[k]] = [some[k]!, some[i]!];
+    }
+    setSetup({ ...setup, sitters: [...some, ...setup.sitters.slice(players)] });
+  };
+  const begin = async (): Promise<void> => {
+    const sitters = setup.sitters.slice(0, players);
+    const record = newRecord(game, setup.options, sitters);
+    const no = engine().open(record, lang.value);
+    engine().close();
+    if (no) return setRefused(no.why);
+    const me = sitters.find((s) => !isBot(s));
+    if (me && !isBot(me) && me.person) change({ name: cleanName(me.person) });
+    try {
+      localStorage.setItem(LAST + game.id, JSON.stringify(setup));
+    } catch {
+      // Then the next match is set up afresh.
+    }
+    const now = Date.now();
+    const match = { id: newId(), game: game.id, record, steps: 0, over: false, points: {}, actors: [], created: now, updated: now };
+    await keep(match);
+    go("play", match.id);
+  };
+  return (
+    <main class="page setup">
+      <div class="setup-head">
+        {Cover && (
+          <div class="cover" aria-hidden="true">
+            <Cover />
+          </div>
+        )}
+        <div>
+          <h1>{said.title}</h1>
+          <div class="row">
+            {hasGuide(game.id) && <LinkButton icon="cap" label={t("Guided first game")} href={href("learn", game.id)} />}
+            <LinkButton icon="book" label={t("Rules")} href={href("rules", game.id)} />
+          </div>
+        </div>
+      </div>
+      <form
+        onSubmit={(e) => {
+          e.preventDefault();
+          void begin();
+        }}
+      >
+        <section class="setup-players">
+          <h2>{t("Players")}</h2>
+          <Choice
+            legend={t("How many")}
+            value={players}
+            options={(game.options[0]!.values as number[]).map((value) => ({ value, label: String(value) }))}
+            onChange={(value) => option(game.options[0]!, value)}
+          />
+          <ul class="sitters">
+            {setup.sitters.slice(0, players).map((s, i) => (
+              <SitterRow key={i} game={game} seat={game.seats[i]!} sitter={s} onChange={(next) => sit(i, next)} />
+            ))}
+          </ul>
+          <Button icon="swap" label={t("Shuffle the seats")} kind="quiet" onClick={shuffle} />
+        </section>
+        {game.options.length > 1 && (
+          <section class="setup-options">
+            <h2>{t("Options")}</h2>
+            {game.options.slice(1).map((o, i) => (
+              <Choice
+                key={o.key}
+                legend={t(options[o.key] ?? o.key)}
+                help={said.options[i + 1]}
+                value={setup.options[o.key]!}
+                options={o.values.map((value) => ({ value, label: typeof value === "string" ? t(values[value] ?? value) : String(value) }))}
+                onChange={(value) => option(o, value)}
+              />
+            ))}
+          </section>
+        )}
+        {refused && <p class="notice error">{refused}</p>}
+        <div class="setup-go">
+          <button type="submit" class="button primary large">
+            {t("Begin the match")}
+          </button>
+        </div>
+      </form>
+    </main>
+  );
+}
+
+function SitterRow({ game, seat, sitter, onChange }: { game: GameTable; seat: string; sitter: Sitter; onChange: (s: Sitter) => void }): JSX.Element {
+  const bots = engine().texts(lang.value).bots;
+  const label = seatLabel(game.id, seat);
+  const help = isBot(sitter) ? bots.find((b) => b.name === sitter.bot)?.help : undefined;
+  return (
+    <li class="sitter" style={seatStyle(seat)}>
+      <span class="sitter-seat">
+        <SeatMark seat={seat} size={24} /> {label}
+      </span>
+      <select
+        aria-label={t("Who plays {0}", label)}
+        value={isBot(sitter) ? sitter.bot : ""}
+        onChange={(e) => onChange(e.currentTarget.value ? { bot: e.currentTarget.value } : { person: "" })}
+      >
+        <option value="">{t("A person here")}</option>
+        <optgroup label={t("Computer")}>
+          {bots.map((b) => (
+            <option key={b.name} value={b.name}>
+              {botLabel(b.name)}
+            </option>
+          ))}
+        </optgroup>
+      </select>
+      {isBot(sitter) ? (
+        <span class="help">{help}</span>
+      ) : (
+        <input type="text" maxLength={31} autocomplete="off" placeholder={t("Name (if you like)")} aria-label={t("Name of {0}", label)} value={sitter.person} onInput={(e) => onChange({ person: e.currentTarget.value })} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,450 @@
+// Play.tsx -- the screen of a match: seats, board, what can be done, log, and everything one looks up.
+import type { ComponentChildren, JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { engine, lang, seatLabel, settings, t, texts } from "../shared";
+import type { Look } from "../engine";
+import { Lesson } from "../lesson";
+import { AnalysisPanel } from "../parts/AnalysisPanel";
+import { BoardFrame } from "../parts/BoardFrame";
+import { Button, Dialog } from "../parts/basics";
+import { Chart } from "../parts/Chart";
+import { Choices } from "../parts/Choices";
+import { Live } from "../parts/Live";
+import { Log } from "../parts/Log";
+import { ReviewBar } from "../parts/ReviewBar";
+import { RulesText, RuleText, wantedRule } from "../parts/RulesText";
+import { ScoreSheet } from "../parts/ScoreSheet";
+import { Seats, sitterName } from "../parts/Seats";
+import { ShareDialog } from "../parts/Share";
+import { ShortcutHelp } from "../parts/ShortcutHelp";
+import { explainPlace } from "../parts/Tip";
+import { Icon } from "../pieces/icons";
+import { SeatMark } from "../pieces/SeatMark";
+import { isBot, readHeading, withSitters } from "../record";
+import { go, href } from "../router";
+import { findKept, keep, newId, type Kept } from "../store";
+import { Table } from "../table";
+import { SettingsForm } from "./Settings";
+
+type Panel = "rules" | "score" | "log" | null;
+type Window = "share" | "settings" | "keys" | null;
+
+/** Opens the match and closes it when one leaves. */
+export function Play({ id, step }: { id: string; step: string | undefined }): JSX.Element {
+  const [table, setTable] = useState<Table | null>(null);
+  const [problem, setProblem] = useState("");
+  useEffect(() => {
+    let here = true;
+    let opened: Table | undefined;
+    void findKept(id).then((match) => {
+      if (!here) return;
+      if (!match) return setProblem(t("There is no such match on this device."));
+      const refused = engine().open(match.record, lang.value);
+      if (refused) return setProblem(`${refused.why} ${t("(line {0} of the record)", refused.line)}`);
+      opened = new Table({ ...match });
+      setTable(opened);
+      if (step !== undefined) opened.review(Number(step));
+      void opened.run();
+    });
+    return () => {
+      here = false;
+      opened?.close();
+    };
+  }, [id]);
+  if (problem)
+    return (
+      <main class="page narrow">
+        <h1>{t("This match cannot be opened")}</h1>
+        <p class="notice error">{problem}</p>
+        <p>
+          <a class="button" href={href()}>
+            {t("Home")}
+          </a>
+        </p>
+      </main>
+    );
+  return table ? <PlayTable table={table} /> : <main class="page narrow" aria-busy="true" />;
+}
+
+export function PlayTable({ table, guide }: { table: Table; guide?: ComponentChildren }): JSX.Element {
+  const [panel, setPanel] = useState<Panel>(null);
+  const [window_, setWindow] = useState<Window>(null);
+  const [menu, setMenu] = useState(false);
+  const reviewing = table.at.value !== null;
+  const phase = table.phase.value;
+  const title = texts(table.game.id).title;
+  const lesson = table instanceof Lesson ? table : null;
+
+  useEffect(() => {
+    explainPlace.value = (place) => table.whyNot(place);
+    wantedRule.value = null;
+    return () => {
+      explainPlace.value = null;
+    };
+  }, [table]);
+  // A link to a rule opens the drawer there.
+  const rule = wantedRule.value;
+  useEffect(() => {
+    if (rule !== null) setPanel("rules");
+  }, [rule]);
+  useEffect(() => {
+    document.title = `${title} – Bailey`;
+    return () => {
+      document.title = "Bailey";
+    };
+  }, [title]);
+
+  const toggle = (p: Panel): void => {
+    setPanel(panel === p ? null : p);
+    if (p === "rules" && panel !== "rules") wantedRule.value = "";
+    else wantedRule.value = null;
+  };
+  const close = (): void => {
+    setPanel(null);
+    wantedRule.value = null;
+  };
+  useShortcuts(table, { toggle, close, panel, help: () => setWindow("keys") });
+
+  const continueFrom = async (at: number): Promise<void> => {
+    const record = table.record();
+    const match: Kept = { ...table.match, id: newId(), record: withSitters(record, readHeading(record).sitters, at), over: false, created: Date.now(), updated: Date.now() };
+    await keep(match);
+    go("play", match.id);
+  };
+
+  const tools = (
+    <>
+      <Button icon="undo" label={t("Undo")} bare kind="quiet" key_="u" disabled={!table.canUndo.value} tip={table.canUndo.value ? t("Undo") : table.look.value.undo || t("There is nothing to undo.")} onClick={() => table.undo()} />
+      <Button icon="hint" label={t("Hint")} bare kind="quiet" key_="h" disabled={phase !== "choose" || reviewing || table.thinking.value} onClick={() => void table.askHint()} />
+      <Button icon="scroll" label={t("Log")} bare kind="quiet" key_="l" pressed={panel === "log"} onClick={() => toggle("log")} />
+      <Button icon="laurel" label={t("Score sheet")} bare kind="quiet" key_="s" pressed={panel === "score"} onClick={() => toggle("score")} />
+      <Button icon="book" label={t("Rules")} bare kind="quiet" key_="r" pressed={panel === "rules"} onClick={() => toggle("rules")} />
+    </>
+  );
+
+  return (
+    <div class={`play phase-${phase}${panel ? " with-panel" : ""}`} data-drawn={table.look.value.step}>
+      <header class="bar">
+        <a class="button bare quiet" href={href()} aria-label={t("Home")} data-tip={t("Home")}>
+          <Icon name="back" size={20} />
+        </a>
+        <h1>{title}</h1>
+        <div class="tools" role="toolbar" aria-label={t("Tools")}>
+          {tools}
+          <div class="menu-box">
+            <button type="button" class="button bare quiet" aria-expanded={menu} aria-label={t("Menu")} data-tip={t("Menu")} onClick={() => setMenu(!menu)}>
+              <Icon name="menu" size={20} />
+            </button>
+            {menu && (
+              <Menu onClose={() => setMenu(false)}>
+                {!lesson && <Button icon="share" kind="quiet" label={t("Share or export")} onClick={() => setWindow("share")} />}
+                <Button icon="eye" kind="quiet" label={t("Look back step by step")} disabled={table.look.value.steps === 0} onClick={() => table.review(table.look.value.steps - 1)} />
+                <Button icon="settings" kind="quiet" label={t("Settings")} onClick={() => setWindow("settings")} />
+                <Button icon="help" kind="quiet" label={t("Keyboard")} onClick={() => setWindow("keys")} />
+              </Menu>
+            )}
+          </div>
+        </div>
+      </header>
+      {phase === "pass" && !reviewing ? (
+        <PassDevice table={table} />
+      ) : (
+        <main class="play-main">
+          <div class="table-side">
+            <Seats table={table} />
+            <BoardFrame table={table} shown={lesson?.told_.value?.show} />
+            {(reviewing || (phase === "over" && table.look.value.steps > 0)) && <ReviewBar table={table} onContinue={(at) => void continueFrom(at)} onShare={() => setWindow("share")} />}
+          </div>
+          <aside class="side" aria-label={t("Your turn and the log")}>
+            {guide}
+            <Decision table={table} onScore={() => toggle("score")} />
+            <section class="log-panel">
+              <h2>{t("Log")}</h2>
+              <Log table={table} />
+            </section>
+          </aside>
+        </main>
+      )}
+      {panel && (
+        <aside class="drawer" aria-label={panel === "rules" ? t("Rules") : panel === "score" ? t("Score sheet") : t("Log")}>
+          <header>
+            <h2>{panel === "rules" ? t("Rules") : panel === "score" ? t("Score sheet") : t("Log")}</h2>
+            <Button icon="close" label={t("Close")} bare kind="quiet" onClick={close} />
+          </header>
+          {panel === "rules" && <RulesText game={table.game.id} rule={rule ?? ""} />}
+          {panel === "score" && (
+            <>
+              <ScoreSheet table={table} />
+              <Chart table={table} />
+              {phase === "over" && <AnalysisPanel table={table} />}
+            </>
+          )}
+          {panel === "log" && <Log table={table} />}
+        </aside>
+      )}
+      <Live table={table} />
+      {window_ === "share" && <ShareDialog record={table.record()} step={table.at.value} onClose={() => setWindow(null)} />}
+      {window_ === "keys" && <ShortcutHelp onClose={() => setWindow(null)} />}
+      {window_ === "settings" && (
+        <Dialog title={t("Settings")} onClose={() => setWindow(null)}>
+          <SettingsForm />
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+function Menu({ onClose, children }: { onClose: () => void; children: ComponentChildren }): JSX.Element {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const out = (e: Event): void => {
+      if (e.target instanceof Node && !box.current?.parentElement?.contains(e.target)) onClose();
+    };
+    const key = (e: KeyboardEvent): void => {
+      if (e.key === "Escape") onClose();
+    };
+    document.addEventListener("pointerdown", out);
+    document.addEventListener("keydown", key);
+    box.current?.querySelector<HTMLElement>("button")?.focus();
+    return () => {
+      document.removeEventListener("pointerdown", out);
+      document.removeEventListener("keydown", key);
+    };
+  }, []);
+  return (
+    <div class="menu" ref={box} onClick={onClose}>
+      {children}
+    </div>
+  );
+}
+
+// ---- the decision -------------------------------------------------------------------------------------
+
+/** What was refused, and what a hint said. */
+function Notices({ table }: { table: Table }): JSX.Element {
+  const notice = table.notice.value;
+  return (
+    <>
+      {table.hint.value?.say && (
+        <p class="notice info">
+          <Icon name="hint" size={18} />
+          <span>
+            {t("A strong player would choose: {0}", table.hint.value.say)}
+            {table.hint.value.share !== null && ` (${t("chance to win: {0}", `${Math.round(100 * table.hint.value.share)}\u00a0%`)})`}
+          </span>
+        </p>
+      )}
+      {notice && (
+        <p class={`notice ${notice.kind}`}>
+          <RuleText text={notice.text} />
+        </p>
+      )}
+    </>
+  );
+}
+
+function Decision({ table, onScore }: { table: Table; onScore: () => void }): JSX.Element {
+  const phase = table.phase.value;
+  const look = table.look.value;
+  const box = useRef<HTMLElement>(null);
+  const asked = table.asked.value;
+  // Those who play by keyboard find it again where the next thing is to be done.
+  useEffect(() => {
+    if (!lastInputWasKeyboard || !(document.activeElement === document.body || !document.activeElement?.isConnected)) return;
+    box.current?.querySelector<HTMLElement>("[data-next], button.action")?.focus({ preventScroll: true });
+  }, [phase, look.steps, asked]);
+  return (
+    <section class="decision" ref={box} aria-label={t("Decision")}>
+      {table.at.value !== null ? (
+        <LookingBack table={table} look={look} />
+      ) : phase === "choose" ? (
+        <>
+          <h2 class="question">
+            <SeatMark seat={table.viewerSeat()!} size={18} />
+            <RuleText text={look.actors[table.viewerSeat()!] ?? ""} />
+          </h2>
+          <Notices table={table} />
+          {asked ? (
+            <div class="confirm">
+              <p>
+                <b>{asked.say}</b>
+              </p>
+              <p>{t("This reveals something and cannot be undone.")}</p>
+              <div class="row">
+                <button type="button" class="button primary" data-next onClick={() => table.choose(asked, true)}>
+                  <Icon name="check" size={20} />
+                  <span>{t("Do it")}</span>
+                </button>
+                <Button label={t("Not yet")} onClick={() => table.unpick()} />
+              </div>
+            </div>
+          ) : (
+            <Choices table={table} />
+          )}
+        </>
+      ) : phase === "handover" ? (
+        <>
+          <h2 class="question">{t("Your turn is complete.")}</h2>
+          <div class="row">
+            <button type="button" class="button primary" data-next aria-keyshortcuts="Enter" onClick={() => table.confirm()}>
+              <Icon name="check" size={20} />
+              <span>{t("End the turn")}</span>
+            </button>
+            <Button icon="undo" label={t("Undo")} key_="u" onClick={() => table.undo()} />
+          </div>
+        </>
+      ) : phase === "moving" ? (
+        <Moving table={table} look={look} />
+      ) : phase === "paused" ? (
+        table instanceof Lesson ? null : (
+          <>
+            <h2 class="question">{t("The match waits.")}</h2>
+            <button type="button" class="button primary" data-next onClick={() => table.pause()}>
+              <Icon name="play" size={20} />
+              <span>{t("Go on")}</span>
+            </button>
+          </>
+        )
+      ) : phase === "over" ? (
+        <Over table={table} look={look} onScore={onScore} />
+      ) : null}
+      {(phase !== "choose" || table.at.value !== null) && <Notices table={table} />}
+    </section>
+  );
+}
+
+function LookingBack({ table, look }: { table: Table; look: Look }): JSX.Element {
+  const step = table.allSteps.value[look.step - 1];
+  return (
+    <>
+      <h2 class="question">{t("Looking back: step {0} of {1}", look.step, look.steps)}</h2>
+      {step && (
+        <p>
+          {step.seat !== "chance" && <SeatMark seat={step.seat} size={16} />} {step.action.say}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Moving({ table, look }: { table: Table; look: Look }): JSX.Element {
+  const who = Object.keys(look.actors).filter((s) => s !== "chance");
+  const names = who.map((s) => sitterName(table.game.id, s, table.sitter(s))).join(", ");
+  return (
+    <>
+      <h2 class="question waiting">
+        {who.map((s) => (
+          <SeatMark key={s} seat={s} size={18} />
+        ))}
+        <span>{names ? (table.thinking.value ? t("{0} is thinking …", names) : t("{0} is to act.", names)) : t("The table is being set …")}</span>
+      </h2>
+      <div class="row">
+        <Button icon="skip" label={t("Skip")} tip={t("Shows the others' moves without waiting.")} onClick={() => table.skip()} />
+        {!table.people().length && <Button icon="pause" label={t("Pause")} onClick={() => table.pause()} />}
+      </div>
+    </>
+  );
+}
+
+function Over({ table, look, onScore }: { table: Table; look: Look; onScore: () => void }): JSX.Element {
+  const order = [...table.seats].sort((a, b) => look.score[a]!.rank - look.score[b]!.rank);
+  const winners = order.filter((s) => look.score[s]!.rank === 1).map((s) => sitterName(table.game.id, s, table.sitter(s)));
+  return (
+    <>
+      <h2 class="question">{winners.length > 1 ? t("Shared victory: {0}", winners.join(", ")) : t("Victory: {0}", winners[0]!)}</h2>
+      <ol class="ranking">
+        {order.map((s) => (
+          <li key={s} value={look.score[s]!.rank}>
+            <SeatMark seat={s} size={18} /> <span>{sitterName(table.game.id, s, table.sitter(s))}</span> <b>{look.score[s]!.points}</b>
+          </li>
+        ))}
+      </ol>
+      <div class="row">
+        <button type="button" class="button primary" data-next onClick={() => again(table)}>
+          <Icon name="play" size={20} />
+          <span>{t("Play again")}</span>
+        </button>
+        <Button icon="laurel" label={t("Score sheet")} onClick={onScore} />
+      </div>
+    </>
+  );
+}
+
+/** A new match with the same game, options and sitters. */
+function again(table: Table): void {
+  const heading = readHeading(table.record());
+  const record = withSitters(table.record(), heading.sitters, 0);
+  const match: Kept = { ...table.match, id: newId(), record, steps: 0, over: false, points: {}, actors: [], created: Date.now(), updated: Date.now() };
+  void keep(match).then(() => go("play", match.id));
+}
+
+// ---- passing the device ---------------------------------------------------------------------------------
+
+function PassDevice({ table }: { table: Table }): JSX.Element {
+  const seat = table.next.value;
+  const sitter = table.sitter(seat);
+  const name = (!isBot(sitter) && sitter.person) || seatLabel(table.game.id, seat);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), [seat]);
+  return (
+    <main class="pass">
+      <div class="pass-card">
+        <SeatMark seat={seat} size={64} />
+        <h2>{t("Hand the device to {0}.", name)}</h2>
+        <p>{t("What others must not see stays hidden until then.")}</p>
+        <button type="button" class="button primary large" ref={button} onClick={() => table.take()}>
+          <Icon name="eye" size={20} />
+          <span>{t("I am {0}: show my view", name)}</span>
+        </button>
+      </div>
+    </main>
+  );
+}
+
+// ---- the keyboard ------------------------------------------------------------------------------------------
+
+let lastInputWasKeyboard = false;
+addEventListener("keydown", () => (lastInputWasKeyboard = true), true);
+addEventListener("pointerdown", () => (lastInputWasKeyboard = false), true);
+
+interface Keys {
+  toggle: (p: Panel) => void;
+  close: () => void;
+  panel: Panel;
+  help: () => void;
+}
+
+function useShortcuts(table: Table, keys: Keys): void {
+  useEffect(() => {
+    const press = (e: KeyboardEvent): void => {
+      if (e.ctrlKey || e.metaKey || e.altKey || e.defaultPrevented) return;
+      const target = e.target as Element;
+      if (target.closest("input:not([type=range]), select, textarea, dialog")) return;
+      if (e.key === "Escape") {
+        if (table.picked.value.length || table.asked.value) table.unpick();
+        else if (keys.panel) keys.close();
+        return;
+      }
+      if (!settings.value.shortcuts) return;
+      const onControl = target.closest("button, a, summary, [role=button]") !== null;
+      const reviewing = table.at.value !== null || table.phase.value === "over";
+      if (/^[1-9]$/.test(e.key) && !table.asked.value) {
+        const action = document.querySelectorAll<HTMLElement>(".choices button.action")[Number(e.key) - 1];
+        action?.click();
+      } else if (e.key === "Enter" && !onControl && table.phase.value === "handover") table.confirm();
+      else if (e.key === " " && !onControl && table.phase.value === "moving") table.skip();
+      else if (e.key === "ArrowLeft" && reviewing && !target.closest(".log")) table.review(table.look.value.step - 1);
+      else if (e.key === "ArrowRight" && reviewing && !target.closest(".log")) table.review(table.look.value.step + 1);
+      else if (e.key === "u") table.undo();
+      else if (e.key === "h") void table.askHint();
+      else if (e.key === "l") keys.toggle("log");
+      else if (e.key === "s") keys.toggle("score");
+      else if (e.key === "r") keys.toggle("rules");
+      else if (e.key === "?") keys.help();
+      else return;
+      e.preventDefault();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  });
+}

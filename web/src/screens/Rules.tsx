@@ -1,0 +1,23 @@
+// Rules.tsx -- the rules of a game as a page of its own.
+import type { JSX } from "preact";
+import { engine, t, texts } from "../shared";
+import { LinkButton } from "../parts/basics";
+import { RulesText, wantedRule } from "../parts/RulesText";
+import { href } from "../router";
+
+export function RulesScreen({ id, rule }: { id: string; rule: string | undefined }): JSX.Element {
+  const game = engine().game(id);
+  return (
+    <main class="page narrow rules-page">
+      <h1>{game ? texts(id).title : t("There is no such game.")}</h1>
+      {game && (
+        <>
+          <p>
+            <LinkButton icon="play" label={t("Play")} href={href("new", id)} kind="primary" />
+          </p>
+          <RulesText game={id} rule={wantedRule.value || rule || ""} prefix="page-" />
+        </>
+      )}
+    </main>
+  );
+}

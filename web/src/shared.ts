@@ -1,0 +1,131 @@
+// shared.ts -- what the whole app shares: the engine, the language, the settings. Loaded once, before
+// anything is drawn.
+import { effect, signal } from "@preact/signals";
+import { Engine, type GameTable, type GameTexts } from "./engine";
+import { Thinker } from "./thinker";
+import { bots } from "./words";
+
+export interface Settings {
+  /** "" follows the browser. */
+  lang: string;
+  theme: "auto" | "light" | "dark";
+  /** Wait for a confirmation at the end of a turn and before something is revealed. */
+  confirm: boolean;
+  /** Take an action by itself when it is the only one. */
+  forced: boolean;
+  pace: "slow" | "normal" | "fast" | "instant";
+  shortcuts: boolean;
+  /** Boards as text, for those who prefer to read. */
+  plain: boolean;
+  /** On a small screen: the list of choices lies open beside the board. */
+  list: boolean;
+  /** The name of the person who usually plays here. */
+  name: string;
+}
+
+const defaults: Settings = {
+  lang: "",
+  theme: "auto",
+  confirm: true,
+  forced: true,
+  pace: "normal",
+  shortcuts: true,
+  plain: false,
+  list: false,
+  name: "",
+};
+
+const SETTINGS = "bailey.settings";
+
+function readSettings(): Settings {
+  try {
+    const kept = JSON.parse(localStorage.getItem(SETTINGS) ?? "{}") as Partial<Settings>;
+    return { ...defaults, ...kept };
+  } catch {
+    return { ...defaults };
+  }
+}
+
+export const settings = signal<Settings>(readSettings());
+
+export function change(part: Partial<Settings>): void {
+  settings.value = { ...settings.value, ...part };
+}
+
+let started: { engine: Engine; thinker: Thinker } | undefined;
+
+/** The engine. There is one before anything is drawn. */
+export function engine(): Engine {
+  return started!.engine;
+}
+
+export function thinker(): Thinker {
+  return started!.thinker;
+}
+
+/** The language in use: the one chosen, else the browser's, else English. */
+export const lang = signal("en");
+
+function browserLanguage(known: string[]): string {
+  for (const wanted of navigator.languages ?? [navigator.language]) {
+    const code = wanted.slice(0, 2).toLowerCase();
+    if (known.includes(code)) return code;
+  }
+  return "en";
+}
+
+/** Starts the engine and follows the settings from here on. */
+export async function startApp(module: WebAssembly.Module): Promise<void> {
+  const e = await Engine.start(module);
+  started = { engine: e, thinker: new Thinker(module) };
+  const known = Object.keys(e.tables.languages);
+  effect(() => {
+    const s = settings.value;
+    lang.value = known.includes(s.lang) ? s.lang : browserLanguage(known);
+    document.documentElement.lang = lang.value;
+    if (s.theme === "auto") delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = s.theme;
+    try {
+      localStorage.setItem(SETTINGS, JSON.stringify(s));
+    } catch {
+      // Private windows may keep nothing; the settings then last as long as the window.
+    }
+  });
+}
+
+/** A text of the shell in the language in use; {0}, {1} ... stand for the parts. The texts are
+ *  collected by tools/texts.mjs, so they are always written out as literals. */
+export function t(english: string, ...parts: (string | number)[]): string {
+  const text = engine().say(lang.value, english);
+  return parts.length ? text.replace(/\{(\d)\}/g, (gap, i: string) => String(parts[Number(i)] ?? gap)) : text;
+}
+
+export function texts(game: string): GameTexts {
+  return engine().texts(lang.value).games[game]!;
+}
+
+export function seatLabel(game: string, seat: string): string {
+  return texts(game).labels["seat"]?.[seat] ?? seat;
+}
+
+/** What people read for a computer player. */
+export function botLabel(name: string): string {
+  return t(bots[name] ?? name);
+}
+
+/** What people read for a value of a domain. */
+export function label(game: string, domain: string, word: string | number | null): string {
+  if (word === null) return "?";
+  return texts(game).labels[domain]?.[word] ?? String(word);
+}
+
+/** The games that people play: all but the example room. */
+export function games(): GameTable[] {
+  const all = engine().tables.games;
+  return all.length > 1 ? all.filter((g) => g.id !== ("blank" as string)) : all;
+}
+
+/** Motion only where the system allows it and the settings want it. */
+export function motion(): boolean {
+  return settings.value.pace !== "instant" && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

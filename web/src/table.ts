@@ -1,0 +1,456 @@
+// table.ts -- a match on the screen: whose turn it is, what was pointed at, when computer players and
+// nature move on, when the device changes hands, what is kept. The rules are the engine's; this file
+// only decides when to ask it. Screens draw the signals and call the methods.
+import { batch, computed, effect, signal, untracked } from "@preact/signals";
+import { engine, lang, motion, settings, t, thinker } from "./shared";
+import { EVERYTHING, NOBODY, type Action, type GameEvent, type GameTable, type Look, type Step } from "./engine";
+import { meantBy, narrowed, pick, type PlaceId } from "./picking";
+import { isBot, readHeading, type Sitter } from "./record";
+import { keep, type Kept } from "./store";
+import type { MatchSoFar } from "./thinker";
+
+/** choose: the viewer decides. handover: the viewer's turn is done, if they confirm. pass: the device
+ *  goes to somebody else. moving: computer players and nature. paused: they wait. over. */
+export type Phase = "choose" | "handover" | "pass" | "moving" | "paused" | "over";
+
+export interface Notice {
+  text: string;
+  kind: "refused" | "error" | "info";
+}
+
+export const WAIT = { slow: 1400, normal: 700, fast: 220, instant: 0 };
+
+const HINT_ITERATIONS = 3000;
+
+export class Table {
+  readonly game: GameTable;
+  readonly seats: string[];
+  readonly sitters: Record<string, Sitter>;
+
+  readonly phase = signal<Phase>("moving");
+  readonly viewer = signal(NOBODY);
+  /** In phase "pass": the seat that the device goes to. */
+  readonly next = signal("");
+  readonly thinking = signal(false);
+  readonly picked = signal<PlaceId[]>([]);
+  readonly notice = signal<Notice | null>(null);
+  /** An action that waits for a confirmation, because it cannot be undone. */
+  readonly asked = signal<Action | null>(null);
+  /** What was suggested, with its chance to win if that is known. */
+  readonly hint = signal<(Action & { share: number | null }) | null>(null);
+  /** The step being looked back at; null: the present. */
+  readonly at = signal<number | null>(null);
+  /** Whose eyes look back (only when the match is over). */
+  readonly eyes = signal(EVERYTHING);
+  /** What happened in the latest steps, for animation. */
+  readonly fresh = signal<GameEvent[]>([]);
+  /** Where the log was when the viewer last acted. */
+  readonly since = signal(0);
+
+  protected readonly present = signal<Look>(null!);
+  private readonly told = signal<Step[]>([]);
+  private readonly stopEffects: () => void;
+  private running = 0;
+  protected confirmed = 0;
+  private closed = false;
+  private hurry = false;
+  private wake: (() => void) | undefined;
+  private saving: ReturnType<typeof setTimeout> | undefined;
+
+  /** The record must have been opened in the engine. */
+  constructor(readonly match: Kept) {
+    const heading = readHeading(match.record);
+    this.game = engine().game(heading.game)!;
+    this.sitters = heading.sitters;
+    const look = engine().look(NOBODY, lang.value);
+    this.seats = Object.keys(look.score);
+    // One person sees from the beginning; several take the device in turn where there are secrets.
+    // Where there are none, it is still with who acted last: a turn not yet confirmed stays so.
+    const people = this.people();
+    const last = look.steps ? engine().tell(look.steps - 1, look.steps, NOBODY, lang.value)[0]!.seat : "";
+    if (people.length && !this.secrets()) this.viewer.value = this.seats.indexOf(people.includes(last) ? last : people[0]!);
+    this.present.value = look;
+    this.stopEffects = effect(() => {
+      void lang.value;
+      void this.viewer.value;
+      untracked(() => this.refresh(true));
+    });
+    // Who comes back after days reads on from where they acted last.
+    this.since.value = this.told.value.findLastIndex((s) => s.seat === this.viewerSeat() && !s.auto) + 1;
+  }
+
+  // ---- who ---------------------------------------------------------------------------------------
+
+  sitter(seat: string): Sitter {
+    return this.sitters[seat] ?? { person: "" };
+  }
+
+  people(): string[] {
+    return this.seats.filter((s) => !isBot(this.sitter(s)));
+  }
+
+  secrets(): boolean {
+    return this.game.hidden && this.people().length > 1;
+  }
+
+  viewerSeat(): string | undefined {
+    return this.seats[this.viewer.value];
+  }
+
+  // ---- what is shown -----------------------------------------------------------------------------
+
+  /** Whose eyes see what is on the screen. */
+  readonly eyesNow = computed<number>(() => {
+    if (!this.present.value.over) return this.viewer.value;
+    return this.at.value === null ? EVERYTHING : this.eyes.value;
+  });
+
+  /** The position on the screen: the present, or the step looked back at. */
+  readonly look = computed<Look>(() => {
+    const at = this.at.value;
+    return at === null ? this.present.value : engine().look(this.eyesNow.value, lang.value, at);
+  });
+
+  /** The steps up to the position on the screen. */
+  readonly steps = computed<Step[]>(() => (this.at.value === null ? this.told.value : this.told.value.slice(0, this.at.value)));
+
+  /** All steps, also while looking back. */
+  readonly allSteps = computed<Step[]>(() => this.told.value);
+
+  /** The legal actions that are still meant by what was pointed at. */
+  readonly choices = computed<Action[]>(() =>
+    this.phase.value === "choose" && this.at.value === null
+      ? narrowed(this.game, this.present.value.legal, this.picked.value)
+      : [],
+  );
+
+  readonly canUndo = computed(() => this.at.value === null && !this.thinking.value && this.present.value.undo === null);
+
+  /** The present, drawn anew after something changed; `all`: the whole log too. */
+  protected refresh(all = false): void {
+    const look = engine().look(this.viewer.value, lang.value);
+    const viewing = look.over ? EVERYTHING : this.viewer.value;
+    const told = this.told.value;
+    batch(() => {
+      const whole = all || look.steps < told.length || (look.over && !this.present.value.over);
+      this.present.value = look.over && viewing !== this.viewer.value ? engine().look(viewing, lang.value) : look;
+      if (whole) {
+        this.told.value = engine().tell(0, -1, viewing, lang.value);
+        this.fresh.value = [];
+      } else if (look.steps > told.length) {
+        const more = engine().tell(told.length, -1, viewing, lang.value);
+        this.told.value = [...told, ...more];
+        this.fresh.value = more.flatMap((s) => s.events);
+      }
+    });
+  }
+
+  // ---- playing -----------------------------------------------------------------------------------
+
+  /** The viewer pointed at a place on the board. */
+  point(place: PlaceId): void {
+    if (this.phase.value !== "choose" || this.at.value !== null) return;
+    const result = pick(this.game, this.present.value.legal, this.picked.value, place);
+    if (!result) {
+      const why = this.whyNot(place);
+      this.picked.value = [];
+      if (why) this.notice.value = { text: why, kind: "refused" };
+    } else if ("play" in result) {
+      this.choose(result.play);
+    } else {
+      batch(() => {
+        this.picked.value = result.picked;
+        this.notice.value = null;
+      });
+    }
+  }
+
+  /** Why nothing can be done with a place now; null when something can. */
+  whyNot(place: PlaceId): string | null {
+    const seat = this.viewerSeat();
+    if (!seat || this.phase.value !== "choose" || this.at.value !== null) return null;
+    const legal = this.present.value.legal;
+    if (pick(this.game, legal, this.picked.value, place)) return null;
+    const reasons = meantBy(this.game, seat, legal, place).map((text) => engine().why(text, lang.value));
+    return reasons.find((r) => r) ?? null;
+  }
+
+  /** One step back in what was pointed at. */
+  unpick(): void {
+    batch(() => {
+      this.picked.value = this.picked.value.slice(0, -1);
+      this.asked.value = null;
+      this.notice.value = null;
+    });
+  }
+
+  /** The viewer chose an action: played at once, unless it reveals something and that is to be asked. */
+  choose(action: Action, sure = false): void {
+    if (this.phase.value !== "choose" || this.at.value !== null) return;
+    if (!sure && settings.value.confirm && engine().reveals(action.text)) {
+      batch(() => {
+        this.asked.value = action;
+        this.notice.value = null;
+      });
+      return;
+    }
+    const refused = engine().play(action.text, lang.value);
+    batch(() => {
+      this.picked.value = [];
+      this.asked.value = null;
+      this.hint.value = null;
+      this.notice.value = refused ? { text: refused, kind: "refused" } : null;
+      if (!refused) this.since.value = this.present.value.steps + 1;
+      this.refresh();
+    });
+    this.save();
+    void this.run();
+  }
+
+  undo(): void {
+    const refused = engine().undo(this.viewer.value, lang.value);
+    thinker().forget();
+    batch(() => {
+      this.picked.value = [];
+      this.asked.value = null;
+      this.hint.value = null;
+      this.notice.value = refused ? { text: refused, kind: "refused" } : null;
+      this.refresh();
+      this.since.value = Math.min(this.since.value, this.present.value.steps);
+    });
+    this.save();
+    void this.run();
+  }
+
+  /** The viewer is done with the turn. */
+  confirm(): void {
+    if (this.phase.value !== "handover") return;
+    this.confirmed = this.present.value.steps;
+    void this.run();
+  }
+
+  /** The device has changed hands. */
+  take(): void {
+    if (this.phase.value !== "pass") return;
+    const seat = this.next.value;
+    this.viewer.value = this.seats.indexOf(seat);
+    const mine = this.told.value.findLastIndex((s) => s.seat === seat);
+    this.since.value = mine + 1;
+    void this.run();
+  }
+
+  /** What a search would do here. */
+  async askHint(): Promise<void> {
+    if (this.phase.value !== "choose" || this.at.value !== null) return;
+    const { steps } = this.present.value;
+    this.thinking.value = true;
+    const task = { step: steps, seat: this.viewer.value, played: "", iterations: HINT_ITERATIONS, lang: lang.value };
+    const lines = await this.asking(thinker().judge(this.soFar(), task));
+    this.thinking.value = false;
+    const best = lines?.[0];
+    if (this.closed || !best || this.present.value.steps !== steps) return;
+    this.hint.value = { ...this.present.value.legal.find((a) => a.text === best.text)!, share: best.share };
+  }
+
+  /** Marks an action on the board while looking back. */
+  suggest(text: string): void {
+    const [, kind, ...args] = text.split(" ");
+    const table = this.game.actions.find((k) => k.name === kind);
+    const words = args.map((a, i) => (table?.args[i]?.words || table?.args[i]?.name === "seat" ? a : Number(a)));
+    this.hint.value = { text, kind: kind!, args: words, labels: args, say: "", share: null };
+  }
+
+  pause(): void {
+    if (this.phase.value === "paused") void this.run();
+    else if (this.phase.value === "moving") {
+      this.running++;
+      thinker().stop();
+      this.phase.value = "paused";
+    }
+  }
+
+  /** Ends what moves on the screen and lets the others move without waiting until it is one's turn. */
+  skip(): void {
+    this.hurry = true;
+    this.wake?.();
+    for (const a of document.getAnimations()) if (a.playState === "running") a.finish();
+  }
+
+  // ---- moving on ---------------------------------------------------------------------------------
+
+  /** Lets nature, forced actions and computer players move until a person has to decide. */
+  async run(): Promise<void> {
+    const mine = ++this.running;
+    const here = (): boolean => mine === this.running && !this.closed;
+    thinker().stop();
+    this.hurry = false;
+    while (here()) {
+      const present = this.present.value;
+      if (present.over) {
+        this.phase.value = "over";
+        return this.save(true);
+      }
+      if (this.waitsForConfirmation(present)) {
+        this.phase.value = "handover";
+        return;
+      }
+      if (await this.moveOn(present, here)) continue;
+      return;
+    }
+  }
+
+  /** One step without a person; false when a person is needed (and the phase says for what). */
+  protected async moveOn(present: Look, here: () => boolean): Promise<boolean> {
+    const actors = Object.keys(present.actors);
+    const people = actors.filter((s) => s !== "chance" && !isBot(this.sitter(s)));
+    if (engine().advance(!people.length || settings.value.forced)) {
+      if (this.phase.value !== "moving") this.phase.value = "moving";
+      const chance = actors.includes("chance");
+      this.refresh();
+      this.saveSoon();
+      // Nature may deal a hundred cards in a row: only what can be read is waited for.
+      await this.wait(chance || !this.fresh.value.some((e) => e.say) ? 0 : WAIT[settings.value.pace]);
+      return true;
+    }
+    if (people.length) {
+      const seat = people.includes(this.viewerSeat() ?? "") ? this.viewerSeat()! : people[0]!;
+      if (seat === this.viewerSeat() || !this.secrets()) {
+        batch(() => {
+          this.viewer.value = this.seats.indexOf(seat);
+          this.phase.value = "choose";
+        });
+        this.refresh();
+      } else {
+        batch(() => {
+          this.next.value = seat;
+          this.viewer.value = NOBODY;
+          this.phase.value = "pass";
+        });
+      }
+      this.save(true);
+      return false;
+    }
+    return this.moveBot(actors[0]!, here);
+  }
+
+  private async moveBot(seat: string, here: () => boolean): Promise<boolean> {
+    const sitter = this.sitter(seat);
+    this.phase.value = "moving";
+    this.thinking.value = true;
+    const began = performance.now();
+    const text = await this.asking(thinker().think(this.soFar(), isBot(sitter) ? sitter.bot : "", this.seats.indexOf(seat)));
+    this.thinking.value = false;
+    if (!here()) return false;
+    if (!text) {
+      this.phase.value = "paused";
+      return false;
+    }
+    const refused = engine().play(text, lang.value);
+    if (refused) {
+      this.notice.value = { text: refused, kind: "error" };
+      this.phase.value = "paused";
+      return false;
+    }
+    this.refresh();
+    this.saveSoon();
+    await this.wait(WAIT[settings.value.pace] - (performance.now() - began));
+    return here();
+  }
+
+  /** The match for the worker. */
+  soFar(): MatchSoFar {
+    return {
+      id: this.match.id,
+      steps: this.present.value.steps,
+      record: () => engine().record(),
+      actions: (from) => engine().tell(from, -1, EVERYTHING, "en").map((s) => s.action.text),
+    };
+  }
+
+  private async asking<T>(answer: Promise<T | null>): Promise<T | null> {
+    try {
+      return await answer;
+    } catch (error) {
+      this.notice.value = { text: t("The computer player failed: {0}", String(error)), kind: "error" };
+      return null;
+    }
+  }
+
+  /** The last decision was the viewer's, can still be undone, and the next is not theirs. */
+  protected waitsForConfirmation(present: Look): boolean {
+    if (!settings.value.confirm || this.viewer.value >= this.seats.length) return false;
+    if (present.steps <= this.confirmed || present.undo !== null) return false;
+    return !(this.viewerSeat()! in present.actors);
+  }
+
+  protected async wait(ms: number): Promise<void> {
+    if (this.hurry || ms <= 0) {
+      // A breath now and then, so that the page stays alive through long runs.
+      if (this.present.value.steps % 16 === 0) await new Promise((r) => setTimeout(r));
+      return;
+    }
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, motion() ? ms : Math.min(ms, WAIT.fast));
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    this.wake = undefined;
+  }
+
+  // ---- looking back ------------------------------------------------------------------------------
+
+  /** Looks at the position after `step` steps; null: back to the present. */
+  review(step: number | null): void {
+    const last = this.present.value.steps;
+    const at = step === null ? null : Math.max(0, Math.min(step, last));
+    batch(() => {
+      this.at.value = at === last && !this.present.value.over ? null : at;
+      this.picked.value = [];
+      this.hint.value = null;
+      this.notice.value = null;
+      this.fresh.value = at === null ? [] : (this.told.value[at - 1]?.events ?? []);
+    });
+  }
+
+  // ---- keeping -----------------------------------------------------------------------------------
+
+  record(): string {
+    return engine().record();
+  }
+
+  protected saveSoon(): void {
+    this.saving ??= setTimeout(() => this.save(), 400);
+  }
+
+  protected save(atOnce = false): void {
+    clearTimeout(this.saving);
+    this.saving = undefined;
+    const look = this.present.value;
+    const match: Kept = {
+      ...this.match,
+      record: engine().record(),
+      steps: look.steps,
+      over: look.over,
+      points: Object.fromEntries(Object.entries(look.score).map(([seat, s]) => [seat, s.points])),
+      actors: Object.keys(look.actors),
+      updated: atOnce && this.match.steps === look.steps ? this.match.updated : Date.now(),
+    };
+    Object.assign(this.match, match);
+    keep(match).catch(() => {
+      this.notice.value = { text: t("This browser could not keep the match. Export it before you leave."), kind: "error" };
+    });
+  }
+
+  close(): void {
+    if (this.saving) this.save();
+    this.closed = true;
+    this.running++;
+    this.wake?.();
+    thinker().stop();
+    thinker().forget();
+    this.stopEffects();
+    engine().close();
+  }
+}

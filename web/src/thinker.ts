@@ -1,0 +1,89 @@
+// thinker.ts -- asks the worker. The worker keeps the match it was told last, so that a question only
+// brings what has happened since. A stopped question ends the worker's thought by ending the worker.
+import { randomSeed, type Line } from "./engine";
+import type { Answer, Question, Task } from "./worker";
+
+export interface MatchSoFar {
+  id: string;
+  steps: number;
+  record(): string;
+  actions(from: number): string[];
+}
+
+interface Waiting {
+  resolve: (result: Answer["result"]) => void;
+  reject: (error: Error) => void;
+}
+
+export class Thinker {
+  private worker: Worker | undefined;
+  private next = 1;
+  /** The match the worker has, and how far. */
+  private told: { id: string; steps: number } | undefined;
+  private readonly waiting = new Map<number, Waiting>();
+
+  constructor(private readonly module: WebAssembly.Module) {}
+
+  /** What the computer player does in this seat; null when it was stopped. */
+  async think(match: MatchSoFar, bot: string, seat: number): Promise<string | null> {
+    return (await this.ask(match, { kind: "think", bot, seat })) as string | null;
+  }
+
+  /** What a search thinks of a decision, the best action first; null when it was stopped. */
+  async judge(match: MatchSoFar, task: Omit<Extract<Task, { kind: "judge" }>, "kind">): Promise<Line[] | null> {
+    return (await this.ask(match, { kind: "judge", ...task })) as Line[] | null;
+  }
+
+  private ask(match: MatchSoFar, task: Task): Promise<Answer["result"]> {
+    const worker = this.start();
+    const id = this.next++;
+    const known = this.told?.id === match.id && this.told.steps <= match.steps ? this.told : null;
+    this.told = { id: match.id, steps: match.steps };
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { resolve, reject });
+      const question: Question = {
+        id,
+        record: known ? null : match.record(),
+        more: known && known.steps < match.steps ? match.actions(known.steps) : [],
+        seed: randomSeed(),
+        task,
+      };
+      worker.postMessage(question);
+    });
+  }
+
+  /** The worker's match is no longer this one: something was undone. */
+  forget(): void {
+    this.told = undefined;
+  }
+
+  /** Whatever was asked is no longer wanted. */
+  stop(): void {
+    if (!this.waiting.size) return;
+    this.worker?.terminate();
+    this.worker = this.told = undefined;
+    for (const { resolve } of this.waiting.values()) resolve(null);
+    this.waiting.clear();
+  }
+
+  private start(): Worker {
+    if (this.worker) return this.worker;
+    const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+    worker.postMessage(this.module);
+    worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+      const asked = this.waiting.get(data.id);
+      this.waiting.delete(data.id);
+      if (data.error) {
+        this.told = undefined;
+        asked?.reject(new Error(data.error));
+      } else asked?.resolve(data.result);
+    };
+    worker.onerror = (event) => {
+      for (const { reject } of this.waiting.values()) reject(new Error(event.message));
+      this.waiting.clear();
+      this.worker = this.told = undefined;
+    };
+    this.worker = worker;
+    return worker;
+  }
+}

@@ -1,0 +1,56 @@
+// worker.ts -- the thread that thinks: an engine of its own, which follows the match that is played and
+// answers what a computer player would do, or what a search thinks of a decision.
+import { Engine, type Line } from "./engine";
+
+export type Task =
+  | { kind: "think"; bot: string; seat: number }
+  | { kind: "judge"; step: number; seat: number; played: string; iterations: number; lang: string };
+
+export interface Question {
+  id: number;
+  /** The whole match; null: the one already here, which then goes on with `more`. */
+  record: string | null;
+  more: string[];
+  seed: bigint;
+  task: Task;
+}
+export interface Answer {
+  id: number;
+  result: string | Line[] | null;
+  error?: string;
+}
+
+declare const self: DedicatedWorkerGlobalScope;
+let engine: Promise<Engine> | undefined;
+
+/** The match as the question has it; a reason if it cannot be had. */
+function follow(e: Engine, q: Question): string | null {
+  if (q.record !== null) return e.open(q.record, "en", q.seed)?.why ?? null;
+  for (const action of q.more) {
+    const refused = e.play(action, "en");
+    if (refused) return `${action}: ${refused}`;
+  }
+  return null;
+}
+
+function work(e: Engine, task: Task, seed: bigint): string | Line[] | null {
+  if (task.kind === "think") return e.think(task.bot, task.seat, seed);
+  return e.judge(task.step, task.seat, task.played, task.iterations, seed, task.lang);
+}
+
+self.onmessage = async ({ data }: MessageEvent<WebAssembly.Module | Question>) => {
+  if (data instanceof WebAssembly.Module) {
+    engine = Engine.start(data);
+    return;
+  }
+  const answer: Answer = { id: data.id, result: null };
+  try {
+    const e = await engine!;
+    const refused = follow(e, data);
+    if (refused) answer.error = refused;
+    else answer.result = work(e, data.task, data.seed);
+  } catch (error) {
+    answer.error = String(error);
+  }
+  self.postMessage(answer);
+};

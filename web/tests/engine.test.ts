@@ -1,0 +1,144 @@
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { beforeAll, describe, expect, it } from "vitest";
+import { EVERYTHING, NOBODY, type Engine, type GameTable } from "../src/engine";
+import { gameIds } from "../src/generated/games";
+import { newRecord } from "../src/record";
+import { playOut, startEngine, wasmPath } from "./engine";
+
+let e: Engine;
+beforeAll(async () => {
+  e = await startEngine();
+});
+
+function begin(game: GameTable, options: Record<string, string | number> = {}, seed = 7n): void {
+  expect(e.open(newRecord(game, options, []), "en", seed)).toBeNull();
+}
+
+describe("the module", () => {
+  it("is small enough to load at once", () => {
+    expect(gzipSync(readFileSync(wasmPath), { level: 9 }).length).toBeLessThan(400_000);
+  });
+
+  it("knows the games that the types were made from", () => {
+    expect(e.tables.games.map((g) => g.id)).toEqual([...gameIds]);
+  });
+
+  it("speaks every language", () => {
+    expect(Object.keys(e.tables.languages)).toEqual(["en", "hu", "ru"]);
+    for (const lang of ["en", "hu", "ru"]) {
+      const texts = e.texts(lang);
+      for (const g of e.tables.games) {
+        expect(texts.games[g.id]!.title).toBeTruthy();
+        expect(texts.games[g.id]!.options).toHaveLength(g.options.length);
+        expect(Object.keys(texts.games[g.id]!.labels["seat"]!)).toEqual([...g.seats, "chance", "nobody"]);
+      }
+      expect(texts.bots.length).toBeGreaterThan(0);
+    }
+    expect(e.texts("hu").games["blank"]!.title).not.toBe(e.texts("en").games["blank"]!.title);
+  });
+
+  it("gives back what is not in the catalogues", () => {
+    expect(e.say("hu", "no such text {0}")).toBe("no such text {0}");
+    expect(e.say("hu", "")).toBe("");
+  });
+});
+
+describe.each([...gameIds])("%s", (id) => {
+  it("is played to the end, and everything said about it fits together", () => {
+    const game = e.game(id)!;
+    begin(game);
+    const steps = playOut(e);
+    const look = e.look(EVERYTHING, "en");
+    expect(look.over).toBe(true);
+    expect(look.steps).toBe(steps);
+    expect(Object.keys(look.actors)).toEqual([]);
+    const told = e.tell(0, -1, EVERYTHING, "en");
+    expect(told).toHaveLength(steps);
+    // The score sheet, the points events and the final score are one.
+    const sum: Record<string, number> = {};
+    for (const s of told) for (const ev of s.events) if (ev.event === "points") sum[ev.seat] = (sum[ev.seat] ?? 0) + (ev.args[0] as number);
+    for (const [seat, s] of Object.entries(look.score)) {
+      expect(sum[seat] ?? 0).toBe(s.points);
+      expect(e.sheet("en").reduce((n, row) => n + row.points[seat]!, 0)).toBe(s.points);
+    }
+    expect(e.scores(EVERYTHING)).toHaveLength(steps + 1);
+    for (const lang of ["hu", "ru"]) expect(e.tell(0, -1, NOBODY, lang)).toHaveLength(steps);
+  });
+
+  it("survives being written and read, and every step can be looked back at", () => {
+    begin(e.game(id)!);
+    const steps = playOut(e, 99n);
+    const record = e.record();
+    expect(record.endsWith("end\n")).toBe(true);
+    expect(e.open(record, "en")).toBeNull();
+    expect(e.record()).toBe(record);
+    for (let i = 0; i <= steps; i += Math.max(1, Math.floor(steps / 25))) expect(e.look(NOBODY, "en", i).step).toBe(i);
+    expect(e.textBoard(NOBODY, "en", 0)).toBeInstanceOf(Array);
+  });
+
+  it("refuses with a reason, and undoes what may be undone", () => {
+    const game = e.game(id)!;
+    begin(game);
+    while (e.advance(false)) continue;
+    const seat = Object.keys(e.look(NOBODY, "en").actors)[0]!;
+    const n = game.seats.indexOf(seat);
+    const before = e.look(n, "en");
+    expect(before.legal.length).toBeGreaterThan(0);
+    for (const a of before.legal) expect(e.why(a.text, "en")).toBeNull();
+    expect(e.play(`${seat} nonsense`, "en")).toBeTruthy();
+    const other = game.seats.find((s) => !(s in before.actors) && s in before.score);
+    if (other) expect(e.why(before.legal[0]!.text.replace(seat, other), "en")).toMatch(/^R\d/);
+    expect(e.look(n, "en")).toEqual(before);
+    const harmless = before.legal.find((a) => !e.reveals(a.text));
+    if (!harmless) return;
+    expect(e.play(harmless.text, "en")).toBeNull();
+    const after = e.look(n, "en");
+    if (after.undo !== null) return;
+    expect(e.undo(n, "en")).toBeNull();
+    expect(e.look(n, "en")).toEqual(before);
+  });
+
+  it("does not grow: the same matches again take no more room", () => {
+    const game = e.game(id)!;
+    const matches = (): number => {
+      for (let seed = 1n; seed <= 5n; seed++) {
+        begin(game, {}, seed);
+        playOut(e, seed);
+        e.tell(0, -1, EVERYTHING, "en");
+        e.record();
+      }
+      return e.memoryBytes;
+    };
+    const once = matches();
+    expect(matches()).toBe(once);
+    e.close();
+  });
+});
+
+describe("records from outside", () => {
+  const bad: [string, string][] = [
+    ["nothing", ""],
+    ["another text", "hello"],
+    ["a heading alone", "bailey record 1\n"],
+    ["an unknown game", "bailey record 1\ngame chess 1\nbegin\n"],
+    ["other rules", "bailey record 1\ngame blank 999\nbegin\n"],
+    ["an unknown option", "bailey record 1\ngame blank 1\noption colour red\nbegin\n"],
+    ["an illegal action", "bailey record 1\ngame blank 1\nbegin\nchance first red\nblue pass\n"],
+    ["a wrong digest", "bailey record 1\ngame blank 1\nbegin\nchance first red ;00000000\n"],
+    ["an early end", "bailey record 1\ngame blank 1\nbegin\nend\n"],
+    ["a zero byte", "bailey record 1\0\ngame blank 1\nbegin\n"],
+  ];
+  it.each(bad)("%s is refused with a sentence", (_, text) => {
+    const refused = e.open(text, "hu");
+    expect(refused?.why.length).toBeGreaterThan(5);
+    expect(refused!.line).toBeGreaterThanOrEqual(0);
+  });
+
+  it("leaves the open match alone when it refuses", () => {
+    begin(e.game("blank")!);
+    const before = e.record();
+    expect(e.open("rubbish", "en")).not.toBeNull();
+    expect(e.record()).toBe(before);
+  });
+});

@@ -1,0 +1,28 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Engine } from "../src/engine";
+import type { Guide } from "../src/guide";
+import { newRecord } from "../src/record";
+import { startEngine } from "./engine";
+
+const guides = import.meta.glob("../../games/*/web/guide.ts", { eager: true }) as Record<string, { default: Guide }>;
+
+let e: Engine;
+beforeAll(async () => {
+  e = await startEngine();
+});
+
+describe("guided first games", () => {
+  it.each(Object.entries(guides).map(([path, m]) => [path.split("/")[3]!, m.default] as const))("%s goes to its end under the real rules", (id, guide) => {
+    const game = e.game(id)!;
+    expect(e.open(newRecord(game, guide.options, []), "en", 1n)).toBeNull();
+    const seat = game.seats.indexOf(guide.seat);
+    guide.steps.forEach((step, i) => {
+      for (const action of step.before ?? []) expect(e.play(action, "en"), `step ${i + 1}: ${action}`).toBeNull();
+      for (const lang of ["hu", "ru"]) expect(e.say(lang, step.say), `step ${i + 1} in ${lang}`).not.toBe(step.say);
+      if (!step.want) return;
+      const wanted = e.look(seat, "en").legal.find((a) => a.text === step.want || a.text.startsWith(step.want + " "));
+      expect(wanted, `step ${i + 1}: ${step.want} is not legal`).toBeDefined();
+      expect(e.play(wanted!.text, "en")).toBeNull();
+    });
+  });
+});

@@ -1,0 +1,52 @@
+// Builds the rules as WebAssembly and writes the TypeScript types of the games' C tables beside it:
+//   web/src/generated/bailey.wasm   what the browser runs
+//   web/src/generated/games.ts      seats, actions, events and views of every game, as types
+// The types come out of the module itself, so the two cannot drift apart.
+//
+//   node tools/engine.mjs             build with CMake (preset wasm), then write both
+//   node tools/engine.mjs FILE.wasm   take this module instead
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { typesOf } from "./types.mjs";
+
+const web = dirname(dirname(fileURLToPath(import.meta.url)));
+const root = dirname(web);
+
+function build() {
+  const run = (...args) => {
+    const { status, stdout, stderr } = spawnSync("cmake", args, { cwd: root, encoding: "utf8" });
+    if (status === 0) return;
+    console.error(stdout, stderr);
+    process.exit(1);
+  };
+  run("--preset", "wasm");
+  run("--build", "--preset", "wasm", "--target", "bailey_web");
+  return join(root, "build/wasm/bailey.wasm");
+}
+
+function tablesOf(bytes) {
+  const nothing = () => 0;
+  const wasi = { fd_close: nothing, fd_seek: nothing, fd_write: nothing, proc_exit: nothing, clock_time_get: nothing, sched_yield: nothing };
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes), { wasi_snapshot_preview1: wasi });
+  exports._initialize();
+  const at = exports.tables();
+  const memory = new Uint8Array(exports.memory.buffer);
+  return JSON.parse(new TextDecoder().decode(memory.subarray(at, memory.indexOf(0, at))));
+}
+
+// Untouched when nothing changed, so that a running `vite` does not reload for nothing.
+function writeIfNew(path, content) {
+  const next = Buffer.from(content);
+  try {
+    if (readFileSync(path).equals(next)) return;
+  } catch {
+    mkdirSync(dirname(path), { recursive: true });
+  }
+  writeFileSync(path, next);
+}
+
+const bytes = readFileSync(process.argv[2] ?? build());
+writeIfNew(join(web, "src/generated/bailey.wasm"), bytes);
+writeIfNew(join(web, "src/generated/games.ts"), typesOf(tablesOf(bytes)));

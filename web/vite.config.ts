@@ -1,0 +1,60 @@
+// How the app is built: `npm run build` writes static files into web/dist that work from any folder.
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { defineConfig, type Plugin } from "vite";
+
+const web = fileURLToPath(new URL(".", import.meta.url));
+
+/** Fills the service worker with the list of all files and a version made from their content. */
+function offline(): Plugin {
+  let dist = "";
+  return {
+    name: "bailey-offline",
+    apply: "build",
+    configResolved(config) {
+      dist = join(web, config.build.outDir);
+    },
+    closeBundle() {
+      const files = readdirSync(dist, { recursive: true, withFileTypes: true })
+        .filter((f) => f.isFile() && f.name !== "sw.js")
+        .map((f) => join(f.parentPath ?? f.path, f.name).slice(dist.length + 1))
+        .sort();
+      const hash = createHash("sha256");
+      for (const f of files) hash.update(f).update(readFileSync(join(dist, f)));
+      const list = ["./", ...files.filter((f) => f !== "index.html").map((f) => `./${f}`)];
+      const sw = readFileSync(join(web, "public/sw.js"), "utf8")
+        .replace("__VERSION__", `bailey-${hash.digest("hex").slice(0, 16)}`)
+        .replace('["__FILES__"]', JSON.stringify(list));
+      writeFileSync(join(dist, "sw.js"), sw);
+    },
+  };
+}
+
+/** The games' rooms and the browser tests lie outside web/: they find the shell as "bailey/..." and
+ *  its libraries as if they were here. */
+export function rooms(): Plugin {
+  return {
+    name: "bailey-rooms",
+    enforce: "pre",
+    resolveId(source, importer) {
+      if (source.startsWith("bailey/")) return this.resolve(join(web, "src", source.slice(7)), importer);
+      const bare = /^[a-z@]/.test(source) && !source.startsWith("node:");
+      if (!bare || !importer || importer.startsWith(web)) return null;
+      return this.resolve(source, join(web, "src/main.tsx"), { skipSelf: true });
+    },
+  };
+}
+
+export default defineConfig({
+  root: web,
+  base: "./",
+  plugins: [rooms(), offline()],
+  esbuild: { jsx: "automatic", jsxImportSource: "preact" },
+  server: { fs: { allow: [".."] } },
+  worker: { format: "es" },
+  build: { target: "es2022", assetsInlineLimit: 0, sourcemap: false },
+  // A room may bring tests of its board.
+  test: { dir: join(web, ".."), include: ["web/tests/**/*.test.ts", "games/*/web/**/*.test.ts"], testTimeout: 120_000 },
+} as Parameters<typeof defineConfig>[0]);

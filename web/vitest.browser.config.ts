@@ -1,0 +1,18 @@
+// The tests in a real browser (tests/browser): Debian's Chromium against `bailey serve`.
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+import { rooms } from "./vite.config";
+
+export default defineConfig({
+  root: fileURLToPath(new URL("..", import.meta.url)),
+  plugins: [rooms()],
+  server: { fs: { allow: [".."] } },
+  test: {
+    include: ["tests/browser/**/*.test.ts"],
+    globalSetup: ["tests/browser/serve.ts"],
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+    // One browser, one machine: timing tests mean nothing when others run beside them.
+    fileParallelism: false,
+  },
+});
