@@ -81,7 +81,8 @@ static const char *check_ranges(const caylus_state *s) {
     if (s->section > SECTIONS) return "section";
     if (s->provost < 1 || s->provost > CAYLUS_SPACES) return "the provost has left the road";
     if (s->bailiff < 6 || s->bailiff > 25) return "the bailiff is not on his way";
-    if (s->turn < 1 || s->turn > s->bailiff - 5) return "more turns than steps of the bailiff";
+    int steps = s->bailiff - 6 - (s->phase == PHASE_END); /* at least one a turn; in phase 7 he has moved */
+    if (s->turn < 1 || s->turn - 1 > steps) return "more turns than steps of the bailiff";
     if (!seats_or_nobody(s, s->special, 4)) return "a worker of nobody on a special building";
     if (!seats_or_nobody(s, s->inn, 2)) return "a worker of nobody in the inn";
     if (!seats_or_nobody(s, s->worker, CAYLUS_SPACES)) return "a worker of nobody on the road";
