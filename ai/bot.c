@@ -1,13 +1,10 @@
 /* bot.c -- the list of bots, and matches among them. */
 #include "bot.h"
 
+#include <stdlib.h>
 #include <string.h>
 
-const bot bot_list[] = {
-    {"random", N_("Plays any legal action with the same chance."), bot_pick_random, NULL},
-    {"busy", N_("Plays at random, but seldom declines."), bot_pick_busy, NULL},
-    {NULL, NULL, NULL, NULL},
-};
+enum { MEGABYTES = 32 }; /* of a search's tree */
 
 const bot *bot_find(const char *name) {
     for (const bot *b = bot_list; b->name; b++)
@@ -15,38 +12,63 @@ const bot *bot_find(const char *name) {
     return NULL;
 }
 
-static game_action act(const bot *b, const game *g, const void *state, int seat, game_rng *rng, int *length) {
-    if (b->pick) {
-        game_action list[GAME_ACTIONS];
-        *length = g->legal(state, seat, list);
-        return b->pick(g, list, *length, rng);
-    }
-    game_buf view;
-    g->observe(state, seat, &view);
-    return b->choose(g, &view, seat, rng);
+bool bot_sit(bot_mind *m, const bot *b, const game *g, int threads) {
+    *m = (bot_mind){b, g, b->remembers ? search_new(g, threads, MEGABYTES) : NULL};
+    return !b->remembers || m->s;
+}
+
+void bot_rise(bot_mind *m) {
+    search_free(m->s);
+    m->s = NULL;
+}
+
+game_action bot_think(bot_mind *m, const void *view, int seat, game_rng *rng) {
+    game_action list[GAME_ACTIONS];
+    int n = m->g->legal(view, seat, list);
+    if (n == 1) return list[0];
+    return m->b->pick ? m->b->pick(m->g, list, n, rng) : m->b->choose(m, view, seat, rng);
 }
 
 game_action bot_act(const bot *b, const game *g, const void *state, int seat, game_rng *rng) {
-    int length;
-    return act(b, g, state, seat, rng, &length);
+    bot_mind m;
+    game_buf view;
+    g->observe(state, seat, &view);
+    if (!bot_sit(&m, b, g, 1)) m.b = bot_find("greedy"); /* no memory: play on without */
+    game_action a = bot_think(&m, &view, seat, rng);
+    bot_rise(&m);
+    return a;
 }
+
+/* ---- matches ------------------------------------------------------------------------------------ */
 
 static uint64_t mix(uint64_t h) {
     h = (h ^ h >> 32) * 0x9e3779b97f4a7c15u;
     return h ^ h >> 29;
 }
 
-void bot_play_match(const game *g, void *state, const bot *const seats[], game_rng *rng, bot_watch_fn *watch,
-                    void *context, bot_result *r) {
+/* Bots that pick need no view: the list follows from the state just as well. */
+static game_action act(bot_mind *m, const void *state, int seat, game_rng *rng, int *length) {
+    if (m->b->pick) {
+        game_action list[GAME_ACTIONS];
+        *length = m->g->legal(state, seat, list);
+        return m->b->pick(m->g, list, *length, rng);
+    }
+    game_buf view;
+    m->g->observe(state, seat, &view);
+    return bot_think(m, &view, seat, rng);
+}
+
+void bot_play_seated(const game *g, void *state, bot_mind seats[], game_rng *const rng[], bot_watch_fn *watch,
+                     void *context, bot_result *r) {
     memset(r, 0, sizeof *r);
     for (unsigned who; (who = g->actors(state)) != 0;) {
         int seat = 0, length = 0;
         game_action a;
         while (!(who >> seat & 1)) seat++;
         if (seat == GAME_CHANCE)
-            game_sample(g, state, rng, &a);
+            game_sample(g, state, rng[GAME_CHANCE], &a);
         else
-            a = act(seats[seat], g, state, seat, rng, &length);
+            a = act(&seats[seat], state, seat, rng[seat], &length);
         if (length > r->longest_legal) r->longest_legal = length;
         g->apply(state, a, NULL);
         if (watch) watch(context, a);
@@ -57,6 +79,18 @@ void bot_play_match(const game *g, void *state, const bot *const seats[], game_r
     }
     r->digest = mix(r->digest ^ game_digest(g, state));
     g->score(state, &r->score);
+}
+
+void bot_play_match(const game *g, void *state, const bot *const seats[], game_rng *rng, bot_watch_fn *watch,
+                    void *context, bot_result *r) {
+    bot_mind mind[GAME_SEATS];
+    game_rng *all[GAME_CHANCE + 1];
+    int players = game_players(g, state);
+    for (int i = 0; i < players; i++)
+        if (!bot_sit(&mind[i], seats[i], g, 1)) mind[i].b = bot_find("greedy");
+    for (int i = 0; i <= GAME_CHANCE; i++) all[i] = rng;
+    bot_play_seated(g, state, mind, all, watch, context, r);
+    for (int i = 0; i < players; i++) bot_rise(&mind[i]);
 }
 
 uint64_t bot_add_digest(uint64_t sum, uint64_t digest, uint64_t index) { return sum + mix(digest ^ mix(index + 1)); }

@@ -1,32 +1,58 @@
 /* bot.h -- computer players. A bot sees a view and a seat, and answers with an action: it cannot
  * cheat, because what is hidden never reaches it. Bots know no game; what is particular to a game
- * comes from its tables. */
+ * comes from its tables, its evaluation and its hints about actions. */
 #ifndef BAILEY_BOT_H
 #define BAILEY_BOT_H
 
-#include "../core/rng.h"
+#include "search.h"
+
+typedef struct bot bot;
+typedef struct bot_mind bot_mind; /* a bot at the table: what it remembers during a match */
 
 typedef game_action bot_pick_fn(const game *, const game_action *list, int n, game_rng *);
-typedef game_action bot_choose_fn(const game *, const void *view, int seat, game_rng *);
+typedef game_action bot_choose_fn(bot_mind *, const void *view, int seat, game_rng *);
 
 /* A bot that needs only the list of its choices has `pick` and no `choose`: no view is made.  */
-typedef struct {
+struct bot {
     const char *name;
     const char *help; /* one sentence for people */
     bot_pick_fn *pick;
     bot_choose_fn *choose;
-} bot;
+    bool remembers;        /* has a search with a tree                                          */
+    search_config search;
+    /* How it errs. A choice is drawn among the lines with weights that halve for every `waver` that
+     * a line is worth less than the best (1/VALUE_ONE; 0: always the best). `blind`: in so many of
+     * 256 cases it does not notice an action at all, except the one most obvious to it.         */
+    uint32_t waver;
+    uint16_t blind;
+};
+
+struct bot_mind {
+    const bot *b;
+    const game *g;
+    searcher *s; /* NULL for those that do not remember */
+};
 
 extern const bot bot_list[]; /* ends with name == NULL */
 const bot *bot_find(const char *name);
 
-/* What the bot does in this seat, which must be an actor.                                    */
+/* A bot from a name with settings, for experiments: "hard:iterations=200:aim=margin". NULL, or what
+ * is wrong with it. The settings are the members of search_config, waver and blind.             */
+const char *bot_make(const char *text, bot *out);
+
+/* Sits down: false when there is no memory. Threads: of a search (1 is reproducible everywhere). */
+bool bot_sit(bot_mind *, const bot *, const game *, int threads);
+void bot_rise(bot_mind *);
+/* What the bot does in this seat, which must be an actor.                                       */
+game_action bot_think(bot_mind *, const void *view, int seat, game_rng *);
+/* The same for a bot that sits down for this one decision; makes the view by itself.            */
 game_action bot_act(const bot *, const game *, const void *state, int seat, game_rng *);
 
 bot_pick_fn bot_pick_random, bot_pick_busy;
+bot_choose_fn bot_choose_greedy, bot_choose_search;
 
-/* A whole match played by bots from `state` on. `digest` runs over every action and the end:
- * two programs that agree on it played the same match.                                       */
+/* A whole match played by bots from `state` on. `digest` runs over every action and the end: two
+ * programs that agree on it played the same match.                                             */
 typedef struct {
     long actions;
     int longest_legal; /* the longest list a seat was offered (only known for picking bots)   */
@@ -34,8 +60,11 @@ typedef struct {
     uint64_t digest;
 } bot_result;
 typedef void bot_watch_fn(void *context, game_action); /* told of every action; may be NULL   */
-void bot_play_match(const game *, void *state, const bot *const seats[], game_rng *, bot_watch_fn *, void *context,
+void bot_play_match(const game *, void *state, const bot *const seats[], game_rng *rng, bot_watch_fn *, void *context,
                     bot_result *);
+/* The same for bots that sit already: rng[seat] are their dice, rng[GAME_CHANCE] nature's.      */
+void bot_play_seated(const game *, void *state, bot_mind seats[], game_rng *const rng[], bot_watch_fn *, void *context,
+                     bot_result *);
 
 /* Adds a match's digest to a sum that does not depend on the order of matches.               */
 uint64_t bot_add_digest(uint64_t sum, uint64_t digest, uint64_t index);

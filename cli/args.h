@@ -35,6 +35,6 @@ char *args_read_file(args *, const char *path);
 /* The subcommands. Each gets its own arguments, `--help` already answered.                    */
 int command_list(args *), command_play(args *), command_sim(args *), command_replay(args *);
 int command_scenario(args *), command_check(args *), command_perft(args *), command_bench(args *);
-int command_rules(args *);
+int command_rules(args *), command_arena(args *);
 
 #endif

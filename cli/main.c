@@ -49,6 +49,16 @@ static const command commands[] = {
         "             [--option key=value]... [--records DIR] [--json]\n"
         "\n"
         "The digest over all matches depends on the seed, not on the number of threads.\n")},
+    {"arena", command_arena,
+     N_("Measure how strong computer players are.\n"
+        "\n"
+        "  bailey arena --game GAME --bots a,b,... [--players N] [--games M] [--seed S] [--sprt]\n"
+        "               [--delta P] [--resume FILE] [--threads T] [--option key=value]... [--json]\n"
+        "\n"
+        "The last player named takes the seats that are left. Every deal is played in all seat orders.\n"
+        "--sprt stops as soon as it is clear whether the first player wins P (5) per cent more than its\n"
+        "fair share; --resume keeps the results in a file and goes on from there. A player may be given\n"
+        "settings: search:iterations=500:aim=margin.\n")},
     {"scenario", command_scenario,
      N_("Run scenario files: positions, actions and what must hold.\n"
         "\n"

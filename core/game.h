@@ -29,6 +29,7 @@ enum {
     GAME_ACTIONS     = 512,  /* legal actions at once, at most                   */
     GAME_EVENTS      = 256,  /* events of one apply(), at most                   */
     GAME_STATE_BYTES = 1024, /* any state fits in a game_buf                     */
+    GAME_POINT       = 256,  /* one point, in the fixed point of evaluate()      */
     GAME_HIDDEN      = -32768 /* a hidden argument of an event                   */
 };
 
@@ -210,6 +211,16 @@ typedef struct game {
     /* Learning, from a view, with the viewer's own seat rotated to the front.      */
     int  n_features;
     void (*features)(const void *view, int viewer, float *out);
+
+    /* For search; both may be NULL. evaluate(): the points every seat may expect at the end, in
+     * units of 1/GAME_POINT; of a full state, which a filled-in guess is too. Its answer, in the
+     * same unit and > 0, is the lead that makes a seat twice as likely to win as the one behind.
+     * prior(): how likely a sensible player in this seat is to take each of the legal actions, as
+     * weights >= 1 that need no sum; from what the seat knows alone. Whole numbers only, so that
+     * every machine makes the same choice.                                           */
+    int32_t (*evaluate)(const void *state, int32_t value[GAME_SEATS]);
+    void (*prior)(const void *state, int seat, const game_action *list, int n, uint16_t *weight);
+    uint16_t playout;                /* actions to be played at random before evaluate() tells most */
 
     /* settle() makes the FIELD_DERIVED fields from the others, after a position was read.
      * check() answers NULL, or the invariant this state breaks (for developers, untranslated);

@@ -1,5 +1,5 @@
 /* alcazar.c -- Alcázar's table: who it is and what it can do. */
-#include "alcazar.h"
+#include "eval.h"
 
 const game alcazar_game = {
     .id = "alcazar",
@@ -34,6 +34,7 @@ const game alcazar_game = {
     .determinize = alcazar_determinize,
     .n_features = AL_N_FEATURES,
     .features = alcazar_features,
+    .evaluate = alcazar_evaluate,
     .settle = alcazar_settle,
     .check = alcazar_check,
 };

@@ -1,5 +1,5 @@
 /* caylus.c -- the table of Caylus: who it is and what it can do. */
-#include "words.h"
+#include "eval.h"
 
 const game caylus_game = {
     .id = "caylus",
@@ -33,6 +33,7 @@ const game caylus_game = {
     .determinize = caylus_determinize,
     .n_features = CAYLUS_N_FEATURES,
     .features = caylus_features,
+    .evaluate = caylus_evaluate,
     .settle = caylus_settle,
     .check = caylus_check,
 };

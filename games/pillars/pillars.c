@@ -1,5 +1,5 @@
 /* pillars.c -- The Pillars of the Earth card game's table: who it is and what it can do. */
-#include "pillars.h"
+#include "eval.h"
 
 const game pillars_game = {
     .id = "pillars",
@@ -34,6 +34,9 @@ const game pillars_game = {
     .determinize = pillars_determinize,
     .n_features = PILLARS_N_FEATURES,
     .features = pillars_features,
+    .evaluate = pillars_evaluate,
+    .prior = pillars_prior,
+    .playout = 100, /* to the end of the deal */
     .settle = pillars_settle,
     .check = pillars_check,
 };

@@ -1,5 +1,5 @@
 /* ys.c -- the table of Ys: who it is and what it can do. */
-#include "ys.h"
+#include "eval.h"
 
 const game ys_game = {
     .id = "ys",
@@ -35,6 +35,7 @@ const game ys_game = {
     .determinize = ys_determinize,
     .n_features = YS_N_FEATURES,
     .features = ys_features,
+    .evaluate = ys_evaluate,
     .settle = ys_settle,
     .check = ys_check,
 };

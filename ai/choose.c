@@ -1,0 +1,56 @@
+/* choose.c -- the bots that look ahead: greedy, one action deep, and those that search. */
+#include <string.h>
+
+#include "bot.h"
+
+enum { GUESSES = 4 }; /* of what is hidden, for a look at every action */
+
+/* Draws a line: the best that the bot notices, or one that is worth less, which is the likelier the
+ * less it loses. Lines of which too little is known take no part. */
+static game_action draw(const bot *b, const search_line *line, int n, uint32_t least_visits, game_rng *rng) {
+    bool noticed[GAME_ACTIONS];
+    uint64_t weight[GAME_ACTIONS], sum = 0;
+    int best = -1, any = -1, i;
+    for (i = 0; i < n; i++) {
+        noticed[i] = line[i].visits >= least_visits;
+        if (noticed[i] && (any < 0 || line[i].worth > line[any].worth)) any = i;
+        if (noticed[i] && b->blind) noticed[i] = rng_below(rng, 256) >= b->blind;
+        if (noticed[i] && (best < 0 || line[i].worth > line[best].worth)) best = i;
+    }
+    if (best < 0) return line[any].act;
+    for (i = 0; i < n; i++) {
+        int64_t less = (int64_t)line[i].worth - line[best].worth;
+        weight[i] = !noticed[i] ? 0 : b->waver ? value_exp2(less * VALUE_ONE / b->waver) : less == 0;
+        sum += weight[i];
+    }
+    uint64_t at = rng_next(rng) % sum;
+    for (i = 0; at >= weight[i]; i++) at -= weight[i];
+    return line[i].act;
+}
+
+/* One look at the position after every action, over several guesses and draws of chance. */
+game_action bot_choose_greedy(bot_mind *m, const void *view, int seat, game_rng *rng) {
+    const game *g = m->g;
+    search_line line[GAME_ACTIONS];
+    game_action list[GAME_ACTIONS];
+    game_buf guess;
+    int n = g->legal(view, seat, list), players = game_players(g, view), guesses = g->hidden ? GUESSES : 1;
+    for (int i = 0; i < n; i++) line[i] = (search_line){.act = list[i]};
+    for (int k = 0; k < guesses; k++) {
+        g->determinize(view, seat, rng, &guess);
+        value_eye eye = {g, players, seat, m->b->search.aim, value_lead(g, &guess)};
+        for (int i = 0; i < n; i++) line[i].worth += value_look(&eye, &guess, list[i]);
+    }
+    for (int i = 0; i < n; i++) line[i].worth /= guesses;
+    return draw(m->b, line, n, 0, rng);
+}
+
+/* An action that was tried much less than the favourite is not to be trusted, however well it went. */
+game_action bot_choose_search(bot_mind *m, const void *view, int seat, game_rng *rng) {
+    const search_line *line;
+    uint32_t most = 0;
+    int n = search_run(m->s, &m->b->search, view, seat, NULL, rng, &line);
+    for (int i = 0; i < n; i++)
+        if (line[i].visits > most) most = line[i].visits;
+    return draw(m->b, line, n, most - most / 3, rng);
+}

@@ -1,0 +1,401 @@
+/* search.c -- see search.h.
+ *
+ * An iteration walks down the tree, each seat choosing by PUCT: the mean so far, plus an attraction
+ * that is the greater the more promising an action looked at first and the less it was tried. Where
+ * the tree ends the position is valued, and every action on the way learns what its seat got. */
+#include "search.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "tree.h"
+
+#ifdef __wasm__ /* a browser's worker is one thread */
+enum { THREADS = 1 };
+#else
+#include <pthread.h>
+enum { THREADS = SEARCH_THREADS };
+#endif
+
+const search_config search_default = {.iterations = 1000, .explore = 64, .trust = 1, .keen = VALUE_ONE / 64};
+
+enum { LONGEST_PATH = 512, OWN_WEIGHT = 16 };
+
+typedef struct {
+    uint32_t visits;
+    int64_t worth, share[GAME_SEATS], points[GAME_SEATS];
+} tally;
+
+typedef struct {
+    searcher *s;
+    tree t;
+    game_rng rng;
+    uint64_t iterations;
+    tally root[GAME_ACTIONS];
+    struct {
+        tree_node *node;
+        uint32_t edge; /* index in the tree: nodes move their edges */
+        uint8_t seat;
+    } path[LONGEST_PATH];
+    int len;
+} worker;
+
+struct searcher {
+    const game *g;
+    int threads;
+    void *memory;
+    /* the question being asked */
+    search_config cfg;
+    game_buf view;
+    int me, players, n, only; /* only: an index in list, or -1 */
+    long length;              /* of a playout */
+    value_eye eye;
+    game_action list[GAME_ACTIONS];
+    search_line line[GAME_ACTIONS];
+    double deadline;
+    worker *worker;
+};
+
+searcher *search_new(const game *g, int threads, int megabytes) {
+    if (threads < 1) threads = 1;
+    if (threads > THREADS) threads = THREADS;
+    uint32_t slots = 1024;
+    while ((size_t)slots * sizeof(tree_node) * 8 < (size_t)megabytes << 20) slots *= 2;
+    uint32_t edges = (uint32_t)((((size_t)megabytes << 20) - slots * sizeof(tree_node)) / sizeof(tree_edge));
+    searcher *s = malloc(sizeof *s);
+    if (!s) return NULL;
+    *s = (searcher){.g = g, .threads = threads};
+    s->memory = malloc((size_t)threads * tree_bytes(slots, edges));
+    s->worker = malloc((size_t)threads * sizeof *s->worker);
+    if (!s->memory || !s->worker) {
+        search_free(s);
+        return NULL;
+    }
+    for (int i = 0; i < threads; i++) {
+        s->worker[i].s = s;
+        tree_place(&s->worker[i].t, (char *)s->memory + (size_t)i * tree_bytes(slots, edges), slots, edges);
+    }
+    return s;
+}
+
+void search_free(searcher *s) {
+    if (!s) return;
+    free(s->memory);
+    free(s->worker);
+    free(s);
+}
+
+void search_forget(searcher *s) {
+    for (int i = 0; i < s->threads; i++) tree_clear(&s->worker[i].t);
+}
+
+static double seconds(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+static uint32_t root_of(uint32_t n) {
+    uint32_t r = 0;
+    for (uint32_t bit = 1u << 15; bit; bit >>= 1)
+        if ((r + bit) * (r + bit) <= n) r += bit;
+    return r;
+}
+
+/* ---- information sets ---------------------------------------------------------------------------- */
+
+/* The searcher's own nodes are what it sees. The others' are what everybody sees: their hidden
+ * pieces are guesses, and to them so are the searcher's. */
+static uint64_t key_of(const searcher *s, const void *state, int seat) {
+    if (!s->g->hidden) return tree_key(state, s->g->state_bytes, (uint64_t)seat);
+    game_buf view;
+    s->g->observe(state, seat == s->me ? seat : GAME_NOBODY, &view);
+    return tree_key(&view, s->g->state_bytes, (uint64_t)seat + (seat == s->me ? 0 : GAME_NOBODY));
+}
+
+/* ---- choosing in the tree ------------------------------------------------------------------------- */
+
+static void weigh(const game *g, const void *state, int seat, const game_action *list, int n, uint16_t *weight) {
+    if (g->prior)
+        g->prior(state, seat, list, n, weight);
+    else
+        for (int i = 0; i < n; i++) weight[i] = OWN_WEIGHT;
+}
+
+/* Brings the node's edges up to date with what is legal in this guess: new ones are looked at. Both
+ * lists ascend. False when there is no room. */
+static bool update_edges(worker *w, tree_node *node, const void *state, int seat, const game_action *list, int n) {
+    const searcher *s = w->s;
+    const tree_edge *e = tree_edges(&w->t, node);
+    int missing = 0;
+    for (int i = 0, k = 0; i < n; i++) {
+        while (k < node->n && tree_compare(e[k].act, list[i]) < 0) k++;
+        missing += k == node->n || tree_compare(e[k].act, list[i]) != 0;
+    }
+    if (!missing) return true;
+    if (node->n + missing > UINT16_MAX / 2 || !tree_make_room(&w->t, node, node->n + missing)) return false;
+
+    uint16_t weight[GAME_ACTIONS];
+    int32_t first[GAME_ACTIONS], best = INT32_MIN;
+    weigh(s->g, state, seat, list, n, weight);
+    tree_edge *to = tree_edges(&w->t, node);
+    /* From the end, so that edges move into room that is free. */
+    for (int i = n - 1, k = node->n - 1, at = node->n + missing - 1; i >= 0; i--) {
+        while (k >= 0 && tree_compare(to[k].act, list[i]) > 0) to[at--] = to[k--];
+        if (k >= 0 && tree_compare(to[k].act, list[i]) == 0) {
+            first[i] = to[k].first;
+            to[at--] = to[k--];
+            continue;
+        }
+        first[i] = s->cfg.trust ? value_look(&s->eye, state, list[i]) : VALUE_ONE / 2;
+        to[at--] = (tree_edge){.act = list[i], .first = first[i], .mean = first[i], .weight = weight[i]};
+    }
+    if (!node->n) {
+        for (int i = 0; i < n; i++)
+            if (first[i] > best) best = first[i];
+        node->best = best;
+    }
+    node->n = (uint16_t)(node->n + missing);
+    for (int i = 0, k = 0; i < n; i++) {
+        while (tree_compare(to[k].act, list[i]) < 0) k++;
+        if (to[k].visits) continue;
+        uint64_t attraction = (uint64_t)weight[i] * (64 + value_exp2(((int64_t)first[i] - node->best) * VALUE_ONE / s->cfg.keen));
+        to[k].weight = (uint32_t)(attraction >> 6) + 1;
+    }
+    return true;
+}
+
+/* PUCT among the edges that are legal now. */
+static tree_edge *choose(const worker *w, const tree_node *node, const game_action *list, int n, int *index) {
+    tree_edge *e = tree_edges(&w->t, node), *best = NULL;
+    uint64_t weights = 0;
+    uint32_t visits = 0;
+    for (int i = 0, k = 0; i < n; i++, k++) {
+        while (tree_compare(e[k].act, list[i]) != 0) k++;
+        weights += e[k].weight;
+        visits += e[k].visits;
+    }
+    uint64_t pull = ((uint64_t)w->s->cfg.explore * root_of((visits < 1u << 22 ? visits + 1 : 1u << 22) << 8) << 20) / weights;
+    int64_t most = INT64_MIN;
+    for (int i = 0, k = 0; i < n; i++, k++) {
+        while (tree_compare(e[k].act, list[i]) != 0) k++;
+        int64_t score = e[k].mean + (int64_t)((pull * e[k].weight >> 16) / (e[k].visits + 1));
+        if (score > most) {
+            most = score;
+            best = &e[k];
+            *index = i;
+        }
+    }
+    return best;
+}
+
+/* ---- an iteration ------------------------------------------------------------------------------------ */
+
+static int actor(const searcher *s, unsigned who, bool root) {
+    if (root) return s->me;
+    return __builtin_ctz(who);
+}
+
+static game_action draw_weighted(worker *w, const void *state, int seat, const game_action *list, int n) {
+    uint16_t weight[GAME_ACTIONS];
+    uint32_t sum = 0;
+    weigh(w->s->g, state, seat, list, n, weight);
+    for (int i = 0; i < n; i++) sum += weight[i];
+    uint32_t at = rng_below(&w->rng, sum);
+    int i = 0;
+    while (at >= weight[i]) at -= weight[i++];
+    return list[i];
+}
+
+static void play_out(worker *w, void *state) {
+    const game *g = w->s->g;
+    game_action list[GAME_ACTIONS], a;
+    long left = w->s->length;
+    for (unsigned who; left > 0 && (who = g->actors(state)) != 0;) {
+        int seat = __builtin_ctz(who);
+        if (seat == GAME_CHANCE) {
+            if (!w->s->cfg.far && w->s->cfg.playout != PLAYOUT_FULL) return;
+            game_sample(g, state, &w->rng, &a);
+        } else {
+            int n = g->legal(state, seat, list);
+            a = n == 1 ? list[0] : draw_weighted(w, state, seat, list, n);
+            left -= n > 1;
+        }
+        g->apply(state, a, NULL);
+    }
+}
+
+/* Walks down and returns the index of the searcher's first action; `state` is then where the tree ends. */
+static int walk(worker *w, void *state) {
+    const searcher *s = w->s;
+    const game *g = s->g;
+    game_action list[GAME_ACTIONS], a;
+    int first = s->only;
+    bool root = true;
+    w->len = 0;
+    for (unsigned who; w->len < LONGEST_PATH && (who = g->actors(state)) != 0; root = false) {
+        int seat = actor(s, who, root), n, index = 0;
+        if (seat == GAME_CHANCE) {
+            if (!s->cfg.far) break;
+            game_sample(g, state, &w->rng, &a);
+            g->apply(state, a, NULL);
+            continue;
+        }
+        n = g->legal(state, seat, list);
+        if (root && s->only >= 0) {
+            g->apply(state, list[s->only], NULL);
+            continue;
+        }
+        if (n == 1) {
+            if (root) first = 0;
+            g->apply(state, list[0], NULL);
+            continue;
+        }
+        uint64_t key = key_of(s, state, seat);
+        tree_node *node = tree_find(&w->t, key);
+        if (!node) {
+            node = tree_add(&w->t, key);
+            if (node) node->visits = 1;
+            if (!root || !node) break;
+        }
+        if (!update_edges(w, node, state, seat, list, n)) break;
+        tree_edge *e = choose(w, node, list, n, &index);
+        if (root) first = index;
+        w->path[w->len].node = node;
+        w->path[w->len].edge = (uint32_t)(e - w->t.edge);
+        w->path[w->len++].seat = (uint8_t)seat;
+        g->apply(state, e->act, NULL);
+    }
+    return first;
+}
+
+static void iterate(worker *w) {
+    const searcher *s = w->s;
+    game_buf state;
+    prospect v;
+    if (s->g->hidden)
+        s->g->determinize(&s->view, s->me, &w->rng, &state);
+    else
+        memcpy(&state, &s->view, s->g->state_bytes);
+    int first = walk(w, &state);
+    play_out(w, &state);
+    value_of(s->g, &state, s->players, s->cfg.aim, s->me, s->eye.lead, &v);
+    for (int i = 0; i < w->len; i++) {
+        tree_edge *e = &w->t.edge[w->path[i].edge];
+        e->visits++;
+        e->sum += v.worth[w->path[i].seat];
+        e->mean = (int32_t)((e->sum + (int64_t)s->cfg.trust * e->first) / ((int64_t)e->visits + s->cfg.trust));
+        w->path[i].node->visits++;
+    }
+    w->iterations++;
+    if (first < 0) return; /* no room for the root: cannot happen with an arena of a megabyte */
+    tally *t = &w->root[first];
+    t->visits++;
+    t->worth += v.worth[s->me];
+    for (int i = 0; i < s->players; i++) {
+        t->share[i] += v.share[i];
+        t->points[i] += v.points[i];
+    }
+}
+
+/* The leader cannot be caught any more. */
+static bool decided(const worker *w, uint64_t left) {
+    uint32_t best = 0, second = 0;
+    for (int i = 0; i < w->s->n; i++) {
+        uint32_t v = w->root[i].visits;
+        if (v > best) {
+            second = best;
+            best = v;
+        } else if (v > second) {
+            second = v;
+        }
+    }
+    return best - second > left;
+}
+
+static void *work(void *arg) {
+    worker *w = arg;
+    const searcher *s = w->s;
+    uint64_t most = s->cfg.iterations ? (s->cfg.iterations + (uint32_t)s->threads - 1) / (uint32_t)s->threads : UINT64_MAX;
+    memset(w->root, 0, (size_t)s->n * sizeof *w->root);
+    w->iterations = 0;
+    if (tree_half_full(&w->t)) tree_clear(&w->t);
+    while (w->iterations < most) {
+        iterate(w);
+        if (w->iterations % 32) continue;
+        if (s->cfg.milliseconds && seconds() > s->deadline) break;
+        if (s->only < 0 && decided(w, most - w->iterations)) break;
+    }
+    return NULL;
+}
+
+static void work_all(searcher *s) {
+#ifndef __wasm__
+    pthread_t id[THREADS];
+    bool started[THREADS] = {false};
+    for (int i = 1; i < s->threads; i++) started[i] = !pthread_create(&id[i], NULL, work, &s->worker[i]);
+    for (int i = 1; i < s->threads; i++)
+        if (!started[i]) work(&s->worker[i]);
+    work(&s->worker[0]);
+    for (int i = 1; i < s->threads; i++)
+        if (started[i]) pthread_join(id[i], NULL);
+#else
+    work(&s->worker[0]);
+#endif
+}
+
+/* ---- the question -------------------------------------------------------------------------------------- */
+
+static void gather(searcher *s) {
+    for (int i = 0; i < s->n; i++) {
+        tally t = {0};
+        for (int k = 0; k < s->threads; k++) {
+            const tally *from = &s->worker[k].root[i];
+            t.visits += from->visits;
+            t.worth += from->worth;
+            for (int p = 0; p < s->players; p++) {
+                t.share[p] += from->share[p];
+                t.points[p] += from->points[p];
+            }
+        }
+        search_line *l = &s->line[i];
+        *l = (search_line){.act = s->list[i], .visits = t.visits};
+        if (!t.visits) continue;
+        l->worth = (int32_t)(t.worth / t.visits);
+        for (int p = 0; p < s->players; p++) {
+            l->share[p] = (int32_t)(t.share[p] / t.visits);
+            l->points[p] = (int32_t)(t.points[p] / t.visits);
+        }
+    }
+}
+
+int search_run(searcher *s, const search_config *cfg, const void *view, int seat, const game_action *only, game_rng *rng,
+               const search_line **lines) {
+    s->cfg = *cfg;
+    s->me = seat;
+    s->players = game_players(s->g, view);
+    s->n = s->g->legal(view, seat, s->list);
+    s->only = -1;
+    for (int i = 0; only && i < s->n; i++)
+        if (!memcmp(&s->list[i], only, sizeof *only)) s->only = i;
+    memcpy(&s->view, view, s->g->state_bytes);
+    const long length[] = {s->g->playout, 0, cfg->depth, 1000000};
+    s->length = length[cfg->playout];
+    s->deadline = seconds() + cfg->milliseconds * 1e-3;
+    for (int i = 0; i < s->threads; i++) rng_seed(&s->worker[i].rng, rng_next(rng));
+    game_buf guess;
+    s->g->determinize(view, seat, &s->worker[0].rng, &guess);
+    s->eye = (value_eye){s->g, s->players, seat, cfg->aim, value_lead(s->g, &guess)};
+
+    work_all(s);
+    gather(s);
+    *lines = s->line;
+    return s->n;
+}
+
+uint64_t search_iterations(const searcher *s) {
+    uint64_t sum = 0;
+    for (int i = 0; i < s->threads; i++) sum += s->worker[i].iterations;
+    return sum;
+}

@@ -1,0 +1,52 @@
+/* search.h -- Monte Carlo tree search over information sets, for every game. It sees a view and fills
+ * in what is hidden anew for every iteration; every seat plays for itself; chance is sampled; choices
+ * made at the same time do not know of each other, because a node is what its actor may know. */
+#ifndef BAILEY_SEARCH_H
+#define BAILEY_SEARCH_H
+
+#include "../core/rng.h"
+#include "value.h"
+
+/* How a leaf is valued: as the game advises (game.playout), by evaluate() at once, after `depth`
+ * actions of a playout, or by playing to the end.                                             */
+typedef enum { PLAYOUT_ADVISED, PLAYOUT_NONE, PLAYOUT_CUT, PLAYOUT_FULL } search_playout;
+
+typedef struct {
+    uint32_t iterations;   /* at most; 0: no limit                                             */
+    uint32_t milliseconds; /* at most; 0: no limit, and the same choice on every machine        */
+    value_aim aim;
+    search_playout playout;
+    uint16_t depth;        /* of a cut playout                                                  */
+    bool far;              /* looks beyond the next draw of chance                              */
+    uint16_t explore;      /* how much the untried attracts, in 1/256                           */
+    uint16_t trust;        /* iterations that a first look at an action counts for; 0: no look  */
+    uint32_t keen;         /* a first look that is worth so much more doubles the attraction    */
+} search_config;
+
+extern const search_config search_default;
+
+/* What was found out about one action of the one who asks. */
+typedef struct {
+    game_action act;
+    uint32_t visits;
+    int32_t worth;              /* mean, in 1/VALUE_ONE of what the seat plays for              */
+    int32_t share[GAME_SEATS];  /* mean share of the victory of everybody, in 1/VALUE_ONE       */
+    int32_t points[GAME_SEATS]; /* mean points of everybody, in 1/GAME_POINT                    */
+} search_line;
+
+typedef struct searcher searcher;
+
+enum { SEARCH_THREADS = 64 };
+/* NULL: no memory. Every thread has a tree of `megabytes`.                                     */
+searcher *search_new(const game *, int threads, int megabytes);
+void search_free(searcher *);
+
+/* Thinks about the seat's decision; `view` is what it sees. `only`: NULL, or the one action to look
+ * into. Answers the number of lines, as many as legal() lists and in its order; they stay until the
+ * next call. What was learnt in earlier calls of the same match is used; search_forget() drops it. */
+int search_run(searcher *, const search_config *, const void *view, int seat, const game_action *only, game_rng *,
+               const search_line **lines);
+void search_forget(searcher *);
+uint64_t search_iterations(const searcher *); /* of the last call, all threads                    */
+
+#endif

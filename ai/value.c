@@ -1,0 +1,107 @@
+/* value.c -- see value.h. */
+#include "value.h"
+
+#include <string.h>
+
+/* The whole part of the exponent shifts; for the rest a parabola through 1, 2 and their ratio is
+ * right to two parts in a thousand. */
+uint32_t value_exp2(int64_t x) {
+    if (x >= 0) return VALUE_ONE;
+    int64_t down = (-x + VALUE_ONE - 1) / VALUE_ONE;
+    if (down > 20) return 0;
+    uint64_t f = (uint64_t)(x + down * VALUE_ONE);
+    uint64_t up = VALUE_ONE + (f * (43025 + (22511 * f >> 16)) >> 16);
+    return (uint32_t)(up >> down);
+}
+
+static int32_t clamp(int64_t x, int32_t lo, int32_t hi) { return x < lo ? lo : x > hi ? hi : (int32_t)x; }
+
+int32_t value_lead(const game *g, const void *state) {
+    int32_t points[GAME_SEATS] = {0};
+    return g->evaluate ? g->evaluate(state, points) : 8 * GAME_POINT;
+}
+
+/* Whoever is ahead by `lead` is twice as likely to win. */
+static void shares(prospect *v, int players, int32_t lead) {
+    int32_t best = v->points[0];
+    uint64_t weight[GAME_SEATS], sum = 0;
+    for (int i = 1; i < players; i++)
+        if (v->points[i] > best) best = v->points[i];
+    for (int i = 0; i < players; i++) {
+        weight[i] = value_exp2(((int64_t)v->points[i] - best) * VALUE_ONE / lead);
+        sum += weight[i];
+    }
+    for (int i = 0; i < players; i++) v->share[i] = (int32_t)(weight[i] * VALUE_ONE / sum);
+}
+
+/* At the end those who came in first share the victory (a player without a seat may be before them:
+ * the neutral one of Ys); an eighth still speaks of the distance, so that a
+ * player who is lost, or safe, plays on for points. */
+static void result(const game *g, const void *state, int players, int32_t lead, prospect *v) {
+    game_score score;
+    int winners = 0, first = GAME_SEATS;
+    g->score(state, &score);
+    for (int i = 0; i < players; i++) {
+        v->points[i] = score.points[i] * GAME_POINT;
+        if (score.rank[i] < first) first = score.rank[i];
+    }
+    for (int i = 0; i < players; i++) winners += score.rank[i] == first;
+    shares(v, players, lead);
+    for (int i = 0; i < players; i++)
+        v->share[i] = (v->share[i] + (score.rank[i] == first ? 7 * VALUE_ONE / winners : 0)) / 8;
+}
+
+void value_of(const game *g, const void *state, int players, value_aim aim, int me, int32_t lead, prospect *v) {
+    memset(v, 0, sizeof *v);
+    if (!g->actors(state)) {
+        result(g, state, players, lead, v);
+    } else if (g->evaluate) {
+        int32_t here = g->evaluate(state, v->points);
+        shares(v, players, here);
+    } else {
+        game_score score;
+        g->score(state, &score);
+        for (int i = 0; i < players; i++) v->points[i] = score.points[i] * GAME_POINT;
+        shares(v, players, lead);
+    }
+    for (int i = 0; i < players; i++) {
+        int32_t other = INT32_MIN;
+        if (aim == AIM_SHARE || aim == AIM_PARANOID) {
+            v->worth[i] = aim == AIM_SHARE || i == me ? v->share[i] : VALUE_ONE - v->share[me];
+            continue;
+        }
+        for (int k = 0; k < players; k++)
+            if (k != i && v->points[k] > other) other = v->points[k];
+        v->worth[i] = clamp(VALUE_ONE / 2 + ((int64_t)v->points[i] - other) * VALUE_ONE / (16 * (int64_t)lead), 0, VALUE_ONE);
+    }
+}
+
+/* ---- a first look ------------------------------------------------------------------------------- */
+
+enum { DEEPEST = 4, MOST_LOOKS = 120 };
+
+static int32_t look(const value_eye *e, const void *state, game_action a, int32_t before, int depth, int *looks) {
+    const game *g = e->g;
+    game_buf after;
+    prospect v;
+    memcpy(&after, state, g->state_bytes);
+    g->apply(&after, a, NULL);
+    value_of(g, &after, e->players, e->aim, e->me, e->lead, &v);
+    --*looks;
+    if (v.worth[a.seat] != before || depth == DEEPEST || g->actors(&after) != 1u << a.seat) return v.worth[a.seat];
+    game_action list[GAME_ACTIONS];
+    int n = g->legal(&after, a.seat, list);
+    int32_t best = INT32_MIN;
+    for (int i = 0; i < n && (i == 0 || *looks > 0); i++) {
+        int32_t worth = look(e, &after, list[i], before, depth + 1, looks);
+        if (worth > best) best = worth;
+    }
+    return best;
+}
+
+int32_t value_look(const value_eye *e, const void *state, game_action a) {
+    prospect v;
+    int looks = MOST_LOOKS;
+    value_of(e->g, state, e->players, e->aim, e->me, e->lead, &v);
+    return look(e, state, a, v.worth[a.seat], 0, &looks);
+}

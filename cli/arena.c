@@ -1,0 +1,390 @@
+/* arena.c -- `bailey arena`: which computer player is stronger, and how sure that is.
+ *
+ * Nature's dice are the same for all seat orders of a deal, so that luck of the deal cancels out;
+ * intervals are made from deals, not from matches. What comes out depends on the seed alone, not on
+ * the number of threads nor on interruptions (as long as the players count iterations, not time). */
+#include <math.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "stats.h"
+#include "table.h"
+
+enum { BOTS = 16, ORDERS = 720, LINE = 512 };
+
+typedef struct {
+    bot b; /* first: a thinking bot finds its entry by it */
+    bot_choose_fn *choose;
+    char name[128];
+    atomic_ullong decisions, nanoseconds, slowest;
+} entry;
+
+typedef struct {
+    bool done;
+    uint8_t rank[GAME_SEATS];
+    int32_t points[GAME_SEATS];
+    uint64_t digest;
+} outcome;
+
+typedef struct {
+    table t;
+    entry bot[BOTS];
+    int bots, players;
+    uint8_t order[ORDERS][GAME_SEATS]; /* the bot in every seat */
+    int orders;
+    long deals;
+    outcome *result; /* deal after deal, order after order */
+    long from;       /* the first job of the present batch */
+    bot_mind *mind;  /* [thread][bot][seat]; a bot sits down once */
+    FILE *file;
+    pthread_mutex_t lock;
+    bool failed;
+} arena;
+
+/* ---- who plays --------------------------------------------------------------------------------- */
+
+static game_action timed(bot_mind *m, const void *view, int seat, game_rng *rng) {
+    entry *e = (entry *)(uintptr_t)m->b;
+    struct timespec a, b;
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &a);
+    game_action act = e->choose(m, view, seat, rng);
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &b);
+    unsigned long long ns = (unsigned long long)((b.tv_sec - a.tv_sec) * 1000000000 + (b.tv_nsec - a.tv_nsec));
+    atomic_fetch_add(&e->decisions, 1);
+    atomic_fetch_add(&e->nanoseconds, ns);
+    unsigned long long slowest = atomic_load(&e->slowest);
+    while (ns > slowest && !atomic_compare_exchange_weak(&e->slowest, &slowest, ns)) continue;
+    return act;
+}
+
+static int add_bot(arena *x, args *a, const char *name) {
+    for (int i = 0; i < x->bots; i++)
+        if (!strcmp(x->bot[i].name, name)) return i;
+    if (x->bots == BOTS) args_refuse(a, N_("too many computer players"));
+    entry *e = &x->bot[x->bots];
+    const char *no = bot_make(name, &e->b);
+    if (no) args_refuse(a, "%s (%s)", say(args_lang(a, NULL), no), name);
+    snprintf(e->name, sizeof e->name, "%s", name);
+    e->choose = e->b.choose;
+    if (e->choose) e->b.choose = timed;
+    return x->bots++;
+}
+
+static void swap(uint8_t *a, uint8_t *b) {
+    uint8_t t = *a;
+    *a = *b;
+    *b = t;
+}
+
+/* The next arrangement of a multiset, in the order of a dictionary. */
+static bool next_order(uint8_t v[GAME_SEATS], int n) {
+    int i = n - 2, k = n - 1;
+    while (i >= 0 && v[i] >= v[i + 1]) i--;
+    if (i < 0) return false;
+    while (v[k] <= v[i]) k--;
+    swap(&v[i], &v[k]);
+    for (i++, k = n - 1; i < k; i++, k--) swap(&v[i], &v[k]);
+    return true;
+}
+
+static void seat_bots(arena *x, args *a, const char *list) {
+    uint8_t v[GAME_SEATS] = {0};
+    int n = 0;
+    for (const char *p = list; p; n++) {
+        char name[128];
+        size_t len = strcspn(p, ",");
+        if (len >= sizeof name) args_refuse(a, N_("the name of a computer player is too long: %s"), p);
+        snprintf(name, sizeof name, "%.*s", (int)len, p);
+        if (n == x->players) args_refuse(a, N_("more computer players than seats: %s"), list);
+        v[n] = (uint8_t)add_bot(x, a, name);
+        p = p[len] ? p + len + 1 : NULL;
+    }
+    for (; n < x->players && n < GAME_SEATS; n++) v[n] = v[n - 1];
+    for (int i = 1; i < n; i++) /* ascending, where the arrangements begin */
+        for (int k = i; k > 0 && v[k - 1] > v[k]; k--) swap(&v[k - 1], &v[k]);
+    do memcpy(x->order[x->orders++], v, sizeof v);
+    while (next_order(v, n));
+}
+
+/* ---- matches -------------------------------------------------------------------------------------- */
+
+static void write_result(arena *x, long job) {
+    const outcome *r = &x->result[job];
+    if (!x->file) return;
+    fprintf(x->file, "%ld %016llx", job, (unsigned long long)r->digest);
+    for (int i = 0; i < x->players; i++) fprintf(x->file, " %d %d", r->rank[i], (int)r->points[i]);
+    if (fputs(" .\n", x->file) < 0 || fflush(x->file)) x->failed = true;
+}
+
+static void play_one(void *context, int thread, long offset) {
+    arena *x = context;
+    const game *g = x->t.g;
+    long job = x->from + offset, deal = job / x->orders;
+    const uint8_t *order = x->order[job % x->orders];
+    outcome *r = &x->result[job];
+    if (r->done) return; /* known from an earlier run */
+    game_rng dice[GAME_CHANCE + 1], *rng[GAME_CHANCE + 1];
+    game_buf state = {0};
+    bot_mind seats[GAME_SEATS];
+    bot_result out;
+    uint64_t seed = bot_match_seed(x->t.seed, (uint64_t)deal);
+    rng_seed(&dice[GAME_CHANCE], seed);
+    rng[GAME_CHANCE] = &dice[GAME_CHANCE];
+    for (int i = 0; i < x->players; i++) {
+        rng_seed(&dice[i], bot_match_seed(seed, (uint64_t)(job % x->orders * GAME_SEATS + i + 1)));
+        rng[i] = &dice[i];
+        bot_mind *m = &x->mind[(thread * x->bots + order[i]) * x->players + i];
+        if (!m->b && !bot_sit(m, &x->bot[order[i]].b, g, 1)) abort();
+        if (m->s) search_forget(m->s);
+        seats[i] = *m;
+    }
+    g->init(&state, &x->t.opt);
+    bot_play_seated(g, &state, seats, rng, NULL, NULL, &out);
+    memcpy(r->rank, out.score.rank, sizeof r->rank);
+    memcpy(r->points, out.score.points, sizeof r->points);
+    r->digest = out.digest;
+    pthread_mutex_lock(&x->lock);
+    r->done = true;
+    write_result(x, job);
+    pthread_mutex_unlock(&x->lock);
+}
+
+/* ---- an interrupted run goes on -------------------------------------------------------------------- */
+
+static void heading(const arena *x, char *out, size_t cap) {
+    int n = snprintf(out, cap, "bailey arena 1 %s %d", x->t.g->id, x->t.g->rules);
+    for (int i = 0; i < x->t.g->n_options; i++) n += snprintf(out + n, cap - (size_t)n, " %d", x->t.opt.v[i]);
+    n += snprintf(out + n, cap - (size_t)n, " %llu", (unsigned long long)x->t.seed);
+    for (int i = 0; i < x->players; i++) {
+        int room = (int)cap - n - 2;
+        n += snprintf(out + n, cap - (size_t)n, " %.*s", room > 0 ? room : 0, x->bot[x->order[0][i]].name);
+    }
+    snprintf(out + n, cap - (size_t)n, "\n");
+}
+
+static bool read_result(arena *x, const char *line) {
+    int at = 0, used;
+    long job;
+    unsigned long long digest;
+    outcome r = {.done = true};
+    if (sscanf(line, "%ld %llx%n", &job, &digest, &at) < 2 || job < 0) return false;
+    for (int i = 0; i < x->players; i++) {
+        int rank, points;
+        if (sscanf(line + at, "%d %d%n", &rank, &points, &used) < 2 || rank < 1 || rank > GAME_SEATS) return false;
+        r.rank[i] = (uint8_t)rank;
+        r.points[i] = points;
+        at += used;
+    }
+    if (strcmp(line + at, " .\n") != 0) return false; /* cut off in the middle */
+    r.digest = digest;
+    if (job < x->deals * x->orders) x->result[job] = r;
+    return true;
+}
+
+static void resume(arena *x, args *a, const char *path) {
+    char want[LINE * 4], line[LINE * 4];
+    heading(x, want, sizeof want);
+    FILE *f = fopen(path, "r");
+    bool fresh = !f || !fgets(line, sizeof line, f);
+    if (!fresh && strcmp(line, want) != 0) args_refuse(a, N_("%s belongs to another match-up"), path);
+    while (!fresh && fgets(line, sizeof line, f)) read_result(x, line);
+    if (f) fclose(f);
+    x->file = fopen(path, "a");
+    if (!x->file) args_refuse(a, N_("cannot write %s"), path);
+    fputs(fresh ? want : "\n", x->file); /* after a line that was cut off, a new one begins */
+}
+
+/* ---- the account ------------------------------------------------------------------------------------- */
+
+typedef struct {
+    stats_mean share, rank, score; /* one observation a deal */
+    double low, high, rating;
+} account;
+
+typedef struct {
+    account bot[BOTS];
+    long deals, games;
+    double llr;
+    uint64_t digest;
+} summary;
+
+static void count_deal(const arena *x, long deal, summary *s, double *wins) {
+    double share[BOTS] = {0}, rank[BOTS] = {0}, score[BOTS] = {0};
+    int seats[BOTS] = {0};
+    for (int o = 0; o < x->orders; o++) {
+        const outcome *r = &x->result[deal * x->orders + o];
+        const uint8_t *order = x->order[o];
+        int winners = 0, first = GAME_SEATS; /* somebody without a seat may be before them all */
+        for (int i = 0; i < x->players; i++)
+            if (r->rank[i] < first) first = r->rank[i];
+        for (int i = 0; i < x->players; i++) winners += r->rank[i] == first;
+        for (int i = 0; i < x->players; i++) {
+            int b = order[i];
+            seats[b]++;
+            share[b] += r->rank[i] == first ? 1.0 / winners : 0;
+            rank[b] += r->rank[i];
+            score[b] += r->points[i];
+            for (int k = 0; k < x->players; k++)
+                if (order[k] != b)
+                    wins[b * x->bots + order[k]] += (r->rank[i] < r->rank[k] ? 1.0 : r->rank[i] == r->rank[k] ? 0.5 : 0) / (x->players - 1);
+        }
+        s->digest = bot_add_digest(s->digest, r->digest, (uint64_t)(deal * x->orders + o));
+    }
+    for (int b = 0; b < x->bots; b++) {
+        stats_add(&s->bot[b].share, share[b] / seats[b]);
+        stats_add(&s->bot[b].rank, rank[b] / seats[b]);
+        stats_add(&s->bot[b].score, score[b] / seats[b]);
+    }
+    s->deals++;
+    s->games += x->orders;
+}
+
+/* Counts deals in their order; with a test, up to the first that decides it. True when it is decided. */
+static bool account_for(const arena *x, long deals, bool test, double delta, summary *s) {
+    double wins[BOTS * BOTS] = {0}, rating[BOTS] = {0}, fair = 1.0 / x->players;
+    bool decided = false;
+    memset(s, 0, sizeof *s);
+    for (long d = 0; d < deals && !decided; d++) {
+        count_deal(x, d, s, wins);
+        s->llr = stats_log_likelihood(&s->bot[0].share, fair, fair + delta);
+        decided = test && s->deals >= 4 && fabs(s->llr) >= STATS_DECIDED;
+    }
+    stats_ratings(x->bots, wins, rating);
+    for (int b = 0; b < x->bots; b++) {
+        account *c = &s->bot[b];
+        /* Deals that agree with themselves more than chance would count as fewer matches; never as more. */
+        double p = c->share.mean, error = stats_variance(&c->share) / (double)c->share.n, n = (double)s->games;
+        if (error > 0 && p * (1 - p) / error < n) n = p * (1 - p) / error;
+        stats_share(p, n, &c->low, &c->high);
+        c->rating = rating[b];
+    }
+    return decided;
+}
+
+static const char *verdict(const summary *s) {
+    return s->llr >= STATS_DECIDED ? N_("stronger") : s->llr <= -STATS_DECIDED ? N_("not stronger") : N_("undecided");
+}
+
+static void report_json(const arena *x, const summary *s, bool test, double delta, double seconds) {
+    printf("{\"game\":\"%s\",\"players\":%d,\"seed\":%llu,\"games\":%ld,\"deals\":%ld,\"orders\":%d,\"fair_share\":%.4f,\n \"bots\":[",
+           x->t.g->id, x->players, (unsigned long long)x->t.seed, s->games, s->deals, x->orders, 1.0 / x->players);
+    for (int b = 0; b < x->bots; b++) {
+        const account *c = &s->bot[b];
+        double decisions = (double)atomic_load(&x->bot[b].decisions);
+        printf("%s{\"bot\":\"%s\",\"games\":%ld,\"win_share\":%.4f,\"low\":%.4f,\"high\":%.4f,"
+               "\"mean_rank\":%.3f,\"rank_low\":%.3f,\"rank_high\":%.3f,\"mean_score\":%.2f,\"score_low\":%.2f,\"score_high\":%.2f,"
+               "\"rating\":%.0f,\"ms_per_decision\":%.2f,\"ms_slowest\":%.1f}",
+               b ? ",\n  " : "", x->bot[b].name, s->games, c->share.mean, c->low, c->high, c->rank.mean,
+               c->rank.mean - stats_half_width(&c->rank), c->rank.mean + stats_half_width(&c->rank), c->score.mean,
+               c->score.mean - stats_half_width(&c->score), c->score.mean + stats_half_width(&c->score), c->rating,
+               decisions > 0 ? (double)atomic_load(&x->bot[b].nanoseconds) / decisions * 1e-6 : 0,
+               (double)atomic_load(&x->bot[b].slowest) * 1e-6);
+    }
+    printf("],\n ");
+    if (test)
+        printf("\"sprt\":{\"share\":%.4f,\"against\":%.4f,\"llr\":%.3f,\"bound\":%.3f,\"verdict\":\"%s\"},", 1.0 / x->players + delta,
+               1.0 / x->players, s->llr, STATS_DECIDED, verdict(s));
+    printf("\"seconds\":%.2f,\"digest\":\"%016llx\"}\n", seconds, (unsigned long long)s->digest);
+}
+
+static void report(const arena *x, const summary *s, bool test, double delta, double seconds, const say_lang *lang) {
+    printf(say(lang, N_("%s, %d players: %ld matches (%ld deals in %d seat orders) in %.1f s\n")), x->t.g->id, x->players, s->games,
+           s->deals, x->orders, seconds);
+    printf("%-24s %22s %14s %16s %7s %9s\n", say(lang, N_("player")), say(lang, N_("wins")), say(lang, N_("place")),
+           say(lang, N_("points")), say(lang, N_("rating")), "ms");
+    for (int b = 0; b < x->bots; b++) {
+        const account *c = &s->bot[b];
+        double decisions = (double)atomic_load(&x->bot[b].decisions);
+        printf("%-24s %6.1f %% (%4.1f..%5.1f) %6.2f +-%5.2f %7.1f +-%6.1f %7.0f %9.2f\n", x->bot[b].name, 100 * c->share.mean,
+               100 * c->low, 100 * c->high, c->rank.mean, stats_half_width(&c->rank), c->score.mean, stats_half_width(&c->score),
+               c->rating, decisions > 0 ? (double)atomic_load(&x->bot[b].nanoseconds) / decisions * 1e-6 : 0);
+    }
+    if (test)
+        printf(say(lang, N_("%s wins %.1f %% rather than %.1f %%: %s (log likelihood ratio %.2f, decided at %.2f)\n")), x->bot[0].name,
+               100 * (1.0 / x->players + delta), 100.0 / x->players, say(lang, verdict(s)), s->llr, STATS_DECIDED);
+    printf("digest %016llx\n", (unsigned long long)s->digest);
+}
+
+/* ---- the command --------------------------------------------------------------------------------------- */
+
+static const game *named_game(args *a) {
+    for (int i = 2; i < a->argc; i++) {
+        if (!strcmp(a->argv[i], "--game") && i + 1 < a->argc) return args_game(a, a->argv[i + 1]);
+        if (!strncmp(a->argv[i], "--game=", 7)) return args_game(a, a->argv[i] + 7);
+    }
+    return args_game(a, args_word(a));
+}
+
+int command_arena(args *a) {
+    arena *x = calloc(1, sizeof *x);
+    const say_lang *lang = args_lang(a, NULL);
+    const char *bots = NULL, *file = NULL, *value;
+    long games = 100, threads = sysconf(_SC_NPROCESSORS_ONLN), percent = 5;
+    bool json = false, test = false;
+    if (!x) args_refuse(a, N_("There is no memory left."));
+    x->t = (table){.g = named_game(a), .seed = 1};
+    pthread_mutex_init(&x->lock, NULL);
+    game_default_options(x->t.g, &x->t.opt);
+    while (!args_done(a)) {
+        if (table_argument(&x->t, a)) continue;
+        if (args_value(a, "--game", &value))
+            continue;
+        else if (args_value(a, "--games", &value))
+            games = args_long(a, "--games", value, 1, 10000000);
+        else if (args_value(a, "--threads", &value))
+            threads = args_long(a, "--threads", value, 1, 64);
+        else if (args_value(a, "--bots", &value))
+            bots = value;
+        else if (args_value(a, "--resume", &value))
+            file = value;
+        else if (args_value(a, "--delta", &value))
+            percent = args_long(a, "--delta", value, 1, 50);
+        else if (args_value(a, "--lang", &value))
+            lang = args_lang(a, value);
+        else if (args_flag(a, "--sprt"))
+            test = true;
+        else if (args_flag(a, "--json"))
+            json = true;
+        else
+            args_unknown(a);
+    }
+    game_buf probe;
+    const char *no = x->t.g->init(&probe, &x->t.opt);
+    if (no) args_refuse(a, "%s", say(lang, no));
+    if (!bots) args_refuse(a, N_("which computer players? --bots a,b,..."));
+    if (threads < 1) threads = 1;
+    x->players = x->t.opt.v[0];
+    seat_bots(x, a, bots);
+    x->deals = (games + x->orders - 1) / x->orders;
+    x->result = calloc((size_t)(x->deals * x->orders), sizeof *x->result);
+    x->mind = calloc((size_t)(threads * x->bots * x->players), sizeof *x->mind);
+    if (!x->result || !x->mind) args_refuse(a, N_("There is no memory left."));
+    if (file) resume(x, a, file);
+
+    summary s;
+    double begin = table_seconds(), delta = (double)percent / 100;
+    long step = test ? (2 * threads + x->orders - 1) / x->orders + 3 : x->deals;
+    for (long done = 0; done < x->deals;) {
+        long next = done + step < x->deals ? done + step : x->deals;
+        x->from = done * x->orders;
+        table_run_jobs((next - done) * x->orders, (int)threads, play_one, x);
+        done = next;
+        if (account_for(x, done, test, delta, &s)) break;
+    }
+    if (json)
+        report_json(x, &s, test, delta, table_seconds() - begin);
+    else
+        report(x, &s, test, delta, table_seconds() - begin, lang);
+    for (long i = 0; i < threads * x->bots * x->players; i++) bot_rise(&x->mind[i]);
+    bool failed = x->failed || (x->file && fclose(x->file));
+    free(x->mind);
+    free(x->result);
+    free(x);
+    if (failed) args_refuse(a, N_("the results could not be written to %s"), file);
+    return 0;
+}

@@ -1,0 +1,40 @@
+/* eval.h -- what a position of Alcázar is measured by. The weights (weights.h) are fitted to matches
+ * by tools/fit. */
+#ifndef ALCAZAR_EVAL_H
+#define ALCAZAR_EVAL_H
+
+#include "alcazar.h"
+
+enum { WHOLE = 16 }; /* measures are in sixteenths */
+
+#define ALCAZAR_MEASURES(M) \
+    M(POINTS)             /* if the match ended now */ \
+    M(MONEY)              /* tens of real, up to 60 ... */ \
+    M(RICHES)             /* ... and beyond */ \
+    M(BARONS)             /* still to be placed */ \
+    M(GRANDES) \
+    M(TOWERS)             /* tower cards, as far as there are nobles to lift */ \
+    M(CARDS)              /* building cards in hand */ \
+    M(REACH)              /* those among them that extend a building */ \
+    M(LIFTS)              /* those that lift an own noble */ \
+    M(THREATS)            /* points of others that cards in hand can remove */ \
+    M(RISK_HANDS)         /* own points that cards in other hands can remove */ \
+    M(RISK_DECK)          /* or cards still to come */ \
+    M(INCOME)             /* of the best card in hand, in tens of real */ \
+    M(PRICE)              /* ... and of the cheapest, where a noble may be placed for little */ \
+    M(REFUND)             /* what own nobles would pay back, in tens of real */ \
+    M(SPANS)              /* where a bridge can be built now */ \
+    M(LOW)                /* own nobles that a tower card can lift */
+
+enum measure {
+#define M(name) M_##name,
+    ALCAZAR_MEASURES(M)
+#undef M
+    MEASURES
+};
+
+void alcazar_measure(const void *state, int32_t *out); /* MEASURES for each seat */
+int alcazar_progress(const void *state);               /* 0 .. 256               */
+int32_t alcazar_evaluate(const void *state, int32_t value[GAME_SEATS]);
+
+#endif
