@@ -35,7 +35,7 @@ static void count_nobles(const alcazar_state *s, int seat, int32_t *m) {
         int c = s->where[seat][i], kind = al_noble_kind(s, c), points = WHOLE * (s->height[c] << kind);
         m[M_POINTS] += points;
         m[M_REFUND] += WHOLE * (s->value[s->building[c]] << kind) / 10;
-        low += s->height[c] < AL_TOP_FOR_TOWERS;
+        low += s->height[c] < AL_TOWER_TOP;
         if (c > AL_PLOTS || s->place[c] == AL_PLAYED || s->place[c] == seat) continue;
         if (s->place[c] < AL_SEATS) m[M_RISK_HANDS] += points;
         else m[M_RISK_DECK] += points;
@@ -58,7 +58,7 @@ void alcazar_measure(const void *state, int32_t *all) {
         count_hand(s, seat, reached, m);
         m[M_MONEY] = WHOLE * least(money, 60) / 10;
         m[M_RICHES] = WHOLE * money / 10 - m[M_MONEY];
-        if (money >= AL_BRIDGE_PRICE) m[M_SPANS] = WHOLE * al_spans(s, seat, span, false);
+        if (money >= AL_BRIDGE_PRICE) m[M_SPANS] = WHOLE * al_spans(s, seat, span);
     }
 }
 

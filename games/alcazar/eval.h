@@ -3,7 +3,7 @@
 #ifndef ALCAZAR_EVAL_H
 #define ALCAZAR_EVAL_H
 
-#include "alcazar.h"
+#include "rules.h"
 
 enum { WHOLE = 16 }; /* measures are in sixteenths */
 
