@@ -66,49 +66,48 @@ typedef struct {
 typedef struct {
     play *p;
     cells grid; /* the whole screen, and where it can be clicked                             */
-    int w, h;
+    int w, h, spots;
+    int rc; /* the exit code of the program                                                 */
     app_spot spot[APP_SPOTS];
-    int spots;
-    page out;           /* what the match says by the way goes here                       */
-    char message[2048]; /* the last thing that was said; empty: nothing                   */
-    int message_style;
-    char rule[16]; /* the rule it names; empty: none                                 */
     bool at_form, quit;
-    int rc;
-    uint64_t seed;      /* of the next match                                              */
-    const char *record; /* its file; NULL: a new one in the folder                        */
+    bool reveal;              /* scroll the board to what can be chosen                         */
+    bool on_board;            /* the cursor is on the board                                     */
+    bool shown[GAME_ACTIONS]; /* choices that pass the filter                                */
+    int message_style;
+    char message[2048]; /* the last thing that was said; empty: nothing                      */
+    char rule[16];      /* the rule it names; empty: none                                    */
+    page out;           /* what the match says by the way goes here                          */
+    uint64_t seed;      /* of the next match                                                 */
+    const char *record; /* its file; NULL: a new one in the folder                           */
 
     /* the match */
-    app_wait wait;
-    decision d; /* WAIT_PERSON: whose, and what can be chosen                     */
-    int asked;  /* how many steps there were then                                 */
-    int last;   /* the person who acted last                                      */
-    int viewer; /* through whose eyes everything is shown                         */
-    int news;   /* the step from which on things are news                         */
     thinker mind;
-    int replay; /* the step shown while looking back; -1: now                     */
+    decision d; /* WAIT_PERSON: whose, and what can be chosen                                */
+    app_wait wait;
+    int asked;  /* how many steps there were when it was asked                               */
+    int last;   /* the person who acted last                                                 */
+    int viewer; /* through whose eyes everything is shown                                    */
+    int news;   /* the step from which on things are news                                    */
+    int replay; /* the step shown while looking back; -1: now                                */
 
     /* the table */
     cells board;
-    place_map touched;    /* the choices by places of the board                             */
-    bool reveal;          /* scroll the board to what can be chosen                         */
-    int board_x, board_y; /* how far it is scrolled                                         */
+    place_map touched; /* the choices by places of the board                                 */
+    page log, recent;
     layout lay;
     choice_list choices;
+    int board_x, board_y; /* how far the board is scrolled                                  */
     int choices_top;
+    int log_up;            /* how far the log is scrolled up from its end                    */
     int chosen;            /* the action the cursor is on; -1: none                          */
-    bool on_board;         /* the cursor is on the board                                     */
     int place;             /* the place it is on; -1: none                                   */
     int only;              /* choices are those with this place; -1: all                     */
-    char filter[APP_LINE]; /* and those with this text                                       */
-    bool shown[GAME_ACTIONS];
-    int number; /* being typed                                                    */
-    page log, recent;
-    int log_up; /* how far the log is scrolled up from its end                    */
+    int number;            /* being typed                                                    */
+    char filter[APP_LINE]; /* choices are those with this text                               */
 
-    app_view view;
+    int menu; /* the row of the menu the cursor is on; -1: no menu                           */
     app_line line;
-    int menu; /* the row of the menu the cursor is on; -1: no menu              */
+    app_view view;
     app_form form;
 } app;
 

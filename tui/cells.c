@@ -127,6 +127,18 @@ int cells_line_width(const cells *c, int y) {
     return w;
 }
 
+const char *cells_letter(const char *utf8, int n, char out[5]) {
+    for (; n > 0; n--) {
+        utf8++;
+        while (((unsigned char)*utf8 & 0xC0) == 0x80) utf8++;
+    }
+    int len = 0;
+    do out[len] = utf8[len];
+    while (++len < 4 && ((unsigned char)utf8[len] & 0xC0) == 0x80);
+    out[len] = 0;
+    return out;
+}
+
 void cells_line(const cells *c, int y, char *out, size_t cap) {
     size_t len = 0;
     for (int x = 0, w = cells_line_width(c, y); x < w; x++) {

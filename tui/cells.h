@@ -44,6 +44,9 @@ int cells_width(const char *utf8);                              /* in cells     
 /* cells_text within w cells: what goes beyond is left out. Returns the x after the text.  */
 int cells_clip(cells *, int x, int y, int w, int style, const char *utf8);
 void cells_fill(cells *, int x, int y, int w, int h, int style); /* with spaces            */
+/* The n-th letter of a text, as a string: boards mark seats and goods with letters, one text for each
+ * language ("BRGOK").                                                                     */
+const char *cells_letter(const char *utf8, int n, char out[5]);
 /* One line of the grid as UTF-8, without trailing spaces.                                 */
 void cells_line(const cells *, int y, char *out, size_t cap);
 int cells_line_width(const cells *, int y);              /* without trailing spaces      */

@@ -116,7 +116,7 @@ static void show_choices_plain(const play *p, const decision *d, const bool *sho
 
 void show_choices(const play *p, const decision *d, const char *containing) {
     static choice_list l;
-    bool shown[GAME_ACTIONS];
+    bool shown[GAME_ACTIONS] = {false};
     char text[CHOICE_TEXT];
     for (int i = 0; i < d->n; i++) {
         say_choice(p->lang, p->m->g, &d->view, d->list[i], text, sizeof text);

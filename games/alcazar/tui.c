@@ -21,16 +21,7 @@ static const char *t(const board_pen *p, const char *english) { return say(p->la
 /* One letter for each seat, from a text that every language has for itself. */
 static const char *seat_letter(const board_pen *p, int seat, char out[5]) {
     /* One letter for each of: Blue, Yellow, Green, Red, White. */
-    const char *letters = t(p, N_("BYGRW"));
-    for (; seat > 0; seat--) {
-        letters++;
-        while (((unsigned char)*letters & 0xC0) == 0x80) letters++;
-    }
-    int len = 0;
-    do out[len] = letters[len];
-    while (++len < 4 && ((unsigned char)letters[len] & 0xC0) == 0x80);
-    out[len] = 0;
-    return out;
+    return cells_letter(t(p, N_("BYGRW")), seat, out);
 }
 
 static int flag_on(const alcazar_state *s, int building) {

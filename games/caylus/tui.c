@@ -20,27 +20,14 @@ typedef struct {
 
 static const char *t(const board_pen *p, const char *english) { return say(p->lang, english); }
 
-/* The n-th letter of a text, as a string. */
-static const char *letter(const char *letters, int n, char out[5]) {
-    int len = 1;
-    for (; n > 0; n--) {
-        letters++;
-        while (((unsigned char)*letters & 0xC0) == 0x80) letters++;
-    }
-    while (((unsigned char)letters[len] & 0xC0) == 0x80) len++;
-    memcpy(out, letters, (size_t)len);
-    out[len] = 0;
-    return out;
-}
-
 static const char *seat_letter(const board_pen *p, int seat, char out[5]) {
     /* One letter for each of: Blue, Red, Green, Orange, Black. */
-    return letter(t(p, N_("BRGOK")), seat, out);
+    return cells_letter(t(p, N_("BRGOK")), seat, out);
 }
 
 static const char *cube_letter(const board_pen *p, int cube, char out[5]) {
     /* One letter for each of: food, wood, stone, cloth, gold. */
-    return letter(t(p, N_("FWSCG")), cube, out);
+    return cells_letter(t(p, N_("FWSCG")), cube, out);
 }
 
 static int put_seat(const board_pen *p, int x, int y, int seat) {

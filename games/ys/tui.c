@@ -22,22 +22,9 @@ typedef struct {
 
 static const char *t(const board_pen *p, const char *english) { return say(p->lang, english); }
 
-/* The n-th letter of a text, as a string. */
-static const char *letter(const char *letters, int n, char out[5]) {
-    int len = 1;
-    for (; n > 0; n--) {
-        letters++;
-        while (((unsigned char)*letters & 0xC0) == 0x80) letters++;
-    }
-    while (((unsigned char)letters[len] & 0xC0) == 0x80) len++;
-    memcpy(out, letters, (size_t)len);
-    out[len] = 0;
-    return out;
-}
-
 static const char *gem_letter(const board_pen *p, int gem, char out[5]) {
     /* One letter for each gem: blue, green, yellow, red, black, white. */
-    return letter(t(p, N_("BGYRKW")), gem, out);
+    return cells_letter(t(p, N_("BGYRKW")), gem, out);
 }
 
 /* ---- brokers ------------------------------------------------------------------------------------- */
@@ -54,7 +41,7 @@ static int put_broker(const board_pen *p, int x, int y, int owner, int i) {
     char one[5];
     bool down = ys_lies_down(s, owner, i);
     int value = s->value[owner][i];
-    x = cells_text(p->c, x, y, CELL_SEAT + owner, letter(t(p, down ? N_("bopy") : N_("BOPY")), owner, one));
+    x = cells_text(p->c, x, y, CELL_SEAT + owner, cells_letter(t(p, down ? N_("bopy") : N_("BOPY")), owner, one));
     x = value < YS_VALUES ? cells_printf(p->c, x, y, CELL_BOLD, "%d", value) : cells_text(p->c, x, y, CELL_BOLD, "?");
     if (ys_player_of(s, YS_SOLDIER) == owner && s->soldier == i + 1) x = cells_text(p->c, x, y, CELL_GOOD, "!");
     return put_small_number(p, x, y, i + 1);
@@ -233,7 +220,7 @@ static void draw_player(const board_pen *p, int y, int seat, bool neutral) {
     char one[5];
     bool acts = seat < s->players && ys_actors(s) >> seat & 1;
     if (acts) cells_text(p->c, 0, y, CELL_BOLD, ">");
-    int x = cells_printf(p->c, 1, y, CELL_SEAT + seat, "%s %s", letter(t(p, N_("BOPY")), seat, one),
+    int x = cells_printf(p->c, 1, y, CELL_SEAT + seat, "%s %s", cells_letter(t(p, N_("BOPY")), seat, one),
                          t(p, ys_seat_labels[seat]));
     if (seat == p->viewer) cells_text(p->c, x, y, CELL_BOLD, "*");
     cells_printf(p->c, 18, y, CELL_BOLD, "%3d", s->score[seat]);
@@ -294,7 +281,7 @@ static void draw_fingers(const board_pen *p, int x) {
     int owner = s->taking >= YS_SET_UP ? YS_NEUTRAL : s->turn;
     const char *letters = s->taking & 1 ? N_("BOPY") : N_("bopy");
     x = cells_text(p->c, x, 0, CELL_DIM, t(p, N_("to be placed:"))) + 1;
-    x = cells_text(p->c, x, 0, CELL_SEAT + owner, letter(t(p, letters), owner, one));
+    x = cells_text(p->c, x, 0, CELL_SEAT + owner, cells_letter(t(p, letters), owner, one));
     if (s->picked < YS_VALUES)
         cells_printf(p->c, x, 0, CELL_BOLD, "%d", s->picked);
     else

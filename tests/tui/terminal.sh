@@ -6,7 +6,7 @@ command -v tmux > /dev/null || { echo "tmux is not installed" && exit 77; }
 socket=bailey-$$
 t() { tmux -L $socket -f /dev/null "$@"; }
 trap 't kill-server 2> /dev/null || true; rm -rf "$work"' EXIT
-patience=300 # tenths of a second
+patience=1800 # tenths of a second
 t new-session -d -s s -x 80 -y 24 cat
 t set -g status off
 t set -g window-size manual
@@ -105,7 +105,8 @@ for game in "${games[@]}"; do
     over "$record" || fail "$game: the match never ended"
     settle
     keys F4
-    wait_for "Where the points come from"
+    wait_for "EscBack"
+    expect "Where the points come from"
     expect "The match is over"
     keys q
     wait_for "F8Look back"
@@ -123,7 +124,8 @@ for terminal in screen-256color xterm xterm-256color linux vt100; do
     quiet=
     [[ $terminal == linux ]] && quiet=ASAN_OPTIONS=detect_leaks=0 # curses loads gpm for the console, which leaks
     begin 80 24 $quiet "$programs/bailey-toy" play toy --seed 1
-    wait_for "Which corner do you mark?"
+    wait_for "F10Quit" # the last row of the screen
+    expect "Which corner do you mark?"
     expect "north  south  north-east"
     [[ $terminal == vt100 ]] || coloured || fail "no colours on $terminal"
     [[ $terminal == linux ]] || marked || fail "nothing is marked on $terminal"
@@ -132,7 +134,7 @@ for terminal in screen-256color xterm xterm-256color linux vt100; do
 done
 terminal=screen-256color
 begin 80 24 NO_COLOR=1 "$programs/bailey-toy" play toy --seed 1
-wait_for "Which corner do you mark?"
+wait_for "F10Quit"
 if coloured; then fail "colours in spite of NO_COLOR"; fi
 marked || fail "nothing is marked without colours"
 keys q
