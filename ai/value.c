@@ -72,7 +72,8 @@ void value_of(const game *g, const void *state, int players, value_aim aim, int 
         }
         for (int k = 0; k < players; k++)
             if (k != i && v->points[k] > other) other = v->points[k];
-        v->worth[i] = clamp(VALUE_ONE / 2 + ((int64_t)v->points[i] - other) * VALUE_ONE / (16 * (int64_t)lead), 0, VALUE_ONE);
+        v->worth[i] =
+            clamp(VALUE_ONE / 2 + ((int64_t)v->points[i] - other) * VALUE_ONE / (16 * (int64_t)lead), 0, VALUE_ONE);
     }
 }
 

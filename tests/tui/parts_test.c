@@ -311,12 +311,20 @@ static void wide_letters(void **state) {
 
 static volatile int thinking;
 
-static game_action choose_slowly(const game *g, const void *view, int seat, game_rng *rng) {
-    (void)g, (void)view, (void)rng;
+static game_action choose_slowly(bot_mind *mind, const void *view, int seat, game_rng *rng) {
+    (void)mind, (void)view, (void)rng;
     thinking = 1;
     nanosleep(&(struct timespec){.tv_nsec = 200000000}, NULL);
     thinking = 2;
     return game_act(PUT, seat, 4, 0, 0);
+}
+
+/* Two choices: somebody with one only need not think. */
+static int two_choices(const void *state, int seat, game_action *out) {
+    (void)state;
+    out[0] = game_act(PUT, seat, 3, 0, 0);
+    out[1] = game_act(PUT, seat, 4, 0, 0);
+    return 2;
 }
 
 static void look_at_nothing(const void *state, int viewer, void *view) { (void)state, (void)viewer, (void)view; }
@@ -324,8 +332,9 @@ static void look_at_nothing(const void *state, int viewer, void *view) { (void)s
 static void a_thread(void **state) {
     (void)state;
     game slow = words;
+    slow.legal = two_choices;
     slow.observe = look_at_nothing;
-    const bot thinker_bot = {"slow", "", NULL, choose_slowly};
+    const bot thinker_bot = {.name = "slow", .help = "", .choose = choose_slowly};
     thinker t = {0};
     game_action a;
     game_buf s = {0};
