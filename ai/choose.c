@@ -24,6 +24,7 @@ static game_action draw(const bot *b, const search_line *line, int n, uint32_t l
         sum += weight[i];
     }
     uint64_t at = rng_next(rng) % sum;
+    /* There is always a choice, so the weights are there. NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult) */
     for (i = 0; at >= weight[i]; i++) at -= weight[i];
     return line[i].act;
 }

@@ -178,6 +178,7 @@ static tree_edge *choose(const worker *w, const tree_node *node, const game_acti
         visits += e[k].visits;
     }
     uint64_t pull =
+        /* There is always a choice, and no weight is 0. NOLINTNEXTLINE(clang-analyzer-core.DivideZero) */
         ((uint64_t)w->s->cfg.explore * root_of((visits < 1u << 22 ? visits + 1 : 1u << 22) << 8) << 20) / weights;
     int64_t most = INT64_MIN;
     for (int i = 0, k = 0; i < n; i++, k++) {
@@ -206,6 +207,7 @@ static game_action draw_weighted(worker *w, const void *state, int seat, const g
     for (int i = 0; i < n; i++) sum += weight[i];
     uint32_t at = rng_below(&w->rng, sum);
     int i = 0;
+    /* There is always a choice, so the weights are there. NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult) */
     while (at >= weight[i]) at -= weight[i++];
     return list[i];
 }
