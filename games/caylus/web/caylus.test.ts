@@ -27,6 +27,7 @@ import {
   tiles,
   useOf,
   workersOf,
+  worthNow,
   type Offer,
   type Seat,
   type Tile,
@@ -171,6 +172,7 @@ describe("what follows from a position", () => {
           const at = workersOf(view, seat);
           expect(at).toHaveLength(6);
           expect(at.filter((p) => p === "home")).toHaveLength(view.home[seat]);
+          if (view.phase !== "over") expect(worthNow(view, seat)).toBe(e.look(9, "en", i).score[seat]!.points);
         }
       }
     }
@@ -215,23 +217,17 @@ describe.each(["wide", "medium", "narrow"] as const)("the layout, %s", (arrangem
   const all = [2, 3, 4, 5].flatMap((n) => [lay(n, true, true), lay(n, true, false), lay(n, false, true)]);
 
   it("puts nothing over anything else, and nothing outside", () => {
-    for (const l of all) {
-      const boxes = [l.ribbon, l.players, l.castle, l.supply, l.river, ...(l.favours ? [l.favours] : []), ...(l.stock ? [l.stock] : []), ...Object.values(l.village), ...l.plots, ...l.paving];
+    const faults: string[] = [];
+    const check = (boxes: Box[], within: Box): void =>
       boxes.forEach((a, i) => {
-        expect(a.x).toBeGreaterThanOrEqual(0);
-        expect(a.y).toBeGreaterThanOrEqual(0);
-        expect(a.x + a.w).toBeLessThanOrEqual(l.width + 0.01);
-        expect(a.y + a.h).toBeLessThanOrEqual(l.height + 0.01);
-        boxes.slice(i + 1).forEach((b) => expect(apart(a, b), JSON.stringify([a, b])).toBe(true));
+        if (a.x < within.x || a.y < within.y || a.x + a.w > within.x + within.w + 0.01 || a.y + a.h > within.y + within.h + 0.01) faults.push(`outside: ${JSON.stringify(a)}`);
+        for (const b of boxes.slice(i + 1)) if (!apart(a, b)) faults.push(`over each other: ${JSON.stringify([a, b])}`);
       });
-      for (const tray of l.trays)
-        for (const t of tray.tiles) {
-          expect(t.y + t.h).toBeLessThanOrEqual(l.supply.y + l.supply.h);
-          expect(t.x + t.w).toBeLessThanOrEqual(l.supply.x + l.supply.w);
-        }
-      const tiles = l.trays.flatMap((t) => t.tiles);
-      tiles.forEach((a, i) => tiles.slice(i + 1).forEach((b) => expect(apart(a, b)).toBe(true)));
+    for (const l of all) {
+      check([l.ribbon, l.players, l.castle, l.supply, l.river, ...(l.favours ? [l.favours] : []), ...(l.stock ? [l.stock] : []), ...Object.values(l.village), ...l.plots, ...l.paving], { x: 0, y: 0, w: l.width, h: l.height });
+      check(l.trays.flatMap((t) => t.tiles), l.supply);
     }
+    expect(faults).toEqual([]);
   });
 
   it("is longer with an open supply, and has a stone for each to pass", () => {

@@ -223,6 +223,13 @@ export function incomeOf(view: View, seat: Seat): number {
   return view.road.reduce((sum, tile, i) => sum + (view.owner[i] === seat ? (tiles[tile].income ?? 0) : 0), 2);
 }
 
+/** Points if the match ended now: gold, other cubes and deniers count too (R13.2). */
+export function worthNow(view: View, seat: Seat): number {
+  const { gold, ...others } = view.cubes[seat];
+  const plain = Object.values(others).reduce((a, b) => a + b, 0);
+  return view.vp[seat] + 3 * gold + Math.floor(plain / 3) + Math.floor(view.money[seat] / 4);
+}
+
 /** The seats in turn order; during the set-up those without a place come last. */
 export function inOrder(view: View, seats: readonly Seat[]): Seat[] {
   const first = view.order.filter((s): s is Seat => isSeat(s) && seats.includes(s as Seat));

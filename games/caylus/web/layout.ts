@@ -413,9 +413,9 @@ export function playerPlan(box: Box): PlayerPlan {
     };
   }
   const spare = box.w - 594;
-  const name = 104 + Math.min(spare, 120);
+  const name = 104 + Math.min(spare * 0.4, 180);
   const rest = x + 62 + name;
-  const cubeWidth = 43 + Math.max(0, Math.min(spare - 120, 100)) / 5;
+  const cubeWidth = 43 + Math.min(spare * 0.6, 330) / 5;
   const homeX = rest + 118 + 5 * cubeWidth;
   return {
     name: x + 58,

@@ -177,7 +177,7 @@ export function AtWork({ scene: s }: { scene: Scene }): JSX.Element | null {
         ? cubes.filter((c) => use.of[c]).map((c) => ({ id: c as string, signs: view.step === "bonus" ? [glyph.good(c, 26)] : many({ [c]: use.of[c]! }, 26, []), label: s.label("cube", c) }))
         : [];
   if (choices.length < 2) return null;
-  const w = Math.max(box.w / choices.length, 74);
+  const w = Math.max(box.w / choices.length, 82);
   const whole = w * choices.length + 8;
   const left = Math.max(2, Math.min(layout.width - 2 - whole, box.x + box.w / 2 - whole / 2));
   const h = 56;

@@ -17,6 +17,7 @@ import {
   tiles,
   useOf,
   workersOf,
+  worthNow,
   type Amounts,
   type Offer,
   type Row,
@@ -200,6 +201,7 @@ export function playerTip(s: Scene, seat: Seat): string {
   const homes = view.home[seat] ?? workersOf(view, seat).filter((p) => p === "home").length;
   return lines(
     `${t("{0} VP", view.vp[seat])} · ${t("{0} deniers", view.money[seat])} · ${t("Income every turn: +{0}", incomeOf(view, seat))}`,
+    view.phase !== "over" && t("With what would be left over: {0} VP (R13.2)", worthNow(view, seat)),
     amounts(s, view.cubes[seat]) || t("No cubes."),
     t("Workers at home: {0}", homes),
   );
