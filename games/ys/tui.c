@@ -7,7 +7,7 @@
 #include "../../tui/boards.h"
 
 enum {
-    LABEL_W = 11, /* the names of areas and rows at the left         */
+    LABEL_W = 12, /* the names of areas and rows at the left         */
     HOOD_W = 17,  /* a neighbourhood's column                        */
     CELL_W = 7,   /* a market cell                                   */
     BROKERS_A_LINE = 3
@@ -91,7 +91,7 @@ static void put_card(const board_pen *p, int x, int y, int hood) {
     for (int c = 0; c < YS_CHARACTERS; c++)
         if (p->s->card[c] == YS_AT_HOOD + hood - 1) cells_text(p->c, x, y, CELL_PLAIN, t(p, ys_character_labels[c]));
     if (p->s->blue_cards >> (hood - 1) & 1)
-        cells_text(p->c, x, y, CELL_PLAIN, t(p, ys_character_labels[YS_CHARACTERS]));
+        cells_text(p->c, x, y, CELL_PLAIN, t(p, N_("Blue card")));
 }
 
 static void draw_city(const board_pen *p, int *y) {
@@ -307,6 +307,6 @@ void ys_draw(const void *view, int viewer, const say_lang *lang, cells *c) {
     }
     y++;
     cells_text(c, 0, y++, CELL_DIM,
-               t(&p, N_("B4² face-up, b?² face-down, small number: which broker; ! Soldier; [played] (won)")));
+               t(&p, N_("B4² face-up, b?² face-down, small number: which one; ! Soldier; [played] (won)")));
     cells_text(c, 0, y, CELL_DIM, t(&p, N_("Gems: B blue, G green, Y yellow, R red, K black, W white")));
 }
