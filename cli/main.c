@@ -74,7 +74,7 @@ static const command commands[] = {
         "The last player named takes the seats that are left. Every deal is played in all seat orders.\n"
         "--sprt stops as soon as it is clear whether the first player wins P (5) per cent more than its\n"
         "fair share; --resume keeps the results in a file and goes on from there. A player may be given\n"
-        "settings: search:iterations=500:aim=margin.\n")},
+        "settings: hard:iterations=500:aim=margin.\n")},
     {"scenario", command_scenario,
      N_("Run scenario files: positions, actions and what must hold.\n"
         "\n"
