@@ -51,7 +51,7 @@ export function Ribbon({ scene: s }: { scene: Scene }): JSX.Element {
   const act = quick(s);
   const step = narrow ? 29 : 36;
   const y = narrow ? box.y + 51 : box.y + box.h / 2;
-  const turn = `${s.t("Turn")} ${s.view.turn}`;
+  const turn = s.t("Turn {0}", s.view.turn);
   const label = s.label("phase", s.view.phase);
   const pill = act ? Math.min(narrow ? 136 : 230, widthOf(act.text, 16) + 36) : 0;
   const signsX = narrow ? box.x + 4 : box.x + 92;

@@ -84,7 +84,7 @@ function TileFace({ scene: s, tile, box }: { scene: Scene; tile: Tile; box: Box 
       <Picture of={tile} x={small ? 18 : 23} y={two ? h * 0.6 : h * 0.7} size={two ? (small ? 28 : 32) : small ? 31 : 39} />
       {takesWorkers(tile) && <Circle {...spot} r={circleRadius(box)} />}
       {signs.map((line, i) => (
-        <Line key={i} glyphs={line} x={w / 2} y={two ? h - (i ? 8.5 : 23.5) : h - 13} width={w - 8} />
+        <Line key={i} glyphs={line} x={w / 2} y={two ? h - (i ? 9.5 : 24.5) : h - 13} width={w - 8} />
       ))}
       {income && <Line glyphs={[glyph.text(`+${income}`, 15), glyph.denier(15)]} x={w / 2} y={h - 13} width={w - 10} />}
     </>
@@ -172,7 +172,7 @@ export function AtWork({ scene: s }: { scene: Scene }): JSX.Element | null {
   const use = useOf(view.road[n - 1]!, view.edition);
   const choices =
     use.kind === "trade"
-      ? (["small", "large"] as const).map((o) => ({ id: o as string, signs: offer(use[o], 22), label: s.legal.find((a) => a.args[0] === o)?.say ?? s.label("offer", o) }))
+      ? (["small", "large"] as const).map((o) => ({ id: o as string, signs: offer(use[o], 18), label: s.legal.find((a) => a.args[0] === o)?.say ?? s.label("offer", o) }))
       : use.kind === "choice" || use.kind === "yield"
         ? cubes.filter((c) => use.of[c]).map((c) => ({ id: c as string, signs: view.step === "bonus" ? [glyph.good(c, 26)] : many({ [c]: use.of[c]! }, 26, []), label: s.label("cube", c) }))
         : [];
