@@ -17,15 +17,16 @@ static const command commands[] = {
      N_("Play a match in this terminal.\n"
         "\n"
         "  bailey play [GAME] [--players N] [--seats human,random,...] [--option key=value]...\n"
-        "              [--seed S] [--lang en|hu|ru] [--record FILE] [--confirm] [--plain]\n"
+        "              [--seed S] [--lang en|hu|ru] [--record FILE] [--confirm] [--lines|--plain]\n"
         "  bailey play --resume FILE\n"
         "  bailey play continue\n"
         "\n"
-        "Without a game a short menu asks. Seats are \"human\", \"human:NAME\" or the name of a computer\n"
+        "Without a game a menu asks. Seats are \"human\", \"human:NAME\" or the name of a computer\n"
         "player; the first seat is yours unless you say otherwise. The match is saved after every\n"
         "action: --resume goes on with a saved one, \"continue\" with the one played last. --confirm\n"
-        "asks before your turn passes on, so that you can take it back. --plain is for screen readers\n"
-        "and scripts: no colours, no columns, the board only when you ask for it.\n")},
+        "asks before your turn passes on, so that you can take it back. A terminal is used as a\n"
+        "whole; with --lines, or through a pipe, you read and type line by line. --plain is for screen\n"
+        "readers and scripts: lines without colours and columns, the board only when you ask for it.\n")},
     {"serve", command_serve,
      N_("Play in the browser: serve the app on this machine.\n"
         "\n"

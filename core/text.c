@@ -368,7 +368,7 @@ const char *text_read_game(const char *line, const game **g, text_fault *f) {
     if (!p || !(*g = game_find(word))) return fault(f, p ? word : "", N_("There is no such game."));
     long rules;
     if (!text_word(p, word, sizeof word) || !text_number(word, &rules) || rules != (*g)->rules)
-        return fault(f, p, N_("It was made by another version of the rules."));
+        return fault(f, word, N_("It was made by another version of the rules."));
     return NULL;
 }
 

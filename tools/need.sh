@@ -10,6 +10,7 @@ cc                          gcc             the C compiler
 cmake                       cmake           describes how Bailey is built
 ninja                       ninja-build     builds it
 msgfmt                      gettext         makes the translations
+/usr/include/curses.h       libncurses-dev  the full screen in a terminal
 /usr/include/libwebsockets.h libwebsockets-dev the web server in the program
 '
 
@@ -45,6 +46,8 @@ node                        nodejs          runs wasm32
 aarch64-linux-gnu-gcc       gcc-aarch64-linux-gnu the compiler for 64-bit ARM
 /usr/aarch64-linux-gnu/include/stdio.h libc6-dev-arm64-cross the C library for 64-bit ARM
 qemu-aarch64                qemu-user       runs what was built for ARM
+tmux                        tmux            a terminal for tests
+valgrind                    valgrind        finds leaks
 '
 
 need_is_there() {

@@ -13,15 +13,11 @@ typedef answer command_fn(play *, const decision *, const char *rest);
 /* ---- the commands ---------------------------------------------------------------------------------- */
 
 void answer_undo(play *p, int seat) {
-    const char *no = match_undo(p->m, seat);
+    const char *no = play_undo(p, seat);
     if (no) {
         show_line(p, 0, no, NULL, NULL);
         return;
     }
-    for (int i = 0; i <= GAME_NOBODY; i++)
-        if (p->seen[i] > p->m->len) p->seen[i] = p->m->len;
-    int bad = store_rewrite(&p->file, p->m);
-    if (bad) show_line(p, 0, N_("The record cannot be written any more: {0}"), strerror(bad), NULL);
     show_line(p, 0, N_("Your last decision was taken back."), NULL, NULL);
 }
 
@@ -45,7 +41,7 @@ static answer do_log(play *p, const decision *d, const char *rest) {
         return ANSWER_AGAIN;
     }
     if (last > p->m->len) last = p->m->len;
-    term_title(&p->t, say(p->lang, N_("What has happened so far")));
+    page_title(p->out, say(p->lang, N_("What has happened so far")));
     show_steps(p, p->m->len - (int)last, p->m->len, d->seat);
     return ANSWER_AGAIN;
 }
@@ -62,19 +58,22 @@ static answer do_board(play *p, const decision *d, const char *rest) {
     return ANSWER_SHOW;
 }
 
+void answer_save(play *p, const char *path) {
+    int no = store_copy(path, p->m);
+    if (no == EEXIST)
+        show_path(p, N_("There is a file {0} already; choose another name."), path, NULL);
+    else if (no)
+        show_path(p, N_("{0} cannot be written: {1}"), path, strerror(no));
+    else
+        show_path(p, N_("The match was saved as {0}."), path, NULL);
+}
+
 static answer do_save(play *p, const decision *d, const char *rest) {
     (void)d;
-    if (!*rest) {
-        show_path(p, N_("The match is kept in {0} after every action."), p->file.path, NULL);
-        return ANSWER_AGAIN;
-    }
-    int no = store_copy(rest, p->m);
-    if (no == EEXIST)
-        show_path(p, N_("There is a file {0} already; choose another name."), rest, NULL);
-    else if (no)
-        show_path(p, N_("{0} cannot be written: {1}"), rest, strerror(no));
+    if (*rest)
+        answer_save(p, rest);
     else
-        show_path(p, N_("The match was saved as {0}."), rest, NULL);
+        show_path(p, N_("The match is kept in {0} after every action."), p->file.path, NULL);
     return ANSWER_AGAIN;
 }
 
@@ -88,7 +87,7 @@ static answer do_language(play *p, const decision *d, const char *rest) {
         p->lang = l;
         return ANSWER_SHOW;
     }
-    for (const say_lang *l = say_langs; l->code; l++) printf("%s  %s\n", l->code, l->name);
+    for (const say_lang *l = say_langs; l->code; l++) page_printf(p->out, "%s  %s\n", l->code, l->name);
     return ANSWER_AGAIN;
 }
 
@@ -130,7 +129,7 @@ enum { N_COMMANDS = sizeof commands / sizeof *commands };
 
 static answer do_help(play *p, const decision *d, const char *rest) {
     (void)rest;
-    term_title(&p->t, say(p->lang, N_("What you can type")));
+    page_title(p->out, say(p->lang, N_("What you can type")));
     show_line(p, 2, N_("the number of a choice"), NULL, NULL);
     if (d->n) {
         char line[128];
@@ -174,9 +173,9 @@ answer_word answer_word_of(const char *line) {
 static void show_refusal(const play *p, const char *why) {
     char number[16];
     size_t n = 1;
-    term_style(&p->t, CELL_BAD, p->m->g);
+    page_style(p->out, CELL_BAD);
     show_line(p, 0, why, NULL, NULL);
-    term_style(&p->t, CELL_PLAIN, p->m->g);
+    page_style(p->out, CELL_PLAIN);
     while (isdigit((unsigned char)why[n]) || (why[n] == '.' && isdigit((unsigned char)why[n + 1]))) n++;
     if (why[0] != 'R' || n == 1 || n >= sizeof number) return;
     snprintf(number, sizeof number, "%.*s", (int)n, why);
@@ -226,7 +225,7 @@ static answer read_action(play *p, const decision *d, const char *line, const ch
     if (no) {
         char reason[256];
         snprintf(reason, sizeof reason, f.word[0] ? "%s (%s)" : "%s", say(p->lang, no), f.word);
-        term_wrap(&p->t, 0, reason);
+        page_wrap(p->out, 0, reason);
         show_form(p, verb);
         return ANSWER_AGAIN;
     }
@@ -242,7 +241,7 @@ static answer read_action(play *p, const decision *d, const char *line, const ch
 static answer look_for(const play *p, const decision *d, const char *line) {
     char text[512];
     for (int i = 0; i < d->n; i++) {
-        say_action(p->lang, p->m->g, d->list[i], text, sizeof text);
+        say_choice(p->lang, p->m->g, &d->view, d->list[i], text, sizeof text);
         if (!fold_contains(text, strlen(text), line)) continue;
         show_choices(p, d, line);
         return ANSWER_AGAIN;

@@ -4,12 +4,8 @@
 #include <string.h>
 
 const board board_list[] = {
-    {"blank", blank_draw},
-    {"caylus", caylus_draw},
-    {"pillars", pillars_draw},
-    {"ys", ys_draw},
-    {"alcazar", alcazar_draw_board},
-    {NULL, NULL},
+    {"blank", blank_draw}, {"caylus", caylus_draw},         {"pillars", pillars_draw},
+    {"ys", ys_draw},       {"alcazar", alcazar_draw_board}, {NULL, NULL},
 };
 
 board_fn *board_find(const char *id) {

@@ -1,9 +1,12 @@
 /* cells.c -- see cells.h. Pure: no terminal, no memory of its own. */
 #include "cells.h"
 
+#include <limits.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+
+#include "width.h"
 
 void cells_clear(cells *c) { memset(c, 0, sizeof *c); }
 
@@ -23,7 +26,7 @@ static const char *decode(const char *s, uint32_t *out) {
     return s + (good ? 1 + more : 1);
 }
 
-static int encode(uint32_t ch, char *out) {
+int cells_encode(uint32_t ch, char out[4]) {
     if (ch < 0x80) {
         out[0] = (char)ch;
         return 1;
@@ -35,26 +38,41 @@ static int encode(uint32_t ch, char *out) {
     return 1 + more;
 }
 
-/* Marks that stand on another letter, and signs that take no room. */
-static bool no_width(uint32_t ch) {
-    return ch < 0x20 || ch == 0x7F || (ch >= 0x300 && ch <= 0x36F) || (ch >= 0x483 && ch <= 0x489) ||
-           (ch >= 0x200B && ch <= 0x200F) || (ch >= 0x20D0 && ch <= 0x20FF) || (ch >= 0xFE00 && ch <= 0xFE0F);
-}
+static bool inside(int x, int y) { return x >= 0 && y >= 0 && x < CELLS_W && y < CELLS_H; }
 
 static void set(cells *c, int x, int y, int style, uint32_t ch) {
-    if (x < 0 || y < 0 || x >= CELLS_W || y >= CELLS_H) return;
+    if (!inside(x, y)) return;
+    /* Half of a wide letter is no letter. */
+    if (c->ch[y][x] == CELL_REST && ch != CELL_REST && x > 0) c->ch[y][x - 1] = ' ';
+    if (x + 1 < CELLS_W && c->ch[y][x + 1] == CELL_REST) c->ch[y][x + 1] = ' ';
     c->ch[y][x] = ch;
     c->style[y][x] = (uint8_t)style;
     if (x >= c->w) c->w = x + 1;
     if (y >= c->h) c->h = y + 1;
 }
 
-int cells_text(cells *c, int x, int y, int style, const char *utf8) {
+int cells_clip(cells *c, int x, int y, int w, int style, const char *utf8) {
     for (uint32_t ch; *utf8;) {
         utf8 = decode(utf8, &ch);
-        if (!no_width(ch)) set(c, x++, y, style, ch);
+        int wide = width_of(ch);
+        if (!wide) continue;
+        if (wide > w) return x;
+        if (wide == 2 && (!inside(x, y) || !inside(x + 1, y))) ch = ' ';
+        set(c, x, y, style, ch);
+        if (wide == 2) set(c, x + 1, y, style, ch == ' ' ? ch : CELL_REST);
+        x += wide;
+        w -= wide;
     }
     return x;
+}
+
+int cells_text(cells *c, int x, int y, int style, const char *utf8) {
+    return cells_clip(c, x, y, INT_MAX, style, utf8);
+}
+
+void cells_fill(cells *c, int x, int y, int w, int h, int style) {
+    for (int i = 0; i < h; i++)
+        for (int k = 0; k < w; k++) set(c, x + k, y + i, style, ' ');
 }
 
 int cells_printf(cells *c, int x, int y, int style, const char *format, ...) {
@@ -93,20 +111,32 @@ int cells_width(const char *utf8) {
     int n = 0;
     for (uint32_t ch; *utf8;) {
         utf8 = decode(utf8, &ch);
-        n += !no_width(ch);
+        n += width_of(ch);
     }
     return n;
 }
 
 int cells_put(const cells *c, int x, int y, char out[4]) {
     uint32_t ch = c->ch[y][x];
-    return encode(ch ? ch : ' ', out);
+    return ch == CELL_REST ? 0 : cells_encode(ch ? ch : ' ', out);
 }
 
 int cells_line_width(const cells *c, int y) {
     int w = y < 0 || y >= c->h ? 0 : c->w;
     while (w && (!c->ch[y][w - 1] || c->ch[y][w - 1] == ' ')) w--;
     return w;
+}
+
+const char *cells_letter(const char *utf8, int n, char out[5]) {
+    for (; n > 0; n--) {
+        utf8++;
+        while (((unsigned char)*utf8 & 0xC0) == 0x80) utf8++;
+    }
+    int len = 0;
+    do out[len] = utf8[len];
+    while (++len < 4 && ((unsigned char)utf8[len] & 0xC0) == 0x80);
+    out[len] = 0;
+    return out;
 }
 
 void cells_line(const cells *c, int y, char *out, size_t cap) {
@@ -119,4 +149,33 @@ void cells_line(const cells *c, int y, char *out, size_t cap) {
         len += n;
     }
     if (cap) out[len] = 0;
+}
+
+/* ---- places -------------------------------------------------------------------------------------------- */
+
+static int add_place(cells *c, const char *domain, int value) {
+    if (c->places == CELLS_PLACES) return -1;
+    c->place[c->places] = (cells_place){domain, (int16_t)value, 0};
+    return c->places++;
+}
+
+int cells_target(cells *c, int x, int y, int w, int h, const char *domain, int value) {
+    int place = add_place(c, domain, value);
+    for (int i = y; i < y + h; i++)
+        for (int k = x; k < x + w; k++)
+            if (inside(k, i)) c->target[i][k] = (int16_t)(1 + place);
+    return place;
+}
+
+void cells_also(cells *c, int place, const char *domain, int value) {
+    int more = place < 0 ? -1 : add_place(c, domain, value);
+    if (more < 0) return;
+    while (c->place[place].also) place = c->place[place].also - 1;
+    c->place[place].also = (int16_t)(1 + more);
+}
+
+bool cells_means(const cells *c, int place, const char *domain, int value) {
+    for (; place >= 0; place = c->place[place].also - 1)
+        if (c->place[place].value == value && !strcmp(c->place[place].domain, domain)) return true;
+    return false;
 }

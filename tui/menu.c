@@ -25,22 +25,22 @@ static int ask_number(play *p, int lo, int hi, int dflt) {
 }
 
 static void show_item(const play *p, int number, const char *name, const char *help) {
-    printf("%3d) ", number);
-    term_style(&p->t, CELL_BOLD, NULL);
-    fputs(name, stdout);
-    term_style(&p->t, CELL_PLAIN, NULL);
+    page_printf(p->out, "%3d) ", number);
+    page_style(p->out, CELL_BOLD);
+    page_put(p->out, name);
+    page_style(p->out, CELL_PLAIN);
     if (help) {
-        fputs(" - ", stdout);
-        term_wrap_after(&p->t, 8 + cells_width(name), 5, help);
+        page_put(p->out, " - ");
+        page_wrap_after(p->out, 8 + cells_width(name), 5, help);
     } else {
-        putchar('\n');
+        page_put(p->out, "\n");
     }
 }
 
 /* ---- continuing, language ------------------------------------------------------------------------------ */
 
 static bool choose_saved(play *p, const store_entry *saved, int n, menu_choice *out) {
-    term_title(&p->t, say(p->lang, N_("Which match do you want to continue?")));
+    page_title(p->out, say(p->lang, N_("Which match do you want to continue?")));
     for (int i = 0; i < n; i++) {
         char when[32], steps[16], text[160];
         time_t t = (time_t)saved[i].time;
@@ -85,7 +85,7 @@ static bool choose_seat(play *p, menu_choice *c, int seat) {
 }
 
 static bool choose_seats(play *p, menu_choice *c) {
-    term_title(&p->t, say(p->lang, N_("Who plays?")));
+    page_title(p->out, say(p->lang, N_("Who plays?")));
     char label[96];
     say_value(p->lang, c->g, &game_seat, 0, label, sizeof label);
     const char *part[] = {label};
@@ -106,14 +106,14 @@ static bool choose_seats(play *p, menu_choice *c) {
 
 static bool choose_option(play *p, menu_choice *c, int i) {
     const game_option *o = &c->g->options[i];
-    printf("\n%s: ", o->key);
-    term_wrap_after(&p->t, cells_width(o->key) + 2, 2, say(p->lang, o->help));
+    page_printf(p->out, "\n%s: ", o->key);
+    page_wrap_after(p->out, cells_width(o->key) + 2, 2, say(p->lang, o->help));
     if (!o->word) {
         int v = ask_number(p, o->lo, o->hi, c->opt.v[i]);
         if (v != GONE) c->opt.v[i] = (int16_t)v;
         return v != GONE;
     }
-    for (int v = o->lo; v <= o->hi; v++) printf("%3d) %s\n", v - o->lo + 1, o->word[v - o->lo]);
+    for (int v = o->lo; v <= o->hi; v++) page_printf(p->out, "%3d) %s\n", v - o->lo + 1, o->word[v - o->lo]);
     int v = ask_number(p, 1, o->hi - o->lo + 1, c->opt.v[i] - o->lo + 1);
     if (v > 0) c->opt.v[i] = (int16_t)(o->lo + v - 1);
     return v > 0;
@@ -122,7 +122,7 @@ static bool choose_option(play *p, menu_choice *c, int i) {
 /* Options that cannot be played together are refused here, where they can be changed. */
 static bool choose_options(play *p, menu_choice *c) {
     if (c->g->n_options < 2) return true;
-    term_title(&p->t, say(p->lang, N_("Which rules?")));
+    page_title(p->out, say(p->lang, N_("Which rules?")));
     show_item(p, 1, say(p->lang, N_("the usual ones")), NULL);
     show_item(p, 2, say(p->lang, N_("choose the options")), NULL);
     int k = ask_number(p, 1, 2, 1);
@@ -138,7 +138,7 @@ static bool choose_options(play *p, menu_choice *c) {
 
 static bool choose_players(play *p, menu_choice *c) {
     const game_option *o = &c->g->options[0];
-    term_title(&p->t, say(p->lang, N_("How many players?")));
+    page_title(p->out, say(p->lang, N_("How many players?")));
     char least[16], most[16];
     snprintf(least, sizeof least, "%d", o->lo);
     snprintf(most, sizeof most, "%d", o->hi);
@@ -151,10 +151,10 @@ static bool choose_players(play *p, menu_choice *c) {
 bool menu_ask(play *p, menu_choice *c) {
     static store_entry saved[SAVED];
     int n_saved = store_list(saved, SAVED), games = 0;
-    term_title(&p->t, say(p->lang, N_("Bailey: board games, exact to the rule.")));
+    page_title(p->out, say(p->lang, N_("Bailey: board games, exact to the rule.")));
     while (game_list[games]) games++;
     for (;;) {
-        term_title(&p->t, say(p->lang, N_("What would you like to do?")));
+        page_title(p->out, say(p->lang, N_("What would you like to do?")));
         for (int i = 0; i < games; i++) {
             char title[160];
             const char *part[] = {say(p->lang, game_list[i]->title)};

@@ -1,9 +1,12 @@
-/* play.h -- a match being played by people at this terminal, line by line. lines.c and menu.c set
- * it up, play.c runs it, answer.c understands what people type, show.c prints. */
+/* play.h -- a match being played by people at this terminal. What both ways of playing share: play.c
+ * acts and keeps the record, answer.c understands what people type, show.c and rulebook.c write
+ * pages. Line by line it is set up by lines.c and menu.c and run by course.c; the full screen is
+ * app.h's. */
 #ifndef BAILEY_PLAY_H
 #define BAILEY_PLAY_H
 
 #include "../ai/bot.h"
+#include "choices.h"
 #include "store.h"
 #include "term.h"
 
@@ -12,7 +15,8 @@ typedef struct {
     const say_lang *lang;
     const bot *bot[GAME_SEATS]; /* NULL: a person sits there                                  */
     game_rng rng;               /* the bots' dice; nature's are the match's                   */
-    term t;
+    term t;                     /* in line mode                                               */
+    page *out;                  /* what people are to read goes here                          */
     store file;
     bool confirm; /* ask before the turn passes on                              */
     bool quit, greeted;
@@ -31,12 +35,21 @@ int play_people(const play *);
 bool play_passes_screen(const play *);
 /* After reading a record: everybody knows what happened up to the own last decision.          */
 void play_catch_up(play *);
-/* Plays until the match is over or somebody quits. The exit code of the program.             */
-int play_run(play *);
 /* An action of a person or a bot: played and stored. NULL, or why not.                       */
 const char *play_act(play *, game_action);
+/* One step that nobody decides: chance, or the only action there is. False when there is none. */
+bool play_advance(play *);
+/* The next to decide among those: a bot before people (it needs no one to wait), and among people
+ * the one who sits at the screen already.                                                    */
+int play_next(const play *, unsigned actors);
+/* Takes back the seat's last decision, in the record too. NULL, or why not.                  */
+const char *play_undo(play *, int seat);
 /* Says where the match is kept and how it goes on.                                           */
 void play_farewell(const play *);
+void play_close(play *); /* the match, its file                                               */
+
+/* course.c: line mode, until the match is over or somebody quits. The program's exit code.   */
+int course_run(play *);
 
 /* menu.c: asks what to play. False when nothing.                                             */
 typedef struct {
@@ -48,17 +61,12 @@ typedef struct {
 bool menu_ask(play *, menu_choice *);
 
 /* answer.c: what a person at the prompt typed. */
-typedef struct {
-    int seat;
-    game_buf view;
-    game_action list[GAME_ACTIONS];
-    int n;
-} decision;
 typedef enum { ANSWER_AGAIN, ANSWER_SHOW, ANSWER_MOVED, ANSWER_QUIT } answer;
 answer answer_line(play *, const decision *, const char *line);
 typedef enum { WORD_OTHER, WORD_UNDO, WORD_QUIT } answer_word; /* at prompts for Enter */
 answer_word answer_word_of(const char *line);
 void answer_undo(play *, int seat);
+void answer_save(play *, const char *path); /* a copy of the record */
 
 /* show.c. Texts are English keys; {0} and {1} are filled with a and b (NULL: nothing).       */
 void show_line(const play *, int indent, const char *english, const char *a, const char *b);
@@ -73,7 +81,8 @@ void show_choices(const play *, const decision *, const char *containing);
 void show_score(const play *, int viewer);
 void show_places(const play *); /* at the end: who came first */
 
-/* rules inside a match: all headings, one rule, or a search. */
+/* rulebook.c: the rules within a match: all headings, one rule, or a search; and the whole book.  */
+void rulebook_write(const play *);
 void show_rules(const play *, const char *what);
 
 #endif

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "choices.h"
 #include "fold.h"
 #include "play.h"
 
@@ -15,13 +16,14 @@ static void fill(const play *p, const char *english, const char *a, const char *
 void show_line(const play *p, int indent, const char *english, const char *a, const char *b) {
     char text[2 * SENTENCE];
     fill(p, english, a, b, text, sizeof text);
-    term_wrap(&p->t, indent, text);
+    page_wrap(p->out, indent, text);
 }
 
 void show_path(const play *p, const char *english, const char *path, const char *b) {
     char text[SENTENCE + STORE_PATH];
     fill(p, english, path, b, text, sizeof text);
-    puts(text);
+    page_put(p->out, text);
+    page_put(p->out, "\n");
 }
 
 void show_seat(const play *p, int seat, char *out, size_t cap) {
@@ -38,7 +40,12 @@ void show_view(const play *p, int viewer, game_buf *view) {
 void show_board(const play *p, int viewer) {
     game_buf view;
     show_view(p, viewer, &view);
-    term_board(&p->t, p->m->g, &view, viewer, p->lang);
+    static cells c;
+    board_fn *draw = board_find(p->m->g->id);
+    cells_clear(&c);
+    if (draw) draw(&view, viewer, p->lang, &c);
+    page_put(p->out, "\n");
+    page_board(p->out, &c);
 }
 
 /* ---- what happened -------------------------------------------------------------------------------- */
@@ -47,22 +54,24 @@ static void show_sentence(const play *p, int seat, const char *sentence, bool fo
     char text[SENTENCE + NAME];
     snprintf(text, sizeof text, "%s%s%s", sentence, forced ? " " : "",
              forced ? say(p->lang, N_("(the only choice)")) : "");
-    if (seat < GAME_SEATS) term_style(&p->t, CELL_SEAT + seat, p->m->g);
-    fputs(p->t.plain ? "" : "* ", stdout);
-    term_style(&p->t, CELL_PLAIN, p->m->g);
-    term_wrap_after(&p->t, 2, 2, text);
+    if (seat < GAME_SEATS) page_style(p->out, CELL_SEAT + seat);
+    page_put(p->out, p->out->plain ? "" : "* ");
+    page_style(p->out, CELL_PLAIN);
+    page_wrap_after(p->out, 2, 2, text);
 }
 
-/* The events of a step. An action without any is told by its own words; but not nature's, which
- * may be secret. */
-static void show_step(const play *p, int i, int viewer) {
+/* The events of a step, which takes place in `state`. An action without any is told by its own words;
+ * but not nature's, which may be secret. */
+static void show_step(const play *p, int i, int viewer, game_buf *state) {
     const game *g = p->m->g;
     const match_step *step = &p->m->step[i];
     game_event ev[GAME_EVENTS];
+    game_log log = {ev, 0, GAME_EVENTS};
     char text[SENTENCE];
     bool forced = step->flags & MATCH_AUTO, told = false;
-    for (int k = 0, n = match_events(p->m, i, viewer, ev, GAME_EVENTS); k < n; k++)
-        if (say_event(p->lang, g, ev[k], text, sizeof text)) {
+    g->apply(state, step->act, &log);
+    for (int k = 0; k < log.len; k++)
+        if (say_event(p->lang, g, game_event_for(ev[k], viewer), text, sizeof text)) {
             show_sentence(p, ev[k].seat, text, forced && !told);
             told = true;
         }
@@ -75,14 +84,17 @@ static void show_step(const play *p, int i, int viewer) {
 }
 
 void show_steps(const play *p, int from, int to, int viewer) {
-    for (int i = from < 0 ? 0 : from; i < to; i++) show_step(p, i, viewer);
+    game_buf state;
+    if (from < 0) from = 0;
+    match_state_at(p->m, from, &state);
+    for (int i = from; i < to; i++) show_step(p, i, viewer, &state);
 }
 
 void show_news(play *p, int viewer) {
     /* With nothing hidden all look at the same screen, and what was told once was told to all. */
     int *seen = &p->seen[play_passes_screen(p) ? viewer : GAME_NOBODY];
     if (*seen < p->m->len) {
-        term_title(&p->t, say(p->lang, *seen ? N_("What happened since your last turn") : N_("The match begins")));
+        page_title(p->out, say(p->lang, *seen ? N_("What happened since your last turn") : N_("The match begins")));
         show_steps(p, *seen, p->m->len, viewer);
     }
     *seen = p->seen[GAME_NOBODY] = p->m->len;
@@ -90,73 +102,45 @@ void show_news(play *p, int viewer) {
 
 /* ---- choices -------------------------------------------------------------------------------------- */
 
-/* Entries in columns, read downwards, as many side by side as fit. */
-static void show_columns(const play *p, char entry[][SENTENCE], const int *number, int n) {
-    int widest = 0;
-    for (int i = 0; i < n; i++) {
-        int w = cells_width(entry[i]);
-        if (w > widest) widest = w;
+/* For ears: a choice a line, in full. */
+static void show_choices_plain(const play *p, const decision *d, const bool *shown) {
+    char text[CHOICE_TEXT];
+    for (int i = 0; i < d->n; i++) {
+        if (!shown[i]) continue;
+        say_choice(p->lang, p->m->g, &d->view, d->list[i], text, sizeof text);
+        page_printf(p->out, "%d) ", i + 1);
+        page_put(p->out, text);
+        page_put(p->out, "\n");
     }
-    enum { NUMBER = 6, GAP = 2 };
-    int columns = p->t.plain ? 1 : (p->t.width + GAP) / (NUMBER + widest + GAP);
-    if (columns < 1) columns = 1;
-    int rows = (n + columns - 1) / columns;
-    for (int r = 0; r < rows; r++) {
-        for (int i = r; i < n; i += rows) {
-            printf(p->t.plain ? "%d) " : "%4d) ", number[i]);
-            if (i + rows < n)
-                term_pad(entry[i], widest + GAP);
-            else
-                fputs(entry[i], stdout);
-        }
-        putchar('\n');
-    }
-}
-
-/* "Place a worker: {0}" has the heading "Place a worker:", and its choices need only what follows;
- * but not when that would be a bare number beside the number of the choice. */
-static size_t heading_of(const play *p, const game_action *a) {
-    const char *template = say(p->lang, p->m->g->actions[a->kind].say);
-    char text[SENTENCE];
-    size_t n = strcspn(template, "{");
-    if (!template[n] || say_action(p->lang, p->m->g, *a, text, sizeof text) <= (int)n) return 0;
-    return strchr("+-?0123456789", text[n]) ? 0 : n;
-}
-
-static void show_heading(const char *text, size_t n) {
-    while (n && text[n - 1] == ' ') n--;
-    printf("  %.*s%s\n", (int)n, text, n && text[n - 1] == ':' ? "" : " ...");
 }
 
 void show_choices(const play *p, const decision *d, const char *containing) {
-    enum { WORTH_A_HEADING = 4 };
-    const game *g = p->m->g;
-    static char entry[GAME_ACTIONS][SENTENCE];
-    int number[GAME_ACTIONS], waiting = 0;
-    game_buf view;
-    show_view(p, d->list[0].seat, &view);
-    for (int i = 0; i < d->n;) {
-        int last = i, kind = d->list[i].kind;
-        while (last < d->n && d->list[last].kind == kind) last++;
-        size_t cut = last - i >= WORTH_A_HEADING && !containing && !p->t.plain ? heading_of(p, &d->list[i]) : 0;
-        if (cut) {
-            if (waiting) show_columns(p, entry, number, waiting);
-            waiting = 0;
-            show_heading(say(p->lang, g->actions[kind].say), cut);
-        }
-        for (; i < last; i++) {
-            char text[SENTENCE];
-            say_choice(p->lang, g, &view, d->list[i], text, sizeof text);
-            if (containing && !fold_contains(text, strlen(text), containing)) continue;
-            memcpy(entry[waiting], text + cut, strlen(text + cut) + 1);
-            number[waiting++] = i + 1;
-        }
-        if (cut) {
-            show_columns(p, entry, number, waiting);
-            waiting = 0;
-        }
+    static choice_list l;
+    bool shown[GAME_ACTIONS] = {false};
+    char text[CHOICE_TEXT];
+    for (int i = 0; i < d->n; i++) {
+        say_choice(p->lang, p->m->g, &d->view, d->list[i], text, sizeof text);
+        shown[i] = !containing || fold_contains(text, strlen(text), containing);
     }
-    if (waiting) show_columns(p, entry, number, waiting);
+    if (p->out->plain) {
+        show_choices_plain(p, d, shown);
+        return;
+    }
+    choices_lay(p->lang, p->m->g, d, shown, CHOICES_NOTES | (containing ? 0 : CHOICES_HEADINGS), p->out->width, &l);
+    for (int y = 0; y < l.rows; y++) {
+        int x = 0;
+        for (int i = 0; i < l.n; i++) { /* spots of a row come in order, from left to right */
+            const choice_spot *s = &l.spot[i];
+            if (s->y != y) continue;
+            choices_text(p->lang, p->m->g, d, s, text);
+            page_pad(p->out, "", s->x - x);
+            page_put(p->out, s->heading ? "  " : "");
+            if (!s->heading) page_printf(p->out, "%4d) ", s->action + 1);
+            page_put(p->out, text);
+            x = s->x + s->w;
+        }
+        page_put(p->out, "\n");
+    }
 }
 
 /* ---- points ---------------------------------------------------------------------------------------- */
@@ -210,26 +194,26 @@ static void show_account_plain(const play *p, const account *a) {
     for (int s = 0; s < game_colours(p->m->g, &p->m->now); s++) {
         const char *comma = ": ";
         show_seat(p, s, seat, sizeof seat);
-        printf("%s: %d", seat, (int)a->sum[s]);
+        page_printf(p->out, "%s: %d", seat, (int)a->sum[s]);
         for (int k = 0; k < a->sheet.sources; k++) {
             if (!a->sheet.points[k][s]) continue;
             source_label(p, k, source, sizeof source);
-            printf("%s%s %+d", comma, source, (int)a->sheet.points[k][s]);
+            page_printf(p->out, "%s%s %+d", comma, source, (int)a->sheet.points[k][s]);
             comma = ", ";
         }
-        putchar('\n');
+        page_put(p->out, "\n");
     }
 }
 
-static void show_row(const char *label, const int32_t *points, int colours, int left, const int *width,
+static void show_row(const play *p, const char *label, const int32_t *points, int colours, int left, const int *width,
                      const char *format) {
     char number[16];
-    term_pad(label, left);
+    page_pad(p->out, label, left);
     for (int s = 0; s < colours; s++) {
         snprintf(number, sizeof number, format, (int)points[s]);
-        term_pad(points[s] || format[1] != '+' ? number : "-", -width[s]);
+        page_pad(p->out, points[s] || format[1] != '+' ? number : "-", -width[s]);
     }
-    putchar('\n');
+    page_put(p->out, "\n");
 }
 
 static void show_account_table(const play *p, const account *a) {
@@ -242,46 +226,46 @@ static void show_account_table(const play *p, const account *a) {
         if (cells_width(label) > left) left = cells_width(label);
     }
     if (cells_width(total) > left) left = cells_width(total);
-    term_pad("", left);
+    page_pad(p->out, "", left);
     for (int s = 0; s < colours; s++) {
         say_value(p->lang, p->m->g, &game_seat, s, label, sizeof label);
         width[s] = cells_width(label) + 2 < 7 ? 7 : cells_width(label) + 2;
-        term_style(&p->t, CELL_SEAT + s, p->m->g);
-        term_pad(label, -width[s]);
-        term_style(&p->t, CELL_PLAIN, p->m->g);
+        page_style(p->out, CELL_SEAT + s);
+        page_pad(p->out, label, -width[s]);
+        page_style(p->out, CELL_PLAIN);
     }
-    putchar('\n');
+    page_put(p->out, "\n");
     for (int k = 0; k < a->sheet.sources; k++) {
         if (row_is_empty(a, k)) continue;
         source_label(p, k, label, sizeof label);
-        show_row(label, a->sheet.points[k], colours, left, width, "%+d");
+        show_row(p, label, a->sheet.points[k], colours, left, width, "%+d");
     }
-    term_style(&p->t, CELL_BOLD, p->m->g);
-    show_row(total, a->sum, colours, left, width, "%d");
-    term_style(&p->t, CELL_PLAIN, p->m->g);
+    page_style(p->out, CELL_BOLD);
+    show_row(p, total, a->sum, colours, left, width, "%d");
+    page_style(p->out, CELL_PLAIN);
 }
 
 void show_score(const play *p, int viewer) {
     account a;
     make_account(p, viewer, &a);
-    term_title(&p->t, say(p->lang, N_("Where the points come from")));
-    (p->t.plain ? show_account_plain : show_account_table)(p, &a);
+    page_title(p->out, say(p->lang, N_("Where the points come from")));
+    (p->out->plain ? show_account_plain : show_account_table)(p, &a);
     if (a.secret) show_line(p, 0, N_("Points that are still secret are not counted here."), NULL, NULL);
     if (!match_actors(p->m) || !memcmp(a.sum, a.now.points, sizeof a.sum)) return;
-    printf("%s", say(p->lang, N_("If the match ended now:")));
+    page_put(p->out, say(p->lang, N_("If the match ended now:")));
     for (int s = 0; s < game_colours(p->m->g, &p->m->now); s++) {
         char seat[NAME];
         say_value(p->lang, p->m->g, &game_seat, s, seat, sizeof seat);
-        printf("%s %s %d", s ? "," : "", seat, (int)a.now.points[s]);
+        page_printf(p->out, "%s %s %d", s ? "," : "", seat, (int)a.now.points[s]);
     }
-    putchar('\n');
+    page_put(p->out, "\n");
 }
 
 void show_places(const play *p) {
     game_score score;
     int colours = game_colours(p->m->g, &p->m->now);
     p->m->g->score(&p->m->now, &score);
-    term_title(&p->t, say(p->lang, N_("The match is over")));
+    page_title(p->out, say(p->lang, N_("The match is over")));
     for (int rank = 1; rank <= colours; rank++)
         for (int s = 0; s < colours; s++) {
             char seat[NAME], points[16], place[16];
@@ -289,9 +273,9 @@ void show_places(const play *p) {
             show_seat(p, s, seat, sizeof seat);
             snprintf(points, sizeof points, "%d", (int)score.points[s]);
             snprintf(place, sizeof place, "%d. ", rank); /* followed by a line that is never long */
-            term_style(&p->t, CELL_SEAT + s, p->m->g);
-            fputs(place, stdout);
-            term_style(&p->t, CELL_PLAIN, p->m->g);
+            page_style(p->out, CELL_SEAT + s);
+            page_put(p->out, place);
+            page_style(p->out, CELL_PLAIN);
             show_line(p, 0, N_("{0}: {1} points"), seat, points);
         }
 }

@@ -117,6 +117,24 @@ int store_copy(const char *path, const match *m) {
     return no;
 }
 
+int store_read(const char *path, char **text) {
+    enum { MOST = 16 << 20 };
+    struct stat st;
+    *text = NULL;
+    FILE *f = fopen(path, "rb");
+    if (!f) return errno;
+    int no = fstat(fileno(f), &st) ? errno : st.st_size > MOST ? EFBIG : 0;
+    size_t size = (size_t)st.st_size;
+    if (!no && !(*text = malloc(size + 1))) no = ENOMEM;
+    if (!no) (*text)[fread(*text, 1, size, f)] = 0;
+    if (!no && ferror(f)) no = EIO;
+    fclose(f);
+    if (!no) return 0;
+    free(*text);
+    *text = NULL;
+    return no;
+}
+
 /* ---- the folder of matches ------------------------------------------------------------------------ */
 
 /* $XDG_DATA_HOME/bailey or ~/.local/share/bailey. False when there is no home. */
@@ -162,16 +180,6 @@ int store_create_default(store *s, const match *m) {
     return no;
 }
 
-static char *read_text(const char *path) {
-    enum { MOST = 4 << 20 };
-    FILE *f = fopen(path, "rb");
-    char *text = f ? malloc(MOST + 1) : NULL;
-    size_t n = text ? fread(text, 1, MOST, f) : 0;
-    if (text) text[n] = 0;
-    if (f) fclose(f);
-    return text;
-}
-
 static int latest_first(const void *a, const void *b) {
     const store_entry *x = a, *y = b;
     return x->time < y->time ? 1 : x->time > y->time ? -1 : strcmp(y->path, x->path);
@@ -202,8 +210,8 @@ int store_list(store_entry *out, int cap) {
     int found = 0;
     for (int i = 0; i < len && found < cap; i++) {
         const char *why;
-        char *text = read_text(all[i].path);
-        match *m = text ? match_read(text, 1, &why, NULL) : NULL;
+        char *text;
+        match *m = store_read(all[i].path, &text) ? NULL : match_read(text, 1, &why, NULL);
         if (m && match_actors(m)) {
             all[i].g = m->g;
             all[i].steps = m->len;

@@ -24,6 +24,7 @@ void store_close(store *);
 int store_step(store *, const match *);          /* appends the last step, and the end of the match */
 int store_rewrite(store *, const match *);       /* after an undo: all of it or nothing             */
 int store_copy(const char *path, const match *); /* EEXIST when there is such a file          */
+int store_read(const char *path, char **text);   /* the whole file; the caller frees it       */
 
 /* Matches in the folder of matches that are not over, the latest first. Returns how many.    */
 typedef struct {

@@ -1,34 +1,27 @@
-/* term.h -- the terminal as line mode needs it: lines in, wrapped and perhaps coloured lines out.
- * With a pipe there are no colours and no cleared screens; `plain` (for screen readers and
- * scripts) also leaves texts unwrapped. */
+/* term.h -- the terminal as line mode needs it: lines in, pages out. With a pipe there are no colours
+ * and no cleared screens; `plain` (for screen readers and scripts) also leaves texts unwrapped. */
 #ifndef BAILEY_TERM_H
 #define BAILEY_TERM_H
 
-#include "cells.h"
+#include "page.h"
 
 typedef struct {
-    bool in_tty, out_tty, colour, plain;
-    int width;
-    char *line; /* the last line read; term_close frees it */
+    bool in_tty, out_tty, colour, many; /* many: 256 colours                                 */
+    page out;                           /* what was written and not printed yet                                   */
+    const game *g;                      /* whose seats give the colours their meaning; NULL: no game yet          */
+    char *line;                         /* the last line read; term_close frees it                                */
     size_t cap;
     bool over; /* the input has ended */
 } term;
 
 void term_open(term *, bool plain);
 void term_close(term *);
+void term_print(term *); /* the page, which is then empty again                              */
 
-/* Shows the prompt and reads a line, without white space at its ends; NULL at the end of the
- * input. A line that came from a pipe is repeated, so that a transcript can be read.        */
+/* Prints the page and the prompt and reads a line, without white space at its ends; NULL at the
+ * end of the input. A line that came from a pipe is repeated, so that a transcript can be read. */
 char *term_ask(term *, const char *prompt);
 
-void term_clear(const term *); /* screen and what was scrolled away; nothing with a pipe      */
-void term_style(const term *, int style, const game *); /* from here on; CELL_PLAIN ends it   */
-/* A text broken at spaces, every line after `indent` spaces; ends with a newline.            */
-void term_wrap(const term *, int indent, const char *text);
-/* The same on a line where `used` columns are taken already.                                 */
-void term_wrap_after(const term *, int used, int indent, const char *text);
-void term_title(const term *, const char *text);
-void term_pad(const char *text, int width); /* the text, then spaces; negative: spaces first  */
-void term_board(const term *, const game *, const void *view, int viewer, const say_lang *);
+void term_clear(term *); /* screen and what was scrolled away; nothing with a pipe            */
 
 #endif

@@ -21,16 +21,7 @@ static const char *t(const board_pen *p, const char *english) { return say(p->la
 /* One letter for each seat, from a text that every language has for itself. */
 static const char *seat_letter(const board_pen *p, int seat, char out[5]) {
     /* One letter for each of: Blue, Yellow, Green, Red, White. */
-    const char *letters = t(p, N_("BYGRW"));
-    for (; seat > 0; seat--) {
-        letters++;
-        while (((unsigned char)*letters & 0xC0) == 0x80) letters++;
-    }
-    int len = 0;
-    do out[len] = letters[len];
-    while (++len < 4 && ((unsigned char)letters[len] & 0xC0) == 0x80);
-    out[len] = 0;
-    return out;
+    return cells_letter(t(p, N_("BYGRW")), seat, out);
 }
 
 static int flag_on(const alcazar_state *s, int building) {
@@ -64,9 +55,12 @@ static void draw_cell(const board_pen *p, int x, int y, int cell) {
     const alcazar_state *s = p->s;
     char one[5];
     int h = s->height[cell], building = s->building[cell];
-    for (int i = 0; i < CELL_H; i++)
-        for (int k = 0; k < CELL_W - 1; k++) p->c->target[y + i][x + k] = (int16_t)(1 + cell);
     if (cell > AL_PLOTS && !h) return;
+    int place = cells_target(p->c, x, y, CELL_W - 1, CELL_H, "cell", cell);
+    if (cell <= AL_PLOTS) {
+        cells_also(p->c, place, "plot", cell);
+        cells_also(p->c, place, "card", cell);
+    }
     cells_text(p->c, x, y, CELL_BOLD, mark_of(p, cell));
     cells_printf(p->c, x + 1, y, h ? CELL_PLAIN : CELL_DIM, "%3s", alcazar_cell_words[cell]);
     if (!h) {
@@ -107,6 +101,12 @@ static void flow_add(const board_pen *p, flow *f, int style, const char *text) {
     int width = cells_width(text);
     if (f->x + width > WIDTH - 1) f->x = f->left, f->y++;
     f->x = cells_text(p->c, f->x, f->y, style, text) + 2;
+}
+
+static void flow_card(const board_pen *p, flow *f, int card) {
+    flow_add(p, f, CELL_PLAIN, alcazar_cell_words[card]);
+    int width = cells_width(alcazar_cell_words[card]);
+    cells_target(p->c, f->x - 2 - width, f->y, width, 1, "card", card);
 }
 
 /* A short text with a number in it, without stdio: "A Almería 23" and the like are put together. */
@@ -175,14 +175,14 @@ static int draw_cards(const board_pen *p, int y) {
     flow_number(p, &f, CELL_PLAIN, t(p, N_("tower cards")), s->towers);
     flow_number(p, &f, CELL_PLAIN, t(p, N_("deck")), s->deck);
     f = flow_begin(p, f.y + 1, t(p, N_("+ Display:")));
-    for (AL_EACH(card, al_mask(s, AL_DISPLAY))) flow_add(p, &f, CELL_PLAIN, alcazar_cell_words[card]);
+    for (AL_EACH(card, al_mask(s, AL_DISPLAY))) flow_card(p, &f, card);
     for (int i = 0; i < s->players; i++) {
         al_set cards = al_mask(s, i);
         char one[5];
         if (!cards) continue;
         f = flow_begin(p, f.y + 1, t(p, i == p->viewer ? N_("* Your cards:") : N_("Seen cards of")));
         if (i != p->viewer) flow_add(p, &f, CELL_SEAT + i, seat_letter(p, i, one));
-        for (AL_EACH(card, cards)) flow_add(p, &f, CELL_PLAIN, alcazar_cell_words[card]);
+        for (AL_EACH(card, cards)) flow_card(p, &f, card);
     }
     return f.y + 1;
 }

@@ -20,38 +20,20 @@ typedef struct {
 
 static const char *t(const board_pen *p, const char *english) { return say(p->lang, english); }
 
-/* The n-th letter of a text, as a string. */
-static const char *letter(const char *letters, int n, char out[5]) {
-    int len = 1;
-    for (; n > 0; n--) {
-        letters++;
-        while (((unsigned char)*letters & 0xC0) == 0x80) letters++;
-    }
-    while (((unsigned char)letters[len] & 0xC0) == 0x80) len++;
-    memcpy(out, letters, (size_t)len);
-    out[len] = 0;
-    return out;
-}
-
 static const char *seat_letter(const board_pen *p, int seat, char out[5]) {
     /* One letter for each of: Blue, Red, Green, Orange, Black. */
-    return letter(t(p, N_("BRGOK")), seat, out);
+    return cells_letter(t(p, N_("BRGOK")), seat, out);
 }
 
 static const char *cube_letter(const board_pen *p, int cube, char out[5]) {
     /* One letter for each of: food, wood, stone, cloth, gold. */
-    return letter(t(p, N_("FWSCG")), cube, out);
+    return cells_letter(t(p, N_("FWSCG")), cube, out);
 }
 
 static int put_seat(const board_pen *p, int x, int y, int seat) {
     char one[5];
     if (seat >= p->s->players) return cells_text(p->c, x, y, CELL_DIM, "-");
     return cells_text(p->c, x, y, CELL_SEAT + seat, seat_letter(p, seat, one));
-}
-
-/* What can be clicked there: 1 + the place. */
-static void mark_target(const board_pen *p, int x, int y, int w, int place) {
-    for (int i = x; i < x + w && i < CELLS_W; i++) p->c->target[y][i] = (int16_t)(1 + place);
 }
 
 /* The seats in turn order; during the set-up those without a place come last. */
@@ -70,7 +52,10 @@ static void draw_players(const board_pen *p, int *y) {
     seats_in_order(s, seats);
     cells_text(p->c, 14, *y, CELL_DIM, t(p, N_("VP")));
     cells_text(p->c, 20, *y, CELL_DIM, t(p, N_("deniers")));
-    for (int c = 0; c < CUBES; c++) cells_text(p->c, 31 + 4 * c, *y, CELL_DIM, cube_letter(p, c, one));
+    for (int c = 0; c < CUBES; c++) {
+        cells_text(p->c, 31 + 4 * c, *y, CELL_DIM, cube_letter(p, c, one));
+        cells_target(p->c, 30 + 4 * c, *y, 2, 1, "cube", c);
+    }
     cells_text(p->c, 52, *y, CELL_DIM, t(p, N_("workers")));
     cells_text(p->c, 62, *y, CELL_DIM, t(p, N_("order")));
     cells_text(p->c, 71, *y, CELL_DIM, t(p, N_("passed")));
@@ -80,6 +65,7 @@ static void draw_players(const board_pen *p, int *y) {
         if (s->actor == seat) cells_text(p->c, 0, *y, CELL_BOLD, ">");
         int x = put_seat(p, 2, *y, seat);
         cells_text(p->c, x + 1, *y, CELL_SEAT + seat, t(p, caylus_seat_labels[seat]));
+        cells_target(p->c, 2, *y, 11, 1, "seat", seat);
         cells_printf(p->c, 13, *y, CELL_BOLD, "%3d", s->vp[seat]);
         cells_printf(p->c, 20, *y, CELL_PLAIN, "%3d", s->money[seat]);
         for (int c = 0; c < CUBES; c++)
@@ -112,7 +98,7 @@ static void draw_space(const board_pen *p, int x, int y, int i) {
         at = put_seat(p, at, y + 2, s->worker[i]);
     }
     if (s->pending[i] < s->players) put_seat(p, cells_text(p->c, at, y + 2, CELL_PLAIN, " >"), y + 2, s->pending[i]);
-    for (int k = 0; k < 3; k++) mark_target(p, x, y + k, SPACE_W - 1, ROAD + i);
+    cells_target(p->c, x, y, SPACE_W - 1, 3, "place", ROAD + i);
 }
 
 static void draw_road(const board_pen *p, int *y) {
@@ -128,7 +114,7 @@ static int put_circles(const board_pen *p, int x, int *y, int place, const uint8
     const char *label = t(p, caylus_place_label[place]);
     int w = cells_width(label) + 1 + 2 * n;
     if (x + w > WIDTH) x = 2, ++*y;
-    mark_target(p, x, *y, w, place);
+    cells_target(p->c, x, *y, w, 1, "place", place);
     x = cells_text(p->c, x, *y, CELL_PLAIN, label);
     for (int i = 0; i < n; i++) {
         x = cells_text(p->c, x, *y, CELL_DIM, i ? "," : " ");
@@ -174,6 +160,7 @@ static void draw_favours(const board_pen *p, int *y) {
     for (int r = 0; r < ROWS; r++, ++*y) {
         char a[5], b[5];
         cells_text(p->c, 2, *y, CELL_PLAIN, t(p, row_label[r]));
+        cells_target(p->c, 2, *y, 15, 1, "row", r);
         for (int k = 0; k < 5; k++) {
             int x = 18 + 12 * k, style = k < last_column(s) ? CELL_PLAIN : CELL_DIM;
             static const uint8_t given[5] = {FOOD, WOOD, CLOTH, GOLD, GOLD};
@@ -189,6 +176,7 @@ static void draw_favours(const board_pen *p, int *y) {
             x++;
             for (int seat = 0; seat < s->players; seat++)
                 if (s->favour[seat][r] == k + 1) x = put_seat(p, x, *y, seat);
+            if (s->row == r) cells_target(p->c, 18 + 12 * k, *y, 11, 1, "column", k + 1);
         }
     }
 }
@@ -209,6 +197,7 @@ static int put_tile(const board_pen *p, int x, int *y, int tile) {
     bool two = tile == ARCHITECT && p->s->supply & SECOND_ARCHITECT;
     int w = cells_width(label) + cells_width(cost) + (two ? 7 : 4);
     if (x + w > WIDTH) x = 2, ++*y;
+    cells_target(p->c, x, *y, w - 2, 1, "tile", tile);
     x = cells_text(p->c, x, *y, CELL_PLAIN, label);
     x = cells_printf(p->c, x, *y, CELL_DIM, " %s", cost);
     return cells_printf(p->c, x, *y, CELL_PLAIN, " %d%s", tile_vp(p->s, tile), two ? " x2" : "") + 2;

@@ -13,7 +13,8 @@
  * such a source idle beside a unit it accepts can be improved: by exchange, this filling has the
  * most points, and every plan with as many points fills as much and leaves the same stock. The
  * best over the things tried is therefore the best of all plans, for the points and for the stock
- * that goes with them. At most 10 * 2 * 5 cases. */
+ * that goes with them. At most 10 * 2 * 5 cases. Different stocks never come out equal: with every
+ * stock a deal can bring and every set of sources, all best plans were seen to keep the same. */
 #include "pillars.h"
 
 #include <string.h>
@@ -26,11 +27,10 @@ typedef struct {
 static inline int has(unsigned sources, int source) { return sources >> source & 1; }
 static inline int least(int a, int b) { return a < b ? a : b; }
 
-/* One choice completed: its points and its stock as one number, to be compared. A stock is worth
- * what the master builder would pay; equal worth is told apart by the metal, then the stone, then
- * the wood, two bits each, which are enough for the three units kept.                           */
+/* One choice completed: its points, then the worth of what is kept, as one number to be compared.
+ * A unit in stock is worth what the master builder would pay for it.                            */
 static int rank_of(const uint8_t *stock, unsigned sources, const choice *c, uint8_t *keep) {
-    int m[PILLARS_MATERIALS + 1], points = 0, worth = 0, room = PILLARS_STORE, code = 0;
+    int m[PILLARS_MATERIALS + 1], points = 0, worth = 0, room = PILLARS_STORE;
     for (int i = 0; i < PILLARS_MATERIALS; i++) m[i] = stock[i] + c->tom[i];
     m[PILLARS_MATERIALS] = 1; /* what the idle builder takes */
     m[SAND] -= c->brick;
@@ -55,9 +55,8 @@ static int rank_of(const uint8_t *stock, unsigned sources, const choice *c, uint
         keep[i] = (uint8_t)least(m[i], room);
         room -= keep[i];
         worth += keep[i] * pillars_value[BUILDER][i];
-        code = code << 2 | keep[i];
     }
-    return points << 16 | worth << 8 | code;
+    return points << 8 | worth;
 }
 
 static void step(pillars_plan *p, uint8_t *stock, int source, int material) {
@@ -110,7 +109,7 @@ pillars_plan pillars_best(const pillars_state *s, int seat) {
                     memcpy(plan.keep, keep, sizeof keep);
                 }
         }
-    plan.points = best_rank >> 16;
+    plan.points = best_rank >> 8;
     write_steps(&plan, stock, sources, &best);
     return plan;
 }

@@ -66,6 +66,7 @@ static void draw_players(screen *o) {
                                                  : pillars_material_labels[i - 3]);
         x = cells_text(o->c, x, o->y, CELL_DIM, text);
         right[i] = x;
+        if (i >= 3) cells_target(o->c, x - cells_width(text), o->y, cells_width(text), 1, "material", i - 3);
         x += 2;
     }
     o->y++;
@@ -197,6 +198,10 @@ static void draw_cards(screen *o, uint64_t bag, unsigned used) {
             int x = cells_text(o->c, 5, o->y, style, card_name(o, card));
             if (copies > 1) cells_text(o->c, x, o->y, CELL_PLAIN, " x2");
             draw_effect(o, at + 2, card);
+            if (!evaluating(o->s))
+                cells_target(o->c, 2, o->y, at - 2, 1, "card", card);
+            else if (card < PILLARS_FOREST || card >= PILLARS_POTTER)
+                cells_target(o->c, 2, o->y, at - 2, 1, "source", source);
             if ((card < PILLARS_FOREST || card >= PILLARS_POTTER) && used >> source & 1)
                 cells_text(o->c, WIDTH - 1 - cells_width(say(o->lang, N_("(used)"))), o->y, CELL_DIM,
                            say(o->lang, N_("(used)")));

@@ -221,8 +221,8 @@ static const char *why_not_now(const ys_state *s, game_action a) {
     if (a.kind == YS_DEAL) return N_("R2.2 Order cards are dealt by lot, once, at the beginning.");
     if (a.kind == YS_SHOW) return N_("R3.2 Characters are turned up by lot, one for each neighbourhood, none twice.");
     if (a.kind == YS_SHIP) return N_("R3.3 Ships are drawn by lot from the pile when a round begins.");
-    if (ys_actors(s) >> a.seat & 1) return NULL;
     if (s->turn == GAME_CHANCE) return N_("R3.1 The round is being set up.");
+    if (ys_actors(s) >> a.seat & 1) return NULL;
     if (s->stage == YS_ST_BID) return N_("R4.1 You have bid; wait for the others.");
     if (s->stage == YS_ST_FAVOUR) return N_("R16.3 You have chosen; wait for the others.");
     return N_("R3.1 It is another player's turn.");

@@ -41,15 +41,15 @@ if command -v script > /dev/null; then
     clear=$'\033[H\033[2J\033[3J'
     on_terminal() { printf '%s\n' "${keys[@]}" | TERM=xterm script -qec "$*" /dev/null > out 2>&1 || true; }
     keys=("" 1 1 "" "" quit)
-    on_terminal "$programs/bailey-toy" play toy --seats human,human --seed 1
+    on_terminal "$programs/bailey-toy" play toy --lines --seats human,human --seed 1
     expect "$clear"
     expect "Press Enter to go on, or type undo."
     expect $'\033[0;1;31m'
-    NO_COLOR=1 on_terminal "$programs/bailey-toy" play toy --seats human,human --seed 1
+    NO_COLOR=1 on_terminal "$programs/bailey-toy" play toy --lines --seats human,human --seed 1
     expect "$clear"
     refute $'\033[0;1;31m'
     keys=(1 quit)
-    on_terminal "$programs/bailey-toy" play toy --seed 1
+    on_terminal "$programs/bailey-toy" play toy --lines --seed 1
     refute "$clear"
     expect $'\033[0;1;31m'
     on_terminal "$programs/bailey-toy" play toy --seed 1 --plain

@@ -271,6 +271,16 @@ static void draw(const void *view, int viewer, const say_lang *lang, cells *c) {
         else
             cells_printf(c, 20, i, CELL_PLAIN, "hand %02x", s->hand[i]);
     }
+    /* What can be pointed at: the corners, and the cards. */
+    for (int k = 1, x = 0; k < 4; k++) {
+        int from = x;
+        x = cells_text(c, x, s->players + 1, CELL_PLAIN, corner_word[k]) + 2;
+        cells_target(c, from, s->players + 1, x - from - 2, 1, "corner", k);
+    }
+    for (int k = 1; k <= CARDS; k++) {
+        cells_printf(c, 2 * k, s->players + 2, CELL_PLAIN, "%d", k);
+        cells_target(c, 2 * k, s->players + 2, 1, 1, "card", k);
+    }
 }
 
 const board board_list[] = {{"toy", draw}, {NULL, NULL}};

@@ -17,6 +17,8 @@ export interface Settings {
   shortcuts: boolean;
   /** Boards as text, for those who prefer to read. */
   plain: boolean;
+  /** On a small screen: the list of choices lies open beside the board. */
+  list: boolean;
   /** The name of the person who usually plays here. */
   name: string;
 }
@@ -29,6 +31,7 @@ const defaults: Settings = {
   pace: "normal",
   shortcuts: true,
   plain: false,
+  list: false,
   name: "",
 };
 

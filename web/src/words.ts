@@ -54,5 +54,5 @@ export const bots: Record<string, string> = {
   random: N_("Random"),
   busy: N_("Busy"),
   greedy: N_("Greedy"),
-  search: N_("Search"),
+  search: N_("Far-sighted"),
 };

@@ -23,8 +23,8 @@ typedef struct {
 static memo table[SLOTS];
 static int evaluation;
 
-/* Points first, then the worth of the stock, then its metal, stone, wood: as R6.9 says, written
- * down a second time on purpose.                                                               */
+/* The worth of a stock as R6.9 says, written down a second time on purpose, and then the stock
+ * itself, two bits for each kind: two ends count as equal only if they keep the same.           */
 static int stock_code(const uint8_t *m) {
     return (m[SAND] + 2 * m[WOOD] + 3 * m[STONE] + 4 * m[METAL]) << 8 | m[METAL] << 6 | m[STONE] << 4 | m[WOOD] << 2 |
            m[SAND];

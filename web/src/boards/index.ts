@@ -21,6 +21,11 @@ export async function boardOf(game: string, plain: boolean): Promise<ComponentTy
   return load ? (await load()).default : PlainBoard;
 }
 
+/** Does the game draw a board of its own? */
+export function hasBoard(game: string): boolean {
+  return path(game, "board.tsx") in boards;
+}
+
 export function coverOf(game: string): ComponentType | undefined {
   return covers[path(game, "cover.tsx")]?.default;
 }

@@ -2,13 +2,18 @@
 // among them, figures choose them. Below, on request, what cannot be done and why.
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { engine, label, lang, texts, t } from "../shared";
+import { hasBoard } from "../boards";
+import { change, engine, label, lang, settings, texts, t } from "../shared";
+import { Icon } from "../pieces/icons";
 import type { Action, GameTable } from "../engine";
 import { placesOfAction } from "../picking";
 import type { Table } from "../table";
 import { Button } from "./basics";
 import { named } from "./named";
 import { RuleText } from "./RulesText";
+
+/** So many choices are never folded. */
+const FEW = 4;
 
 interface Group {
   kind: string;
@@ -57,10 +62,13 @@ export function Choices({ table }: { table: Table }): JSX.Element {
     buttons[Math.max(0, Math.min(buttons.length - 1, to))]?.focus();
   };
 
+  // On a small screen the board comes first: a long list opens on request (play.css folds it there).
+  const many = actions.length > FEW && hasBoard(table.game.id) && !settings.value.plain;
+  const folded = many && !settings.value.list;
   let number = 0;
   return (
     <div
-      class="choices"
+      class={folded ? "choices folded" : "choices"}
       ref={list}
       onKeyDown={move}
       onFocusIn={() => (had.current = true)}
@@ -115,6 +123,12 @@ export function Choices({ table }: { table: Table }): JSX.Element {
           </div>
         );
       })}
+      {many && (
+        <button type="button" class="button quiet fold" aria-expanded={!folded} onClick={() => change({ list: folded })}>
+          <Icon name={folded ? "up" : "down"} size={18} />
+          <span>{folded ? t("All choices in words ({0})", actions.length) : t("Only the board")}</span>
+        </button>
+      )}
       {actions.length > 0 && <NotNow table={table} key={step} />}
     </div>
   );

@@ -4,6 +4,8 @@ import type { JSX } from "preact";
 export const drawings = {
   back: "M15 5 8 12l7 7",
   forward: "m9 5 7 7-7 7",
+  up: "m5 15 7-7 7 7",
+  down: "m5 9 7 7 7-7",
   first: "M18 5 11 12l7 7M6.5 5v14",
   last: "m6 5 7 7-7 7M17.5 5v14",
   play: "M8 5.5v13l10-6.5Z",

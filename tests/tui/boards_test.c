@@ -1,0 +1,88 @@
+/* Boards of all games, as every viewer sees them, in all languages, through whole matches: they fit
+ * into 80 columns, and what can be pointed at means something. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "../../ai/bot.h"
+#include "../../core/match.h"
+#include "../../tui/places.h"
+
+enum { COLUMNS = 80 };
+
+static cells c;
+
+static void fail_board(const game *g, const say_lang *lang, const char *what) {
+    char line[CELLS_W * 4 + 1];
+    for (int y = 0; y < c.h; y++) {
+        cells_line(&c, y, line, sizeof line);
+        printf("%s\n", line);
+    }
+    fail_msg("%s in %s: %s", g->id, lang->code, what);
+}
+
+static void look(const game *g, const void *state, int viewer, const say_lang *lang) {
+    game_buf view;
+    char what[128];
+    memset(&view, 0, sizeof view);
+    g->observe(state, viewer, &view);
+    cells_clear(&c);
+    board_find(g->id)(&view, viewer, lang, &c);
+    if (!c.h) fail_board(g, lang, "nothing is drawn");
+    if (c.w > COLUMNS) fail_board(g, lang, "it is too wide");
+    if (c.places == CELLS_PLACES) fail_board(g, lang, "too many places");
+    for (int y = 0; y < CELLS_H; y++)
+        for (int x = 0; x < CELLS_W; x++) {
+            if (c.target[y][x] < 0 || c.target[y][x] > c.places) fail_board(g, lang, "a target that is no place");
+            if (c.ch[y][x] == 0xFFFD) fail_board(g, lang, "a letter that is none");
+        }
+    for (int i = 0; i < c.places; i++)
+        if (!place_is_sound(g, &c.place[i])) {
+            snprintf(what, sizeof what, "there is no %s %d", c.place[i].domain, c.place[i].value);
+            fail_board(g, lang, what);
+        }
+}
+
+/* A match of busy players with this many seats; every tenth position is looked at by everybody. */
+static void follow(const game *g, int players, uint64_t seed) {
+    game_options opt;
+    game_buf s;
+    game_rng rng;
+    const bot *busy = bot_find("busy");
+    game_default_options(g, &opt);
+    opt.v[0] = (int16_t)players;
+    memset(&s, 0, sizeof s);
+    assert_null(g->init(&s, &opt));
+    rng_seed(&rng, seed);
+    const say_lang *lang = say_langs;
+    for (int i = 0; g->actors(&s); i++) {
+        unsigned who = g->actors(&s);
+        int seat = __builtin_ctz(who);
+        game_action a;
+        if (seat == GAME_CHANCE)
+            game_sample(g, &s, &rng, &a);
+        else
+            a = bot_act(busy, g, &s, seat, &rng);
+        g->apply(&s, a, NULL);
+        if (i % 10 && g->actors(&s)) continue;
+        lang = lang[1].code ? lang + 1 : say_langs;
+        for (int viewer = 0; viewer < players; viewer++) look(g, &s, viewer, lang);
+        look(g, &s, GAME_NOBODY, lang);
+    }
+}
+
+static void all_games(void **state) {
+    (void)state;
+    for (int i = 0; game_list[i]; i++)
+        for (int players = game_list[i]->options[0].lo; players <= game_list[i]->options[0].hi; players++)
+            for (uint64_t seed = 1; seed <= 3; seed++) follow(game_list[i], players, seed);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(all_games)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,285 @@
+#!/usr/bin/env bash
+# paper.sh -- what one can do in the full-screen app, on a screen that is no terminal (paper.c).
+source "$(dirname "$0")/lib.sh"
+
+# script LINE... -- ARGUMENTS of `bailey-toy play`: the screens the script asks for are the file out.
+script() {
+    local lines=()
+    while [[ $1 != -- ]]; do lines+=("$1") && shift; done
+    shift
+    printf '%s\n' "${lines[@]}" > script.in
+    "$programs/bailey-toy-paper" play "$@" < script.in > out 2>&1 || fail "exit code $? of: $*"
+}
+# part NAME: only the screen of this name
+part() { awk -v name="==== $1 " '/^====/ { on = index($0, name) == 1 } on' out > part && mv part out; }
+record_has() { grep -q "$1" "$2" || fail "$2 lacks: $1"; }
+
+# ---- a match, from the first question to the score ----------------------------------------------------
+
+script "shot 1" "key Enter" "shot 2" "key Right Enter" "shot 3" "key 4 Enter" "shot 4" -- toy --seed 1 --record a.record
+expect "Red: Which corner do you mark?"
+expect ">  1 Mark a corner: North"
+expect "> Mark a corner: North"
+expect "Red: How loudly?"
+expect "* Red marks North"
+expect "Red: Which card do you bid?"
+record_has "^red mark north" a.record
+record_has "^red shout 0" a.record
+record_has "^red bid 4" a.record
+expect "To continue: bailey play --resume a.record"
+part 4
+expect "* Red lays the card 4 face down"
+
+keys=$(for _ in $(seq 9); do printf ' Enter'; done)
+script "key$keys" "shot end" "key Esc" "shot table" "key F3" "shot log" "key q q" -- toy --seed 5 --record b.record
+[[ $(tail -n 1 b.record) == end ]] || fail "the match did not end"
+expect "The record of the match: b.record"
+cp out all
+part end
+expect "The match is over"
+expect "Where the points come from"
+expect "together"
+cp all out && part table
+expect "│ The match is over"
+cp all out && part log
+expect "* Red marks North"
+"$programs/bailey-toy" replay b.record > out
+
+# Only bots: the end at once.
+script "shot end" -- toy --seats random,busy,random --seed 2
+expect "The match is over"
+
+# ---- moving and choosing ------------------------------------------------------------------------------
+
+# Digits, Home, End, arrows; an Enter takes what the cursor is on.
+script "key 3" "shot 3" "key Home" "shot home" "key End" "shot end" "key 9" "shot 9" -- toy --seed 1
+cp out all && part 3 && expect ">  3 Mark a corner: North-East"
+cp all out && part home && expect ">  1 Mark a corner: North"
+cp all out && part end && expect ">  3 Mark a corner: North-East"
+cp all out && part 9 && expect ">  3 Mark a corner: North-East"
+
+# Typing narrows the choices; Esc shows all again.
+script "key /" "text north-" "shot typing" "key Enter" "shot narrow" "key Esc" "shot all" -- toy --seed 1
+cp out all && part typing
+expect "Choices with: north-"
+refute "2 Mark a corner: South"
+cp all out && part narrow
+expect "1/3  Esc"
+cp all out && part all
+expect "2 Mark a corner: South"
+script "key /" "text zebra" "shot none" "key Enter Enter" "shot still" -- toy --seed 1 --record z.record
+expect "0/3"
+if grep -q "^red" z.record; then fail "something was chosen among no choices"; fi
+
+# On the board: Tab, arrows, space; Enter acts; a place that is taken tells why, and F2 shows the rule.
+script "key Tab" "shot on" "key Right" "shot right" "key Enter" "shot done" -- toy --seed 1 --record t.record
+cp out all && part on
+expect "   4 open 0-4 7-11 14-23"
+expect "   4 chosen 0-4"
+cp all out && part right
+expect "   4 chosen 7-11"
+expect "> Mark a corner: South"
+record_has "^red mark south" t.record
+script "key Enter Enter" "key Tab" "shot bid" "key Space Space" "shot next" -- toy --seed 1
+cp out all && part next
+expect "   5 chosen 6-6"
+
+cat > taken.record << 'R'
+bailey record 1
+game toy 1
+option players 2
+seat blue bot:random
+begin
+red mark south
+red shout 0
+blue mark north
+blue shout 1
+red bid 1
+blue bid 2
+red mark south
+red shout 0
+R
+sed 's/^seat blue.*/seat red bot:random/' taken.record > taken2.record
+script "key Tab Left Left Right" "shot at" "key Enter" "shot why" "key F2" "shot rule" -- --resume taken2.record
+cp out all && part at
+expect "This cannot be chosen now; Enter tells why."
+cp all out && part why
+expect "R2.1 Somebody marks this corner already. (F2 shows the rule)"
+cp all out && part rule
+expect ">R2.1 A corner can be marked by one player only."
+
+# The mouse: a click puts the cursor there, a second one does it; keys at the bottom, refusals on the board.
+script "click 8 4" "shot once" "click 8 4" "shot twice" -- toy --seed 1 --record m.record
+cp out all && part once
+expect "> Mark a corner: South"
+expect "   4 chosen 7-11"
+cp all out && part twice
+expect "Red: How loudly?"
+record_has "^red mark south" m.record
+script "shot 0" -- toy --seed 1
+row=$(awk '/3 Mark a corner: North-East/ { print NR - 2; exit }' out)
+column=$(awk '/3 Mark a corner: North-East/ { print index($0, "Mark") + 4; exit }' out)
+script "click $column $row" "shot list" "click $column $row" -- toy --seed 1 --record m2.record
+expect ">  3 Mark a corner: North-East"
+record_has "^red mark north-east" m2.record
+script "click 8 4" -- --resume taken2.record
+script "click 8 4" "shot why" -- --resume taken2.record
+expect "R2.1 Somebody marks this corner already."
+script "click 4 23" "shot help" "click 1 23" "shot back" -- toy --seed 1
+cp out all && part help && expect "What you can do here"
+cp all out && part back && expect "Which corner do you mark?"
+
+# ---- undo, and being asked before the turn passes -----------------------------------------------------
+
+script "key u" "shot nothing" "key Enter u" "shot back" "key 2 Enter Enter u" "shot twice" -- toy --seed 1 --record u.record
+cp out all && part nothing && expect "There is nothing to undo."
+cp all out && part back
+expect "Your last decision was taken back."
+expect "Which corner do you mark?"
+cp all out && part twice
+expect "Another player has acted since: this cannot be undone."
+[[ $(grep -c "^red mark" u.record) == 1 ]] || fail "the undone mark is in the record"
+script "key Enter Enter" "shot asked" "key u" "shot back" "key 2 Enter Enter" "shot on" -- toy --seed 1 --confirm --record k.record
+cp out all && part asked && expect "Red: Press Enter to go on, or u to take it back."
+cp all out && part back && expect "Red: How loudly?"
+cp all out && part on && expect "Which card do you bid?"
+record_has "^red shout 0" k.record
+script "key F9 Down Down Down Down Down Down Enter" "shot menu" "key Enter Enter" "shot asked" -- toy --seed 1
+expect "Before your turn passes on you are asked"
+expect "Press Enter to go on, or u to take it back."
+
+# ---- reading ------------------------------------------------------------------------------------------
+
+script "key F2" "shot rules" "key /" "text NICE" "key Enter" "shot found" "key /" "text zebra" "key Enter" "shot none" \
+    "key Esc" "shot back" -- toy --seed 1
+cp out all && part rules
+expect "R1 Turns"
+refute "**"
+cp all out && part found && expect ">  * north and south are the *nice* ones"
+cp all out && part none && expect '"zebra" does not occur here.'
+cp all out && part back && expect "Which corner"
+script "size 60 14" "key F1" "shot top" "key End" "shot end" "key Home" "key n" "key PageDown" "shot down" -- toy --seed 1
+cp out all && part top && expect "At the table"
+cp all out && part end && expect "The match is kept in"
+script "key F4" "shot score" "key F3" "shot log" -- toy --seed 1
+expect "Where the points come from"
+
+# ---- commands, as in line mode --------------------------------------------------------------------------
+
+script "key :" "text mark south" "key Enter" "shot a" "key :" "text undo" "key Enter" "shot b" "key :" "text rules R2.1" \
+    "key Enter" "shot c" "key :" "text nonsense" "key Enter" "shot d" "key :" "text mark none" "key Enter" "shot e" \
+    "key :" "text log" "key Enter" "shot f" -- toy --seed 1 --record c.record
+cp out all && part a && expect "Red: How loudly?"
+cp all out && part b && expect "Which corner do you mark?"
+cp all out && part c && expect "R2.1 A corner can be marked by one player only."
+cp all out && part d && expect '"nonsense" is neither a choice nor a command'
+cp all out && part e && expect "R2.1 Somebody marks this corner already."
+script "key :" "text quit" "key Enter" "shot never" -- toy --seed 1
+refute "===="
+script "key :" "text bid 1x" "key Backspace Backspace" "text 3" "key Esc" "shot gone" -- toy --seed 1
+expect "Which corner do you mark?"
+
+# ---- looking back ---------------------------------------------------------------------------------------
+
+script "key 2 Enter Enter Enter" "key F8" "shot now" "key Left Left" "shot two" "key Home" "shot begin" "key End" "shot end" \
+    "key Esc" "shot back" "key b [" "shot decided" -- toy --seed 1
+cp out all && part two
+expect "Looking back: action"
+cp all out && part begin
+expect "Looking back: action 0 of"
+expect "no corner"
+refute "South     hand"
+cp all out && part back
+expect "Red: Which corner"
+cp all out && part decided && expect "Looking back: action 5 of 6"
+script "key Left" "shot a" "key v" "shot v" -- toy --seed 1
+expect "What the others saw can be looked at when the match is over."
+script "key$keys" "key Esc v" "shot 1" "key v" "shot 2" -- toy --seed 5
+expect "What Blue saw."
+
+# ---- several people, one screen ---------------------------------------------------------------------------
+
+script "shot privacy" "key Enter" "shot anna" "key Enter Enter" "shot done" "key Enter" "shot pass" "key Enter" "shot bela" \
+    "key 2 Enter Enter 3 Enter" "shot laid" "key Enter" "shot other" "key Enter" "shot red" \
+    -- toy --seats human:Anna,human:Béla --seed 1 --record h.record
+cp out all && part privacy
+expect "Pass the screen to Red (Anna)."
+refute "hand"
+cp all out && part anna
+expect "hand 7e"
+[[ $(grep -c "hand ?" out) == 1 ]] || fail "Anna sees another hand"
+cp all out && part done
+expect "Red (Anna): Press Enter to go on, or u to take it"
+cp all out && part pass
+expect "Pass the screen to Blue (Béla)."
+refute "hand"
+cp all out && part bela
+expect "Blue (Béla): Which corner do you mark?"
+cp all out && part other
+refute "hand"
+cp all out && part laid
+expect "lays the card 3 face down"
+cp all out && part red
+expect "Red (Anna): Which card do you bid?"
+expect "lays the card ? face down"
+refute "card 3 face"
+script "key F9 Esc F10" "shot never" -- --resume h.record
+refute "===="
+script "shot again" -- --resume h.record
+expect "Pass the screen to"
+refute "hand"
+
+# ---- before the match --------------------------------------------------------------------------------------
+
+rm -rf data
+script "shot form" "key Enter Enter" "shot begun" "key F10" --
+cp out all && part form
+expect "> Game                     ◂ Toy ▸"
+refute "Continue"
+cp all out && part begun && expect "Red: Which corner do you mark?"
+path=$(sed -n 's/^To continue: bailey play --resume //p' all)
+grep -q "^seat blue bot:random" "$path" || fail "blue is not a bot"
+# Three players, people with names, another bot, options that do not go together.
+rm -rf data
+script "key Down Right" "key Down Enter" "text Zoé" "key Enter" "key Down Left Enter" "text Bélx" "key Backspace a Enter" \
+    "key Down Right" "shot form" "key Down Right Down Enter" "shot no" "key Up Left Down Enter" "shot yes" "key F10" --
+cp out all && part form
+expect "Players                  ◂ 3 ▸"
+expect "a person: Zoé"
+expect "> Green                    ◂ computer: busy ▸"
+cp all out && part no && expect "Three players never draw who begins."
+cp all out && part yes && expect "Pass the screen to Red (Zoé)."
+path=$(sed -n 's/^To continue: bailey play --resume //p' all)
+grep -q "^seat blue Béla" "$path" || fail "blue is not Béla"
+grep -q "^seat green bot:busy" "$path" || fail "green is not busy"
+# Continue: the latest first; and languages.
+script "shot form" "key Enter" "shot on" "key F10" --
+expect "Continue a match"
+script "key End Up Right" "shot hu" "key Right" "shot ru" "key Left Left" "shot en" "key End Enter" --
+cp out all && part hu && expect "Nyelv"
+cp all out && part ru && expect "Игра"
+refute "bailey play --resume"
+script "key Esc" -- 
+# Another match from the menu of the first; the first one is kept.
+script "key Enter" "key F9 Up Up Up Enter" "shot form" "key q" -- toy --seed 1 --record first.record
+expect "Begin the match"
+record_has "^red mark" first.record
+# A copy.
+script "key F9 Up Up Up Up Enter" "text copy.record" "key Enter" "shot saved" "key F9 Up Up Up Up Enter" "text copy.record" "key Enter" \
+    "shot again" -- toy --seed 1
+expect "The match was saved as copy.record."
+expect "There is a file copy.record already"
+[[ -s copy.record ]] || fail "no copy"
+
+# ---- languages, sizes -----------------------------------------------------------------------------------------
+
+script "key F9 Up Up Up Up Up Enter" "key Esc" "shot hu" "key F9 Up Up Up Up Up Enter Esc" "shot ru" "key г" "shot u" -- toy --seed 1
+cp out all && part hu && expect "Piros: Which corner do you mark?"
+cp all out && part ru && expect "Красный: Which corner do you mark?"
+cp all out && part u && expect "Отменять нечего."
+for size in "80 24" "60 16" "40 12" "39 11" "10 3" "1 1" "119 24" "120 60" "240 100" "300 200"; do
+    script "size $size" "shot a" "key Tab" "shot b" "key Tab F1" "shot c" "key Esc F9" "shot d" "key Esc /" "text n" "shot e" "key Enter" "key F8 Left" \
+        "shot f" "key Esc" "size 80 24" "shot last" -- toy --seed 1
+    part last
+    expect "Red: Which corner do you mark?"
+done

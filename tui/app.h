@@ -1,0 +1,168 @@
+/* app.h -- the full-screen app: what it knows, and how its files divide the work.
+ *
+ *   app.c        the loop: lets the match go on, draws, waits for the next event
+ *   app_table.c  draws the table: board, question, choices, log
+ *   app_hand.c   what keys and clicks do at the table
+ *   app_view.c   pages one can scroll and search in: rules, log, score, help
+ *   app_menu.c   the menu over the table, and the line one types in
+ *   app_form.c   the screen before a match: game, seats, options, language, matches to continue
+ *
+ * Everything is drawn into a grid of cells; only screen.h knows a terminal. */
+#ifndef BAILEY_APP_H
+#define BAILEY_APP_H
+
+#include "choices.h"
+#include "layout.h"
+#include "play.h"
+#include "screen.h"
+#include "think.h"
+
+enum { APP_SPOTS = 96, APP_LINE = 256, APP_SAVED = 6 };
+
+/* Keys that no keyboard has: clicks on rows.                                                  */
+enum { MENU_ROW = 0x120000, FORM_ROW = 0x121000, FORM_LESS = 0x122000, FORM_MORE = 0x123000 };
+
+typedef enum {
+    WAIT_BOTS,    /* computer players decide                                      */
+    WAIT_PERSON,  /* somebody at this screen decides                              */
+    WAIT_HAND_ON, /* somebody has decided and may look at it, or take it back     */
+    WAIT_PRIVACY, /* the screen goes to somebody else: nothing is shown           */
+    WAIT_OVER     /* the match is over                                            */
+} app_wait;
+
+/* Something that can be clicked: it does what a key does.                                    */
+typedef struct {
+    rect at;
+    uint32_t key;
+} app_spot;
+
+typedef enum { VIEW_NONE, VIEW_RULES, VIEW_LOG, VIEW_SCORE, VIEW_HELP, VIEW_TEXT } app_view_kind;
+typedef struct {
+    app_view_kind kind;
+    page text;
+    int top, width;        /* the first line shown; what the text was broken for             */
+    char search[APP_LINE]; /* what was looked for last                                       */
+    int found;             /* the line it is in; -1: none                                    */
+} app_view;
+
+typedef enum { LINE_NONE, LINE_FILTER, LINE_COMMAND, LINE_SEARCH, LINE_NAME, LINE_COPY } app_line_kind;
+typedef struct {
+    app_line_kind kind; /* what the line being typed is for                                  */
+    char text[APP_LINE];
+} app_line;
+
+typedef struct {
+    int row;  /* where the cursor is                                                */
+    int game; /* an index in game_list                                              */
+    game_options opt;
+    int seat[GAME_SEATS]; /* 0: a person; n: bot_list[n - 1]                                  */
+    char name[GAME_SEATS][32];
+    int named; /* whose name is being typed                                                  */
+    store_entry saved[APP_SAVED];
+    int n_saved;
+    char why[STORE_PATH + 512]; /* why it cannot begin so                                    */
+} app_form;
+
+typedef struct {
+    play *p;
+    cells grid; /* the whole screen, and where it can be clicked                             */
+    int w, h, spots;
+    int rc; /* the exit code of the program                                                 */
+    app_spot spot[APP_SPOTS];
+    bool at_form, quit;
+    bool reveal;              /* scroll the board to what can be chosen                         */
+    bool on_board;            /* the cursor is on the board                                     */
+    bool shown[GAME_ACTIONS]; /* choices that pass the filter                                */
+    int message_style;
+    char message[2048]; /* the last thing that was said; empty: nothing                      */
+    char rule[16];      /* the rule it names; empty: none                                    */
+    page out;           /* what the match says by the way goes here                          */
+    uint64_t seed;      /* of the next match                                                 */
+    const char *record; /* its file; NULL: a new one in the folder                           */
+
+    /* the match */
+    thinker mind;
+    decision d; /* WAIT_PERSON: whose, and what can be chosen                                */
+    app_wait wait;
+    int asked;  /* how many steps there were when it was asked                               */
+    int last;   /* the person who acted last                                                 */
+    int viewer; /* through whose eyes everything is shown                                    */
+    int news;   /* the step from which on things are news                                    */
+    int replay; /* the step shown while looking back; -1: now                                */
+
+    /* the table */
+    cells board;
+    place_map touched; /* the choices by places of the board                                 */
+    page log, recent;
+    layout lay;
+    choice_list choices;
+    int board_x, board_y; /* how far the board is scrolled                                  */
+    int choices_top;
+    int log_up;            /* how far the log is scrolled up from its end                    */
+    int chosen;            /* the action the cursor is on; -1: none                          */
+    int place;             /* the place it is on; -1: none                                   */
+    int only;              /* choices are those with this place; -1: all                     */
+    int number;            /* being typed                                                    */
+    char filter[APP_LINE]; /* choices are those with this text                               */
+
+    int menu; /* the row of the menu the cursor is on; -1: no menu                           */
+    app_line line;
+    app_view view;
+    app_form form;
+} app;
+
+/* app.c. The screen is open; p->m is NULL when nothing is chosen yet. The program's exit code. */
+int app_run(play *, uint64_t seed, const char *record);
+void app_event(app *, screen_event);
+void app_draw(app *);
+void app_begin(app *);   /* a match has been set up                              */
+void app_leave(app *);   /* back to the form                                     */
+void app_refresh(app *); /* the match, the viewer or the language has changed    */
+void app_say(app *, int style, const char *english, const char *a, const char *b);
+void app_take_out(app *);         /* what the match said becomes the message, or a page   */
+void app_acted(app *);            /* a person has acted                                   */
+bool app_person_may(const app *); /* somebody is to decide, and it is not a look back     */
+/* The small Latin letter on the key of a letter, so that commands work on Cyrillic keyboards too;
+ * N is kept apart from n.                                                                     */
+uint32_t app_latin(uint32_t key);
+
+/* Drawing helpers. */
+void app_spot_at(app *, rect, uint32_t key);
+void app_rule(app *, rect, const char *text, int style); /* a line across, with a text in it   */
+void app_keys(app *, const char *const *labels);         /* the row at the bottom: "F1", "Help", ... NULL */
+
+/* app_table.c */
+void table_draw(app *);
+void table_choose(app *, int action);    /* the cursor goes there; the board scrolls along        */
+void table_filter(app *);                /* which choices are shown                               */
+void table_find_place(app *);            /* puts the cursor on the board where it makes sense     */
+bool table_open(const app *, int place); /* some choice has this place                          */
+
+/* app_hand.c */
+void hand_key(app *, uint32_t key);
+void hand_click(app *, int x, int y);
+void hand_wheel(app *, int x, int y, int by);
+void hand_why(app *, int place); /* why the place cannot be chosen                        */
+
+/* app_view.c */
+void view_open(app *, app_view_kind);
+void view_rule(app *, const char *number);
+void view_draw(app *);
+bool view_key(app *, uint32_t key); /* false: the view is closed and the key is for others   */
+void view_search(app *, const char *text, bool again);
+void view_close(app *);
+
+/* app_menu.c */
+void menu_open(app *);
+void menu_draw(app *);
+void menu_key(app *, uint32_t key);
+void line_open(app *, app_line_kind);
+void line_draw(app *);
+void line_key(app *, uint32_t key);
+
+/* app_form.c */
+void form_open(app *);
+void form_draw(app *);
+void form_key(app *, uint32_t key);
+
+#endif

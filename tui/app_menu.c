@@ -1,0 +1,222 @@
+/* app_menu.c -- the menu over the table, and the line one types in. See app.h. */
+#include <stdio.h>
+#include <string.h>
+
+#include "app.h"
+
+/* ---- the menu ---------------------------------------------------------------------------------------- */
+
+typedef void choose_fn(app *);
+
+static void do_back(app *a) { (void)a; }
+static void do_copy(app *a) { line_open(a, LINE_COPY); }
+static void do_new(app *a) { app_leave(a); }
+static void do_quit(app *a) { a->quit = true; }
+
+static void do_confirm(app *a) {
+    a->p->confirm = !a->p->confirm;
+    app_say(a, CELL_PLAIN,
+            a->p->confirm ? N_("Before your turn passes on you are asked, and can take it back.")
+                          : N_("Your turn passes on without asking."),
+            NULL, NULL);
+}
+
+static void do_language(app *a) {
+    const say_lang *next = a->p->lang + 1;
+    a->p->lang = next->code ? next : say_langs;
+    app_refresh(a);
+}
+
+/* An entry does something of its own, or what a key does at the table. */
+static const struct {
+    const char *text;
+    choose_fn *run;
+    uint32_t key;
+} entries[] = {
+    {N_("Back to the table"), do_back, 0},
+    {N_("Rules"), NULL, SCREEN_F0 + 2},
+    {N_("Log"), NULL, SCREEN_F0 + 3},
+    {N_("Score"), NULL, SCREEN_F0 + 4},
+    {N_("Undo"), NULL, SCREEN_F0 + 6},
+    {N_("Look back"), NULL, SCREEN_F0 + 8},
+    {N_("Ask before my turn passes on"), do_confirm, 0},
+    {"Language / Nyelv / Язык", do_language, 0},
+    {N_("Save a copy of the match"), do_copy, 0},
+    {N_("Another match"), do_new, 0},
+    {N_("Help"), NULL, SCREEN_F0 + 1},
+    {N_("Quit"), do_quit, 0},
+};
+enum { ENTRIES = sizeof entries / sizeof *entries };
+
+void menu_open(app *a) { a->menu = 0; }
+
+/* A frame with nothing behind it. */
+static void box(app *a, rect r) {
+    cells_fill(&a->grid, r.x, r.y, r.w, r.h, CELL_PLAIN);
+    cells_box(&a->grid, r.x, r.y, r.w, r.h, CELL_PLAIN);
+}
+
+void menu_draw(app *a) {
+    int w = 0;
+    char text[ENTRIES][160];
+    for (int i = 0; i < ENTRIES; i++) {
+        const char *value = "", *key = "";
+        char name[8];
+        if (entries[i].run == do_confirm) value = say(a->p->lang, a->p->confirm ? N_("yes") : N_("no"));
+        if (entries[i].run == do_language) value = a->p->lang->name;
+        if (entries[i].key) {
+            snprintf(name, sizeof name, "F%d", (int)(entries[i].key - SCREEN_F0));
+            key = name;
+        }
+        snprintf(text[i], sizeof text[i], "%-3s %s%s%s", key, say(a->p->lang, entries[i].text), *value ? ": " : "",
+                 value);
+        if (cells_width(text[i]) > w) w = cells_width(text[i]);
+    }
+    rect r = {(a->w - w - 6) / 2, (a->h - ENTRIES - 2) / 2, w + 6, ENTRIES + 2};
+    if (r.x < 0) r.x = 0;
+    if (r.y < 0) r.y = 0;
+    box(a, r);
+    for (int i = 0; i < ENTRIES; i++) {
+        int style = i == a->menu ? CELL_BOLD | CELL_CHOSEN : CELL_PLAIN;
+        cells_fill(&a->grid, r.x + 1, r.y + 1 + i, r.w - 2, 1, style);
+        cells_clip(&a->grid, r.x + 1, r.y + 1 + i, r.w - 2, style, i == a->menu ? "> " : "  ");
+        cells_clip(&a->grid, r.x + 3, r.y + 1 + i, r.w - 4, style, text[i]);
+        app_spot_at(a, (rect){r.x + 1, r.y + 1 + i, r.w - 2, 1}, MENU_ROW + (uint32_t)i);
+    }
+}
+
+void menu_key(app *a, uint32_t key) {
+    if (key >= MENU_ROW && key < MENU_ROW + ENTRIES) { /* a click */
+        a->menu = (int)(key - MENU_ROW);
+        key = SCREEN_ENTER;
+    }
+    switch (app_latin(key)) {
+    case SCREEN_UP: a->menu = (a->menu + ENTRIES - 1) % ENTRIES; break;
+    case SCREEN_DOWN:
+    case SCREEN_TAB: a->menu = (a->menu + 1) % ENTRIES; break;
+    case SCREEN_HOME: a->menu = 0; break;
+    case SCREEN_END: a->menu = ENTRIES - 1; break;
+    case SCREEN_ENTER:
+    case ' ': {
+        int row = a->menu;
+        a->menu = -1;
+        if (entries[row].run)
+            entries[row].run(a);
+        else if (a->wait != WAIT_PRIVACY) /* nothing is shown to who is not sitting down */
+            hand_key(a, entries[row].key);
+        if (entries[row].run == do_language) a->menu = row; /* stays, so that one can go on to the next one */
+        break;
+    }
+    case SCREEN_F0 + 10: a->quit = true; break;
+    case SCREEN_ESC:
+    case SCREEN_F0 + 9:
+    case 'm':
+    case 'q': a->menu = -1; break;
+    default: break;
+    }
+}
+
+/* ---- a line being typed -------------------------------------------------------------------------------- */
+
+void line_open(app *a, app_line_kind kind) {
+    a->line.kind = kind;
+    a->line.text[0] = 0;
+    if (kind == LINE_NAME) snprintf(a->line.text, sizeof a->line.text, "%s", a->form.name[a->form.named]);
+}
+
+void line_draw(app *a) {
+    static const char *const prompt[] = {
+        [LINE_NONE] = "",          [LINE_FILTER] = N_("Choices with:"),
+        [LINE_COMMAND] = ":",      [LINE_SEARCH] = N_("Look for:"),
+        [LINE_NAME] = N_("Name:"), [LINE_COPY] = N_("Save a copy as:"),
+    };
+    int y = a->h - 1;
+    cells_fill(&a->grid, 0, y, a->w, 1, CELL_PLAIN);
+    int x = cells_text(&a->grid, 0, y, CELL_BOLD, say(a->p->lang, prompt[a->line.kind]));
+    x += a->line.kind != LINE_COMMAND;
+    const char *text = a->line.text; /* its end, if it is long */
+    while (cells_width(text) > a->w - x - 1) {
+        text++;
+        while (((unsigned char)*text & 0xC0) == 0x80) text++;
+    }
+    x = cells_text(&a->grid, x, y, CELL_PLAIN, text);
+    cells_text(&a->grid, x, y, CELL_CHOSEN, " ");
+}
+
+static void add_letter(app_line *l, uint32_t ch, size_t most) {
+    char utf8[5] = {0};
+    size_t n = strlen(l->text);
+    if (ch < 0x20 || ch == 0x7F || ch > 0x10FFFF) return;
+    size_t len = (size_t)cells_encode(ch, utf8);
+    if (n + len >= most) return;
+    memcpy(l->text + n, utf8, len + 1);
+}
+
+static void drop_letter(app_line *l) {
+    size_t n = strlen(l->text);
+    while (n && ((unsigned char)l->text[n - 1] & 0xC0) == 0x80) n--;
+    if (n) l->text[n - 1] = 0;
+}
+
+/* A filter works while it is being typed. */
+static void filter(app *a) {
+    snprintf(a->filter, sizeof a->filter, "%s", a->line.text);
+    a->only = -1;
+    a->choices_top = 0;
+    table_filter(a);
+}
+
+/* What is typed after the colon is what line mode understands. */
+static void command(app *a) {
+    const say_lang *lang = a->p->lang;
+    page_clear(&a->out);
+    switch (answer_line(a->p, &a->d, a->line.text)) {
+    case ANSWER_QUIT: a->quit = true; break;
+    case ANSWER_MOVED:
+        if (a->p->m->len && a->p->m->step[a->p->m->len - 1].act.seat == a->d.seat && a->p->m->len > a->asked)
+            app_acted(a);
+        else
+            a->wait = WAIT_BOTS; /* taken back */
+        break;
+    case ANSWER_SHOW:
+    case ANSWER_AGAIN: break;
+    }
+    if (a->p->lang != lang) app_refresh(a);
+    app_take_out(a);
+}
+
+static void finish(app *a) {
+    app_line_kind kind = a->line.kind;
+    a->line.kind = LINE_NONE;
+    switch (kind) {
+    case LINE_FILTER: filter(a); break;
+    case LINE_COMMAND: command(a); break;
+    case LINE_SEARCH: view_search(a, a->line.text, false); break;
+    case LINE_NAME: memcpy(a->form.name[a->form.named], a->line.text, sizeof a->form.name[0]); break;
+    case LINE_COPY:
+        if (!a->line.text[0]) break;
+        page_clear(&a->out);
+        answer_save(a->p, a->line.text);
+        app_take_out(a);
+        break;
+    case LINE_NONE: break;
+    }
+}
+
+void line_key(app *a, uint32_t key) {
+    enum { NAME_MOST = 32, ERASE_ALL = 21 };
+    switch (key) {
+    case SCREEN_ENTER: finish(a); return;
+    case SCREEN_ESC:
+        if (a->line.kind == LINE_FILTER) {
+            a->line.text[0] = 0;
+            filter(a);
+        }
+        a->line.kind = LINE_NONE;
+        return;
+    case SCREEN_BACKSPACE: drop_letter(&a->line); break;
+    case ERASE_ALL: a->line.text[0] = 0; break;
+    default: add_letter(&a->line, key, a->line.kind == LINE_NAME ? NAME_MOST : sizeof a->line.text);
+    }
+    if (a->line.kind == LINE_FILTER) filter(a);
+}
