@@ -55,10 +55,6 @@ export default defineConfig({
   server: { fs: { allow: [".."] } },
   worker: { format: "es" },
   build: { target: "es2022", assetsInlineLimit: 0, sourcemap: false },
-<<<<<<< HEAD
   // A room may bring tests of its board.
   test: { dir: join(web, ".."), include: ["web/tests/**/*.test.ts", "games/*/web/**/*.test.ts"], testTimeout: 120_000 },
-=======
-  test: { include: ["tests/**/*.test.ts", "../games/*/web/*.test.ts"], testTimeout: 120_000 },
->>>>>>> board-caylus
 } as Parameters<typeof defineConfig>[0]);
