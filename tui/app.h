@@ -98,6 +98,7 @@ typedef struct {
     choice_list choices;
     int board_x, board_y; /* how far the board is scrolled                                  */
     int choices_top;
+    int choices_h;         /* their rows at the last decision: kept free while bots decide             */
     int log_up;            /* how far the log is scrolled up from its end                    */
     int chosen;            /* the action the cursor is on; -1: none                          */
     int place;             /* the place it is on; -1: none                                   */

@@ -202,11 +202,10 @@ static void draw_log(app *a) {
     page_paint(&a->log, over - a->log_up, &a->grid, r.x, r.y, r.w, r.h);
 }
 
-static void draw_news(app *a) {
-    rect r = a->lay.news;
+static void draw_news(app *a, rect r) {
     int over = most(page_lines(&a->recent) - r.h, 0);
     page_paint(&a->recent, over, &a->grid, r.x, r.y, r.w, r.h); /* the latest */
-    if (!over) return;
+    if (!over || !r.h) return;
     char more[16], text[128];
     const char *part[] = {more};
     snprintf(more, sizeof more, "%d", over);
@@ -342,6 +341,7 @@ void table_draw(app *a) {
     a->choices.n = a->choices.rows = 0;
     if (person) lay_choices(a, wide - 1, side);
     want.choices = person && a->on_board && !side ? 0 : a->choices.rows; /* the board needs the room */
+    if (a->wait == WAIT_BOTS && !side) want.choices = a->choices_h;      /* so that nothing jumps */
     question(a, ask, sizeof ask);
     want.question = side ? rows_of(wide, ask) : cells_width(ask) > a->w - 5 ? rows_of(a->w, ask) : 0;
     full_message(a, message, sizeof message);
@@ -349,7 +349,9 @@ void table_draw(app *a) {
     want.message = a->message[0] ? least(rows_of(a->w, message), MESSAGE_MOST) : about[0] != 0;
     write_recent(a, a->w - 1);
     want.news = person && a->on_board ? 0 : page_lines(&a->recent);
+    if (a->wait == WAIT_BOTS) want.news = 0; /* they stand where the choices will be */
     layout_make(a->w, a->h, &want, &a->lay);
+    if (person) a->choices_h = a->lay.choices.h;
 
     const layout *l = &a->lay;
     int style = a->replay >= 0 || a->wait == WAIT_OVER ? CELL_BOLD
@@ -358,11 +360,12 @@ void table_draw(app *a) {
     draw_board(a);
     if (l->side)
         for (int y = 0; y < l->board.h; y++) cells_text(&a->grid, l->board.w, l->board.y + y, CELL_DIM, "│");
-    if (l->news.h) draw_news(a);
+    if (l->news.h) draw_news(a, l->news);
     if (l->rule.h) app_rule(a, l->rule, l->question.h ? "" : ask, style);
     if (l->question.h) wrap_into(a, l->question, style, ask);
     draw_filter(a, l->title);
     draw_choices(a);
+    if (a->wait == WAIT_BOTS && !side) draw_news(a, l->choices);
     if (l->log.h) draw_log(a);
     if (a->message[0])
         wrap_into(a, l->message, a->message_style, message);

@@ -170,6 +170,7 @@ static bool gone(void) {
 }
 
 screen_event screen_wait(int milliseconds) {
+    enum { REDRAW = 12 };     /* Ctrl-L, when something else has written on the screen */
     enum { A_SECOND = 1000 }; /* a signal that comes just before the wait is noticed soon */
     wint_t key;
     int kind = ERR;
@@ -182,6 +183,7 @@ screen_event screen_wait(int milliseconds) {
     if (kind == ERR) return (screen_event){.what = EVENT_NONE};
     if (kind == KEY_CODE_YES && key == KEY_RESIZE) return (screen_event){.what = EVENT_RESIZE};
     if (kind == KEY_CODE_YES && key == KEY_MOUSE) return mouse();
+    if (kind != KEY_CODE_YES && key == REDRAW) clearok(curscr, true);
     uint32_t ours = kind == KEY_CODE_YES ? named_key(key) : (uint32_t)key;
     if (kind != KEY_CODE_YES && key == '\n') ours = SCREEN_ENTER;
     if (kind != KEY_CODE_YES && key == 8) ours = SCREEN_BACKSPACE;

@@ -6,6 +6,7 @@
  *   text Béla         every letter is a key
  *   click 10 5        a click at column 10, row 5, counted from 0
  *   wheel 10 5 up     the mouse wheel (up or down)
+ *   now Esc           one key while something is being thought about; otherwise that is waited for
  *   shot NAME         prints the screen, and below it where it is marked as open or chosen
  *
  * The end of the script ends the program like a terminal that goes away. */
@@ -23,6 +24,7 @@ static cells painted;
 static char line[1024];
 static const char *keys; /* what is left of a line of keys or of a text */
 static bool letters;     /* it is a text                                */
+static bool waiting;     /* the line has been read, but not used yet    */
 
 static const struct {
     const char *name;
@@ -115,6 +117,14 @@ static uint32_t next_key(void) {
     return next_letter();
 }
 
+/* The next line of the script, which stays until it is used. */
+static bool read_line(void) {
+    if (waiting) return true;
+    if (!fgets(line, sizeof line, stdin)) return false;
+    line[strcspn(line, "\n")] = 0;
+    return waiting = true;
+}
+
 /* Reads commands until there is an event. */
 static screen_event next_event(void) {
     char word[32];
@@ -125,9 +135,9 @@ static screen_event next_event(void) {
             if (*keys) return (screen_event){.what = EVENT_KEY, .key = letters ? next_letter() : next_key()};
             keys = NULL;
         }
-        if (!fgets(line, sizeof line, stdin)) return (screen_event){.what = EVENT_END};
-        line[strcspn(line, "\n")] = 0;
-        if (!strncmp(line, "key ", 4)) {
+        if (!read_line()) return (screen_event){.what = EVENT_END};
+        waiting = false;
+        if (!strncmp(line, "key ", 4) || !strncmp(line, "now ", 4)) {
             keys = line + 4;
             letters = false;
         } else if (!strncmp(line, "text ", 5)) {
@@ -153,7 +163,9 @@ static screen_event next_event(void) {
 
 /* A thought is waited for; the script goes on afterwards. */
 screen_event screen_wait(int milliseconds) {
-    if (milliseconds < 0) return next_event();
+    if (keys && !*keys) keys = NULL;
+    bool now = !keys && read_line() && !strncmp(line, "now ", 4);
+    if (milliseconds < 0 || now) return next_event();
     nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
     return (screen_event){.what = EVENT_NONE};
 }
