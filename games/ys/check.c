@@ -383,6 +383,8 @@ static const char *check_supply(const ys_state *s, int seat) {
     return NULL;
 }
 
+static bool from_front(const ys_state *s) { return s->taking == YS_FROM_FRONT_UP || s->taking == YS_FROM_FRONT_DOWN; }
+
 /* R5.2: the second broker of a turn can only be placed if the first lies as it should. */
 static const char *check_facing(const ys_state *s) {
     if (s->stage != YS_ST_PUT && s->stage != YS_ST_AT && s->stage != YS_ST_REFILL) return NULL;
@@ -397,8 +399,7 @@ static const char *check_fingers(const ys_state *s) {
     if (at ? s->taking < YS_HAND_UP || s->taking > YS_SET_DOWN || s->picked >= YS_VALUES
            : s->taking != YS_IDLE || s->picked != YS_NO_VALUE)
         return "the broker in somebody's fingers";
-    bool from_front = s->taking == YS_FROM_FRONT_UP || s->taking == YS_FROM_FRONT_DOWN;
-    if (from_front && ys_player_of(s, YS_ILLUSIONIST) != s->turn)
+    if (from_front(s) && ys_player_of(s, YS_ILLUSIONIST) != s->turn)
         return "a broker from the front without the Illusionist";
     bool own = s->stage == YS_ST_PUT || at, turn = part_is(s, PLACING);
     for (int k = 0; k < 2; k++) {
@@ -437,7 +438,9 @@ static const char *check_hand(const ys_state *s, int seat) {
     }
     if (front && (s->stage <= YS_ST_BID || (part_is(s, ENDING) && !s->royal) || part_is(s, OVER)))
         return "brokers in front of a screen";
-    if (s->royal && !front && s->stage > YS_ST_BID && s->stage != YS_ST_OVER) return "nobody in front of a screen";
+    bool taken = s->turn == seat && (s->stage == YS_ST_REFILL || from_front(s)); /* somebody else comes for him */
+    if (s->royal && !front && !taken && s->stage > YS_ST_BID && s->stage != YS_ST_OVER)
+        return "nobody in front of a screen";
     const uint8_t *b = s->bid[seat];
     if (b[0] != YS_NO_VALUE || b[1] != YS_NO_VALUE) {
         if (s->stage != YS_ST_BID || b[0] > b[1] || b[1] >= YS_VALUES) return "bid";
