@@ -349,7 +349,10 @@ static const char *check_throne(const ys_state *s, int owner) {
     if (linked && (linked != 2 || sum != (s->cand[owner][first] & 31) || magician_to_come))
         return "a pair in the throne room";
     if (s->stage == YS_ST_OVER) return NULL;
-    if (limited > 1 || strange > (linked || magician_to_come ? 1 : 2)) return "strangers in the throne room";
+    /* Counted when the scoring is over; then one is sent, and the Magician may swap in another. */
+    bool no_swap = linked || magician_to_come || part_is(s, SETTING_UP | AUCTION);
+    int most = part_is(s, ENDING) ? 0 : no_swap ? 1 : 2;
+    if (limited > (most > 0) || strange > most) return "strangers in the throne room";
     if (in_throne > s->round - magician_to_come) return "too many brokers in the throne room";
     return NULL;
 }
