@@ -8,12 +8,12 @@
 
 /* One decision. Shares are of the victory, in 1/VALUE_ONE; points in 1/GAME_POINT.             */
 typedef struct {
-    int step;                   /* in the record                                                */
+    int step; /* in the record                                                */
     int choices;
     game_action played, best;
-    int32_t loss;               /* of the share, >= 0; 0: nothing better was found              */
-    int32_t points_loss;        /* of own points                                                */
-    int32_t share[GAME_SEATS];  /* the standing, if the best is played                          */
+    int32_t loss;              /* of the share, >= 0; 0: nothing better was found              */
+    int32_t points_loss;       /* of own points                                                */
+    int32_t share[GAME_SEATS]; /* the standing, if the best is played                          */
     int32_t points[GAME_SEATS];
 } analysis_point;
 
@@ -21,8 +21,8 @@ typedef struct {
     analysis_point *at;
     int n;
     int decisions[GAME_SEATS];
-    int64_t loss[GAME_SEATS];   /* sums over the decisions of a seat                            */
-    int worst[8], n_worst;      /* the costliest mistakes, as indices, the costliest first      */
+    int64_t loss[GAME_SEATS]; /* sums over the decisions of a seat                            */
+    int worst[8], n_worst;    /* the costliest mistakes, as indices, the costliest first      */
 } analysis;
 
 /* Called after every decision; may be NULL. False stops the analysis there.                    */

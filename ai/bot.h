@@ -18,7 +18,7 @@ struct bot {
     const char *help; /* one sentence for people */
     bot_pick_fn *pick;
     bot_choose_fn *choose;
-    bool remembers;        /* has a search with a tree                                          */
+    bool remembers; /* has a search with a tree                                          */
     search_config search;
     /* How it errs. A choice is drawn among the lines with weights that halve for every `waver` that
      * a line is worth less than the best (1/VALUE_ONE; 0: always the best). `blind`: in so many of
@@ -30,7 +30,7 @@ struct bot {
 struct bot_mind {
     const bot *b;
     const game *g;
-    searcher *s; /* NULL for those that do not remember */
+    searcher *s;             /* NULL for those that do not remember */
     const atomic_bool *stop; /* NULL, or: when somebody sets it, it has to decide at once */
 };
 

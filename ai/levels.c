@@ -5,15 +5,21 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define THINK(n) \
+#define THINK(n)                                    \
     .choose = bot_choose_search, .remembers = true, \
     .search = {.iterations = (n), .milliseconds = 1900, .explore = 64, .trust = 1, .keen = VALUE_ONE / 64}
 
 const bot bot_list[] = {
-    {.name = "beginner", .help = N_("Knows the rules, overlooks much, lives for the moment."),
-     .choose = bot_choose_greedy, .waver = VALUE_ONE / 24, .blind = 96},
-    {.name = "easy", .help = N_("Sees what is good right now, and sometimes misses it."),
-     .choose = bot_choose_greedy, .waver = VALUE_ONE / 200, .blind = 24},
+    {.name = "beginner",
+     .help = N_("Knows the rules, overlooks much, lives for the moment."),
+     .choose = bot_choose_greedy,
+     .waver = VALUE_ONE / 24,
+     .blind = 96},
+    {.name = "easy",
+     .help = N_("Sees what is good right now, and sometimes misses it."),
+     .choose = bot_choose_greedy,
+     .waver = VALUE_ONE / 200,
+     .blind = 24},
     {.name = "medium", .help = N_("Thinks ahead a little."), THINK(100), .waver = VALUE_ONE / 256},
     {.name = "hard", .help = N_("Thinks ahead as far as two seconds allow."), THINK(3000), .waver = VALUE_ONE / 1024},
     {.name = "greedy", .help = N_("Always takes what looks best right now."), .choose = bot_choose_greedy},
@@ -29,8 +35,9 @@ typedef struct {
     long value;
 } word_value;
 
-static const word_value words[] = {{"share", AIM_SHARE},    {"margin", AIM_MARGIN}, {"paranoid", AIM_PARANOID},
-                                   {"advised", PLAYOUT_ADVISED}, {"none", PLAYOUT_NONE}, {"cut", PLAYOUT_CUT},   {"full", PLAYOUT_FULL}};
+static const word_value words[] = {{"share", AIM_SHARE},         {"margin", AIM_MARGIN}, {"paranoid", AIM_PARANOID},
+                                   {"advised", PLAYOUT_ADVISED}, {"none", PLAYOUT_NONE}, {"cut", PLAYOUT_CUT},
+                                   {"full", PLAYOUT_FULL}};
 
 static const char *set(bot *b, const char *key, const char *text) {
     char *end;
@@ -41,18 +48,30 @@ static const char *set(bot *b, const char *key, const char *text) {
             end = "";
         }
     if (!*text || *end || n < 0) return N_("A setting of a computer player is a whole number or a word.");
-    if (!strcmp(key, "iterations")) b->search.iterations = (uint32_t)n;
-    else if (!strcmp(key, "milliseconds")) b->search.milliseconds = (uint32_t)n;
-    else if (!strcmp(key, "aim")) b->search.aim = (value_aim)n;
-    else if (!strcmp(key, "playout")) b->search.playout = (search_playout)n;
-    else if (!strcmp(key, "depth")) b->search.depth = (uint16_t)n;
-    else if (!strcmp(key, "far")) b->search.far = n != 0;
-    else if (!strcmp(key, "explore")) b->search.explore = (uint16_t)n;
-    else if (!strcmp(key, "trust")) b->search.trust = (uint16_t)n;
-    else if (!strcmp(key, "keen")) b->search.keen = (uint32_t)n;
-    else if (!strcmp(key, "waver")) b->waver = (uint32_t)n;
-    else if (!strcmp(key, "blind")) b->blind = (uint16_t)n;
-    else return N_("A computer player has no such setting.");
+    if (!strcmp(key, "iterations"))
+        b->search.iterations = (uint32_t)n;
+    else if (!strcmp(key, "milliseconds"))
+        b->search.milliseconds = (uint32_t)n;
+    else if (!strcmp(key, "aim"))
+        b->search.aim = (value_aim)n;
+    else if (!strcmp(key, "playout"))
+        b->search.playout = (search_playout)n;
+    else if (!strcmp(key, "depth"))
+        b->search.depth = (uint16_t)n;
+    else if (!strcmp(key, "far"))
+        b->search.far = n != 0;
+    else if (!strcmp(key, "explore"))
+        b->search.explore = (uint16_t)n;
+    else if (!strcmp(key, "trust"))
+        b->search.trust = (uint16_t)n;
+    else if (!strcmp(key, "keen"))
+        b->search.keen = (uint32_t)n;
+    else if (!strcmp(key, "waver"))
+        b->waver = (uint32_t)n;
+    else if (!strcmp(key, "blind"))
+        b->blind = (uint16_t)n;
+    else
+        return N_("A computer player has no such setting.");
     return NULL;
 }
 

@@ -160,7 +160,8 @@ static bool update_edges(worker *w, tree_node *node, const void *state, int seat
     for (int i = 0, k = 0; i < n; i++) {
         while (tree_compare(to[k].act, list[i]) < 0) k++;
         if (to[k].visits) continue;
-        uint64_t attraction = (uint64_t)weight[i] * (64 + value_exp2(((int64_t)first[i] - node->best) * VALUE_ONE / s->cfg.keen));
+        uint64_t attraction =
+            (uint64_t)weight[i] * (64 + value_exp2(((int64_t)first[i] - node->best) * VALUE_ONE / s->cfg.keen));
         to[k].weight = (uint32_t)(attraction >> 6) + 1;
     }
     return true;
@@ -176,7 +177,8 @@ static tree_edge *choose(const worker *w, const tree_node *node, const game_acti
         weights += e[k].weight;
         visits += e[k].visits;
     }
-    uint64_t pull = ((uint64_t)w->s->cfg.explore * root_of((visits < 1u << 22 ? visits + 1 : 1u << 22) << 8) << 20) / weights;
+    uint64_t pull =
+        ((uint64_t)w->s->cfg.explore * root_of((visits < 1u << 22 ? visits + 1 : 1u << 22) << 8) << 20) / weights;
     int64_t most = INT64_MIN;
     for (int i = 0, k = 0; i < n; i++, k++) {
         while (tree_compare(e[k].act, list[i]) != 0) k++;
@@ -317,7 +319,8 @@ static bool decided(const worker *w, uint64_t left) {
 static void *work(void *arg) {
     worker *w = arg;
     const searcher *s = w->s;
-    uint64_t most = s->cfg.iterations ? (s->cfg.iterations + (uint32_t)s->threads - 1) / (uint32_t)s->threads : UINT64_MAX;
+    uint64_t most =
+        s->cfg.iterations ? (s->cfg.iterations + (uint32_t)s->threads - 1) / (uint32_t)s->threads : UINT64_MAX;
     memset(w->root, 0, (size_t)s->n * sizeof *w->root);
     w->iterations = 0;
     if (tree_half_full(&w->t)) tree_clear(&w->t);
@@ -371,8 +374,8 @@ static void gather(searcher *s) {
     }
 }
 
-int search_run(searcher *s, const search_config *cfg, const void *view, int seat, const game_action *only, game_rng *rng,
-               const search_line **lines) {
+int search_run(searcher *s, const search_config *cfg, const void *view, int seat, const game_action *only,
+               game_rng *rng, const search_line **lines) {
     s->cfg = *cfg;
     s->me = seat;
     s->players = game_players(s->g, view);

@@ -18,11 +18,11 @@ typedef struct {
     uint32_t milliseconds; /* at most; 0: no limit, and the same choice on every machine        */
     value_aim aim;
     search_playout playout;
-    uint16_t depth;        /* of a cut playout                                                  */
-    bool far;              /* looks beyond the next draw of chance                              */
-    uint16_t explore;      /* how much the untried attracts, in 1/256                           */
-    uint16_t trust;        /* iterations that a first look at an action counts for; 0: no look  */
-    uint32_t keen;         /* a first look that is worth so much more doubles the attraction    */
+    uint16_t depth;          /* of a cut playout                                                  */
+    bool far;                /* looks beyond the next draw of chance                              */
+    uint16_t explore;        /* how much the untried attracts, in 1/256                           */
+    uint16_t trust;          /* iterations that a first look at an action counts for; 0: no look  */
+    uint32_t keen;           /* a first look that is worth so much more doubles the attraction    */
     const atomic_bool *stop; /* NULL, or: when somebody sets it, what was found so far has to do */
 } search_config;
 

@@ -9,15 +9,15 @@
 
 typedef struct {
     game_action act;
-    int64_t sum;      /* of what followed, for the actor                    */
+    int64_t sum; /* of what followed, for the actor                    */
     uint32_t visits;
-    uint32_t weight;  /* how promising before any visit, against its neighbours */
-    int32_t first;    /* what it looked worth before any visit              */
-    int32_t mean;     /* of `first` and of what followed                    */
+    uint32_t weight; /* how promising before any visit, against its neighbours */
+    int32_t first;   /* what it looked worth before any visit              */
+    int32_t mean;    /* of `first` and of what followed                    */
 } tree_edge;
 
 typedef struct {
-    uint64_t key;     /* 0: an empty slot                                   */
+    uint64_t key; /* 0: an empty slot                                   */
     uint32_t visits;
     uint32_t edges;   /* index of the first                                 */
     uint16_t n, room; /* edges there are, and there is room for             */
@@ -27,7 +27,7 @@ typedef struct {
 typedef struct {
     tree_node *node;
     tree_edge *edge;
-    uint32_t slots, nodes;     /* slots is a power of two                   */
+    uint32_t slots, nodes; /* slots is a power of two                   */
     uint32_t edges, edge_room;
 } tree;
 
@@ -36,13 +36,13 @@ void tree_place(tree *, void *memory, uint32_t slots, uint32_t edges); /* over m
 void tree_clear(tree *);
 bool tree_half_full(const tree *);
 
-tree_node *tree_find(const tree *, uint64_t key);       /* NULL: not there        */
-tree_node *tree_add(tree *, uint64_t key);              /* NULL: no room          */
+tree_node *tree_find(const tree *, uint64_t key); /* NULL: not there        */
+tree_node *tree_add(tree *, uint64_t key);        /* NULL: no room          */
 /* Makes room for n edges in all; false when there is none.                        */
 bool tree_make_room(tree *, tree_node *, int n);
 static inline tree_edge *tree_edges(const tree *t, const tree_node *node) { return t->edge + node->edges; }
 
-int tree_compare(game_action, game_action);             /* the order of legal()   */
+int tree_compare(game_action, game_action); /* the order of legal()   */
 uint64_t tree_key(const void *bytes, size_t n, uint64_t salt);
 
 #endif

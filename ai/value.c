@@ -37,7 +37,8 @@ static void shares(prospect *v, int players, int32_t lead) {
 /* What is not over is never as good as a victory, nor as bad as a defeat: a small part is kept back and
  * shared out evenly. */
 static void keep_doubt(prospect *v, int players) {
-    for (int i = 0; i < players; i++) v->share[i] = (int32_t)(((int64_t)62 * v->share[i] + 2 * VALUE_ONE / players) / 64);
+    for (int i = 0; i < players; i++)
+        v->share[i] = (int32_t)(((int64_t)62 * v->share[i] + 2 * VALUE_ONE / players) / 64);
 }
 
 /* At the end those who came in first share the victory (a player without a seat may be before them:
@@ -80,7 +81,8 @@ void value_of(const game *g, const void *state, int players, value_aim aim, int 
         }
         for (int k = 0; k < players; k++)
             if (k != i && v->points[k] > other) other = v->points[k];
-        v->worth[i] = clamp(VALUE_ONE / 2 + ((int64_t)v->points[i] - other) * VALUE_ONE / (16 * (int64_t)lead), 0, VALUE_ONE);
+        v->worth[i] =
+            clamp(VALUE_ONE / 2 + ((int64_t)v->points[i] - other) * VALUE_ONE / (16 * (int64_t)lead), 0, VALUE_ONE);
     }
 }
 

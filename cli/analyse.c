@@ -45,7 +45,8 @@ static void read_wish(args *a, wish *w) {
 }
 
 static _Noreturn void refuse_file(args *a, const wish *w, const char *why, const text_fault *f) {
-    args_refuse(a, f->word[0] ? N_("%s, line %d: %s (%s)") : N_("%s, line %d: %s"), w->path, f->line, say(w->lang, why), f->word);
+    args_refuse(a, f->word[0] ? N_("%s, line %d: %s (%s)") : N_("%s, line %d: %s"), w->path, f->line, say(w->lang, why),
+                f->word);
 }
 
 /* The state at the end of a record, or a position. */
@@ -126,7 +127,8 @@ int command_analyse(args *a) {
     if (w.seat && (text_read_value(m->g, &game_seat, w.seat, &seat) || seat >= m->opt.v[0]))
         args_refuse(a, N_("there is no seat \"%s\" in this match"), w.seat);
     unsigned seats = w.seat ? 1u << seat : (1u << GAME_SEATS) - 1;
-    if (!analysis_make(m, seats, &w.cfg, (int)w.threads, w.seed, progress, NULL, &x)) args_refuse(a, N_("There is no memory left."));
+    if (!analysis_make(m, seats, &w.cfg, (int)w.threads, w.seed, progress, NULL, &x))
+        args_refuse(a, N_("There is no memory left."));
     page out = {.plain = true};
     if (w.json)
         advice_analysis_json(m, &x);

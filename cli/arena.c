@@ -231,7 +231,10 @@ static void count_deal(const arena *x, long deal, summary *s, double *wins) {
             score[b] += r->points[i];
             for (int k = 0; k < x->players; k++)
                 if (order[k] != b)
-                    wins[b * x->bots + order[k]] += (r->rank[i] < r->rank[k] ? 1.0 : r->rank[i] == r->rank[k] ? 0.5 : 0) / (x->players - 1);
+                    wins[b * x->bots + order[k]] += (r->rank[i] < r->rank[k]    ? 1.0
+                                                     : r->rank[i] == r->rank[k] ? 0.5
+                                                                                : 0) /
+                                                    (x->players - 1);
         }
         s->digest = bot_add_digest(s->digest, r->digest, (uint64_t)(deal * x->orders + o));
     }
@@ -271,13 +274,15 @@ static const char *verdict(const summary *s) {
 }
 
 static void report_json(const arena *x, const summary *s, bool test, double delta, double seconds) {
-    printf("{\"game\":\"%s\",\"players\":%d,\"seed\":%llu,\"games\":%ld,\"deals\":%ld,\"orders\":%d,\"fair_share\":%.4f,\n \"bots\":[",
+    printf("{\"game\":\"%s\",\"players\":%d,\"seed\":%llu,\"games\":%ld,\"deals\":%ld,\"orders\":%d,\"fair_share\":%."
+           "4f,\n \"bots\":[",
            x->t.g->id, x->players, (unsigned long long)x->t.seed, s->games, s->deals, x->orders, 1.0 / x->players);
     for (int b = 0; b < x->bots; b++) {
         const account *c = &s->bot[b];
         double decisions = (double)atomic_load(&x->bot[b].decisions);
         printf("%s{\"bot\":\"%s\",\"games\":%ld,\"win_share\":%.4f,\"low\":%.4f,\"high\":%.4f,"
-               "\"mean_rank\":%.3f,\"rank_low\":%.3f,\"rank_high\":%.3f,\"mean_score\":%.2f,\"score_low\":%.2f,\"score_high\":%.2f,"
+               "\"mean_rank\":%.3f,\"rank_low\":%.3f,\"rank_high\":%.3f,\"mean_score\":%.2f,\"score_low\":%.2f,\"score_"
+               "high\":%.2f,"
                "\"rating\":%.0f,\"ms_per_decision\":%.2f,\"ms_slowest\":%.1f}",
                b ? ",\n  " : "", x->bot[b].name, s->games, c->share.mean, c->low, c->high, c->rank.mean,
                c->rank.mean - stats_half_width(&c->rank), c->rank.mean + stats_half_width(&c->rank), c->score.mean,
@@ -287,26 +292,28 @@ static void report_json(const arena *x, const summary *s, bool test, double delt
     }
     printf("],\n ");
     if (test)
-        printf("\"sprt\":{\"share\":%.4f,\"against\":%.4f,\"llr\":%.3f,\"bound\":%.3f,\"verdict\":\"%s\"},", 1.0 / x->players + delta,
-               1.0 / x->players, s->llr, STATS_DECIDED, verdict(s));
+        printf("\"sprt\":{\"share\":%.4f,\"against\":%.4f,\"llr\":%.3f,\"bound\":%.3f,\"verdict\":\"%s\"},",
+               1.0 / x->players + delta, 1.0 / x->players, s->llr, STATS_DECIDED, verdict(s));
     printf("\"seconds\":%.2f,\"digest\":\"%016llx\"}\n", seconds, (unsigned long long)s->digest);
 }
 
 static void report(const arena *x, const summary *s, bool test, double delta, double seconds, const say_lang *lang) {
-    printf(say(lang, N_("%s, %d players: %ld matches (%ld deals in %d seat orders) in %.1f s\n")), x->t.g->id, x->players, s->games,
-           s->deals, x->orders, seconds);
+    printf(say(lang, N_("%s, %d players: %ld matches (%ld deals in %d seat orders) in %.1f s\n")), x->t.g->id,
+           x->players, s->games, s->deals, x->orders, seconds);
     printf("%-24s %22s %14s %16s %7s %9s\n", say(lang, N_("player")), say(lang, N_("wins")), say(lang, N_("place")),
            say(lang, N_("points")), say(lang, N_("rating")), "ms");
     for (int b = 0; b < x->bots; b++) {
         const account *c = &s->bot[b];
         double decisions = (double)atomic_load(&x->bot[b].decisions);
-        printf("%-24s %6.1f %% (%4.1f..%5.1f) %6.2f +-%5.2f %7.1f +-%6.1f %7.0f %9.2f\n", x->bot[b].name, 100 * c->share.mean,
-               100 * c->low, 100 * c->high, c->rank.mean, stats_half_width(&c->rank), c->score.mean, stats_half_width(&c->score),
-               c->rating, decisions > 0 ? (double)atomic_load(&x->bot[b].nanoseconds) / decisions * 1e-6 : 0);
+        printf("%-24s %6.1f %% (%4.1f..%5.1f) %6.2f +-%5.2f %7.1f +-%6.1f %7.0f %9.2f\n", x->bot[b].name,
+               100 * c->share.mean, 100 * c->low, 100 * c->high, c->rank.mean, stats_half_width(&c->rank),
+               c->score.mean, stats_half_width(&c->score), c->rating,
+               decisions > 0 ? (double)atomic_load(&x->bot[b].nanoseconds) / decisions * 1e-6 : 0);
     }
     if (test)
-        printf(say(lang, N_("%s wins %.1f %% rather than %.1f %%: %s (log likelihood ratio %.2f, decided at %.2f)\n")), x->bot[0].name,
-               100 * (1.0 / x->players + delta), 100.0 / x->players, say(lang, verdict(s)), s->llr, STATS_DECIDED);
+        printf(say(lang, N_("%s wins %.1f %% rather than %.1f %%: %s (log likelihood ratio %.2f, decided at %.2f)\n")),
+               x->bot[0].name, 100 * (1.0 / x->players + delta), 100.0 / x->players, say(lang, verdict(s)), s->llr,
+               STATS_DECIDED);
     printf("digest %016llx\n", (unsigned long long)s->digest);
 }
 

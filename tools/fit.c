@@ -166,8 +166,8 @@ int main(int argc, char **argv) {
         play(f, seats, &o, seed, i);
     }
     solve(f, keep);
-    fprintf(stderr, "%.0f positions; deviation of the end from now %.2f, from the old weights' word %.2f\n", count, sqrt(squares / count),
-            sqrt(explained / count));
+    fprintf(stderr, "%.0f positions; deviation of the end from now %.2f, from the old weights' word %.2f\n", count,
+            sqrt(squares / count), sqrt(explained / count));
     printf("/* weights.h -- points (in 1/GAME_POINT) for each measure at the beginning, in the middle and at the end\n"
            " * of a match. Made by tools/fit. */\nstatic const int16_t weights[MEASURES][3] = {\n");
     for (int k = 0; k < f->n; k++)

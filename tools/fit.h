@@ -8,12 +8,12 @@ enum { FIT_MEASURES = 64 };
 
 typedef struct {
     const game *g;
-    int n;                                     /* measures; the first is points    */
-    int whole;                                 /* a measure of 1 is written so     */
+    int n;     /* measures; the first is points    */
+    int whole; /* a measure of 1 is written so     */
     const char *const *name;
-    void (*measure)(const void *, int32_t *);  /* seat after seat                  */
-    int (*progress)(const void *);             /* 0 .. 256                         */
-    const int16_t *weights;                    /* [n][3]                           */
+    void (*measure)(const void *, int32_t *); /* seat after seat                  */
+    int (*progress)(const void *);            /* 0 .. 256                         */
+    const int16_t *weights;                   /* [n][3]                           */
 } fit_game;
 
 extern const fit_game fit_alcazar, fit_caylus, fit_pillars, fit_ys;

@@ -10,7 +10,8 @@
 extern const search_config advice_for_hint, advice_for_analysis;
 
 /* One line in words: the choice and what it may bring.                                          */
-void advice_line(const say_lang *, const game *, const void *view, int seat, const search_line *, char *out, size_t cap);
+void advice_line(const say_lang *, const game *, const void *view, int seat, const search_line *, char *out,
+                 size_t cap);
 /* The best lines of the seat's decision with what they may bring.                               */
 void advice_hint(page *, const say_lang *, const game *, const void *view, int seat, const search_line *, int n);
 void advice_hint_json(const game *, const void *view, int seat, const search_line *, int n);

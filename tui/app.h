@@ -175,16 +175,16 @@ void hand_key(app *, uint32_t key);
 void hand_click(app *, int x, int y);
 void hand_wheel(app *, int x, int y, int by);
 void hand_look_back(app *, int to); /* the table as it was after so many steps                  */
-void hand_why(app *, int place); /* why the place cannot be chosen                        */
+void hand_why(app *, int place);    /* why the place cannot be chosen                        */
 
 /* app_help.c */
 void help_hint(app *);
 void help_analysis(app *);
-void help_check(app *);              /* has a thread come to an end?                           */
-void help_drop(app *);               /* nobody wants to know any more                          */
+void help_check(app *);                               /* has a thread come to an end?                           */
+void help_drop(app *);                                /* nobody wants to know any more                          */
 bool help_status(const app *, char *out, size_t cap); /* a sentence while it works             */
-void help_write(const app *);        /* the page of the analysis                               */
-int help_mistake(const app *, int n); /* the step of the n-th worst mistake; -1: none           */
+void help_write(const app *);                         /* the page of the analysis                               */
+int help_mistake(const app *, int n);                 /* the step of the n-th worst mistake; -1: none           */
 
 /* app_view.c */
 void view_open(app *, app_view_kind);

@@ -147,7 +147,8 @@ void help_analysis(app *a) {
         h->seed = rng_next(&a->p->rng);
         atomic_store(&h->done, 0);
         h->m = copy_of(a->p->m);
-        if (!h->m || !think_start(&h->t, look_at_match, h)) app_say(a, CELL_BAD, N_("There is no memory left."), NULL, NULL);
+        if (!h->m || !think_start(&h->t, look_at_match, h))
+            app_say(a, CELL_BAD, N_("There is no memory left."), NULL, NULL);
     }
     view_open(a, VIEW_ANALYSIS);
 }

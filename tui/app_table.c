@@ -240,7 +240,8 @@ static void thinking(const app *a, char *out, size_t cap) {
     int full = most > 0 ? (int)(BLOCKS * since / most) : 0;
     size_t n = 0;
     if (most <= 0) snprintf(out, cap, "%d s", (int)since);
-    for (int i = 0; most > 0 && i < BLOCKS && n + 4 < cap; i++) n += (size_t)snprintf(out + n, cap - n, "%s", i < full ? "■" : "□");
+    for (int i = 0; most > 0 && i < BLOCKS && n + 4 < cap; i++)
+        n += (size_t)snprintf(out + n, cap - n, "%s", i < full ? "■" : "□");
 }
 
 /* What the line above the choices says: who is to decide and what, or what is going on. */
@@ -308,16 +309,17 @@ static void draw_filter(app *a, rect r) {
 
 static void draw_keys(app *a) {
     /* What does not fit is left out from the end; the menu has everything. */
-    static const char *const person[] = {"F1", N_("Help"), "F2", N_("Rules"), "F3", N_("Log"), "F4", N_("Score"), "F5",
-                                         N_("Hint"), "F6", N_("Undo"), "Tab", N_("Board"), "F9", N_("Menu"), "F10",
-                                         N_("Quit"), "F7", N_("Analysis"), "F8", N_("Look back"), NULL};
-    static const char *const waiting[] = {"F1", N_("Help"), "F2", N_("Rules"), "F3", N_("Log"), "F4", N_("Score"), "F9",
-                                          N_("Menu"), "F10", N_("Quit"), "F7", N_("Analysis"), "F8", N_("Look back"),
-                                          NULL};
-    static const char *const hand_on[] = {"Enter", N_("Go on"), "F6", N_("Undo"), "F9", N_("Menu"), "F10", N_("Quit"),
-                                          "F2", N_("Rules"), "F3", N_("Log"), "F4", N_("Score"), NULL};
-    static const char *const back[] = {"←→", N_("Step"), "Home", N_("Begin"), "End", N_("Now"), "Esc", N_("Back"), "F5",
-                                       N_("Hint"), "F3", N_("Log"), "F2", N_("Rules"), NULL};
+    static const char *const person[] = {"F1",  N_("Help"),     "F2", N_("Rules"),     "F3",  N_("Log"),
+                                         "F4",  N_("Score"),    "F5", N_("Hint"),      "F6",  N_("Undo"),
+                                         "Tab", N_("Board"),    "F9", N_("Menu"),      "F10", N_("Quit"),
+                                         "F7",  N_("Analysis"), "F8", N_("Look back"), NULL};
+    static const char *const waiting[] = {"F1", N_("Help"),     "F2", N_("Rules"),     "F3",  N_("Log"),
+                                          "F4", N_("Score"),    "F9", N_("Menu"),      "F10", N_("Quit"),
+                                          "F7", N_("Analysis"), "F8", N_("Look back"), NULL};
+    static const char *const hand_on[] = {"Enter", N_("Go on"), "F6", N_("Undo"), "F9", N_("Menu"),  "F10", N_("Quit"),
+                                          "F2",    N_("Rules"), "F3", N_("Log"),  "F4", N_("Score"), NULL};
+    static const char *const back[] = {"←→", N_("Step"), "Home", N_("Begin"), "End", N_("Now"),   "Esc", N_("Back"),
+                                       "F5", N_("Hint"), "F3",   N_("Log"),   "F2",  N_("Rules"), NULL};
     app_keys(a, a->replay >= 0 ? back : a->wait == WAIT_PERSON ? person : a->wait == WAIT_HAND_ON ? hand_on : waiting);
 }
 

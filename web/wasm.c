@@ -507,7 +507,7 @@ const char *EXPORT(judge)(int n, int seat, const char *played, int iterations, u
             say_action(l, m->g, line[i].act, said, sizeof said);
             json_string(o, said);
             text_printf(o, ",\"visits\":%u,\"share\":%.4f,\"points\":%.1f}", (unsigned)line[i].visits,
-                        (double)line[i].share / VALUE_ONE, (double)line[i].points[seat] / GAME_POINT);
+                        (double)line[i].share[seat] / VALUE_ONE, (double)line[i].points[seat] / GAME_POINT);
         }
         text_put(o, "]");
     } while (again());

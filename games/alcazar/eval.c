@@ -23,8 +23,10 @@ static void count_hand(const alcazar_state *s, int seat, al_set reached, int32_t
         if (v > most) most = v;
         if (v < fewest) fewest = v;
         int owner = al_owner(s, k);
-        if (owner == seat) m[M_LIFTS] += WHOLE << al_noble_kind(s, k);
-        else if (owner < AL_SEATS) m[M_THREATS] += WHOLE * (s->height[k] << al_noble_kind(s, k));
+        if (owner == seat)
+            m[M_LIFTS] += WHOLE << al_noble_kind(s, k);
+        else if (owner < AL_SEATS)
+            m[M_THREATS] += WHOLE * (s->height[k] << al_noble_kind(s, k));
     }
     m[M_CARDS] = WHOLE * s->cards[seat];
     m[M_REACH] = WHOLE * al_count(useful);
@@ -41,8 +43,10 @@ static void count_nobles(const alcazar_state *s, int seat, int32_t *m) {
         m[M_REFUND] += WHOLE * (s->value[s->building[c]] << kind) / 10;
         low += s->height[c] < AL_TOWER_TOP;
         if (c > AL_PLOTS || s->place[c] == AL_PLAYED || s->place[c] == seat) continue;
-        if (s->place[c] < AL_SEATS) m[M_RISK_HANDS] += points;
-        else m[M_RISK_DECK] += points;
+        if (s->place[c] < AL_SEATS)
+            m[M_RISK_HANDS] += points;
+        else
+            m[M_RISK_DECK] += points;
     }
     m[M_BARONS] = WHOLE * s->supply[seat][AL_BARON];
     m[M_GRANDES] = WHOLE * s->supply[seat][AL_GRANDE];

@@ -52,7 +52,8 @@ static void use_offer(const caylus_state *s, purse *p, int tile, int odds) {
         int *from = o->what == DENIERS ? &p->money : o->what == ANY_CUBE ? &p->choice : &p->cube[o->what];
         int have = *from;
         if (o->what == ANY_CUBE)
-            for (int c = 0; c < GOLD; c++) have += p->cube[c] - (p->cube[c] > WHOLE ? WHOLE : p->cube[c]); /* spare ones */
+            for (int c = 0; c < GOLD; c++)
+                have += p->cube[c] - (p->cube[c] > WHOLE ? WHOLE : p->cube[c]); /* spare ones */
         if (have < WHOLE * o->pay) continue;
         *from -= odds * o->pay;
         p->vp += odds * o->vp;
@@ -82,14 +83,24 @@ static void use_space(const caylus_state *s, int at, purse *p, int32_t *m, int o
         return;
     case USE_TRADE: use_offer(s, p, tile, odds); return;
     case USE_LAWYER:
-        if (p->cube[CLOTH] + p->choice >= WHOLE && p->money >= WHOLE) m[M_LAWYER] += odds;
-        else m[M_IDLE] += WHOLE;
+        if (p->cube[CLOTH] + p->choice >= WHOLE && p->money >= WHOLE)
+            m[M_LAWYER] += odds;
+        else
+            m[M_IDLE] += WHOLE;
         return;
-    case USE_CARPENTER: odds = build_with(p, best_tile(s, p, WOOD_TILES), odds); m[M_CARPENTER] += odds; break;
-    case USE_MASON: odds = build_with(p, best_tile(s, p, STONE_TILES), odds); m[M_MASON] += odds; break;
+    case USE_CARPENTER:
+        odds = build_with(p, best_tile(s, p, WOOD_TILES), odds);
+        m[M_CARPENTER] += odds;
+        break;
+    case USE_MASON:
+        odds = build_with(p, best_tile(s, p, STONE_TILES), odds);
+        m[M_MASON] += odds;
+        break;
     default:
-        if (m[M_RESIDENCES]) odds = build_with(p, best_tile(s, p, PRESTIGE_TILES), odds);
-        else odds = 0;
+        if (m[M_RESIDENCES])
+            odds = build_with(p, best_tile(s, p, PRESTIGE_TILES), odds);
+        else
+            odds = 0;
         m[M_ARCHITECT] += odds;
     }
     if (!odds) m[M_IDLE] += WHOLE;
@@ -109,8 +120,10 @@ static void count_batches(const caylus_state *s, int seat, const purse *p, int32
     bool inside = false;
     for (int i = 0; i < CAYLUS_SEATS; i++) inside |= s->castle[i] == seat;
     if (inside && s->phase <= PHASE_CASTLE) {
-        if (food >= WHOLE / 2) m[M_CASTLE] += food > 2 * WHOLE ? 2 * WHOLE : food;
-        else m[M_EMPTY_HANDED] += s->batches[seat] ? 0 : WHOLE;
+        if (food >= WHOLE / 2)
+            m[M_CASTLE] += food > 2 * WHOLE ? 2 * WHOLE : food;
+        else
+            m[M_EMPTY_HANDED] += s->batches[seat] ? 0 : WHOLE;
     }
     m[M_BATCH] += food;
 }
@@ -119,10 +132,14 @@ static void count_holdings(const caylus_state *s, int seat, int32_t *m) {
     uint32_t own = s->owned[seat];
     for (uint32_t r = own & ~s->homes; r; r &= r - 1) {
         int tile = s->road[lowest(r)];
-        if (tile >= FIRST_PRESTIGE) m[M_INCOME] += WHOLE * caylus_tiles[tile].income;
-        else if (tile >= FIRST_STONE && caylus_tiles[tile].use == USE_PRODUCE) m[M_STONE_PRODUCERS] += WHOLE;
-        else if (caylus_tiles[tile].use == USE_PRODUCE || caylus_tiles[tile].use == USE_CHOOSE) m[M_PRODUCERS] += WHOLE;
-        else m[M_SHOPS] += WHOLE;
+        if (tile >= FIRST_PRESTIGE)
+            m[M_INCOME] += WHOLE * caylus_tiles[tile].income;
+        else if (tile >= FIRST_STONE && caylus_tiles[tile].use == USE_PRODUCE)
+            m[M_STONE_PRODUCERS] += WHOLE;
+        else if (caylus_tiles[tile].use == USE_PRODUCE || caylus_tiles[tile].use == USE_CHOOSE)
+            m[M_PRODUCERS] += WHOLE;
+        else
+            m[M_SHOPS] += WHOLE;
     }
     m[M_RESIDENCES] = WHOLE * __builtin_popcount(s->homes & own);
     for (uint32_t r = s->pledged; r; r &= r - 1)
@@ -130,8 +147,10 @@ static void count_holdings(const caylus_state *s, int seat, int32_t *m) {
     for (int r = 0; r < ROWS; r++) m[M_ROW_PRESTIGE + r] = WHOLE * s->favour[seat][r];
     if (s->section < SECTIONS) {
         int k = s->section, n = s->houses[seat][k];
-        if (!n) m[M_SHAME] = WHOLE;
-        else m[M_MERIT] = WHOLE * caylus_merit[k][least(n, 6)];
+        if (!n)
+            m[M_SHAME] = WHOLE;
+        else
+            m[M_MERIT] = WHOLE * caylus_merit[k][least(n, 6)];
         if (k + 1 < SECTIONS) m[M_AHEAD] = WHOLE * s->houses[seat][k + 1];
     }
     if (s->inn[RIGHT] == seat || s->inn[LEFT] == seat) m[M_INN] = WHOLE;
@@ -159,7 +178,8 @@ static void count_present(const caylus_state *s, int seat, purse *p, int32_t *m)
     if (s->actor != seat) return;
     m[M_FAVOUR] = WHOLE * (s->due + (s->step == STEP_COLUMN));
     if (s->stake != EMPTY) p->vp += WHOLE * tile_vp(s, s->stake);
-    if (s->step == STEP_SWAP_TAKE || s->step == STEP_EITHER) p->choice += WHOLE * (s->step == STEP_EITHER ? 1 : s->left);
+    if (s->step == STEP_SWAP_TAKE || s->step == STEP_EITHER)
+        p->choice += WHOLE * (s->step == STEP_EITHER ? 1 : s->left);
     if (s->step == STEP_ALCHEMY_SMALL || s->step == STEP_ALCHEMY_LARGE) {
         p->cube[GOLD] += WHOLE * (s->step == STEP_ALCHEMY_SMALL ? 1 : 2);
         p->choice -= WHOLE * s->left;
@@ -180,7 +200,8 @@ void caylus_measure(const void *state, int32_t *all) {
     for (uint32_t r = s->occupied; r; r &= r - 1) {
         int at = lowest(r), seat = s->worker[at], odds = odds_of(s, at), owner = s->owner[at];
         use_space(s, at, &p[seat], out[seat], odds);
-        if (owner < s->players && owner != seat && s->road[at] >= FIRST_STONE && caylus_tiles[s->road[at]].use == USE_PRODUCE)
+        if (owner < s->players && owner != seat && s->road[at] >= FIRST_STONE &&
+            caylus_tiles[s->road[at]].use == USE_PRODUCE)
             p[owner].choice += odds;
     }
     for (int i = 0; i < s->players; i++) {

@@ -10,7 +10,7 @@ static inline int least(int a, int b) { return a < b ? a : b; }
 static inline int has(unsigned set, int i) { return set >> i & 1; }
 
 typedef struct {
-    int points;                    /* of conversions and of the cards themselves */
+    int points; /* of conversions and of the cards themselves */
     int keep[PILLARS_MATERIALS];
 } outcome;
 
@@ -21,15 +21,19 @@ static outcome convert(const int *have, unsigned sources, int toms) {
     int m[PILLARS_MATERIALS];
     memcpy(m, have, sizeof m);
     for (; toms > 0; toms--) { /* Tom brings what is wanted most */
-        if (has(sources, STONEMASON) && !m[STONE]) m[STONE]++;
-        else if (has(sources, CARPENTER) && !m[WOOD]) m[WOOD]++;
-        else m[STONE]++;
+        if (has(sources, STONEMASON) && !m[STONE])
+            m[STONE]++;
+        else if (has(sources, CARPENTER) && !m[WOOD])
+            m[WOOD]++;
+        else
+            m[STONE]++;
     }
     int metal = least(m[METAL], has(sources, TOOLMAKER) + has(sources, PILLARS_TRADES + BELL));
     int potter = least(m[SAND], has(sources, PILLARS_TRADES + POTTER));
     int mixer = least(m[SAND] - potter, has(sources, MIXER));
     m[METAL] -= metal, m[SAND] -= potter + mixer;
-    if (has(sources, PILLARS_TRADES + BRICKMAKER) && m[SAND] && m[STONE] < 1 + has(sources, BUILDER)) m[SAND]--, m[STONE]++;
+    if (has(sources, PILLARS_TRADES + BRICKMAKER) && m[SAND] && m[STONE] < 1 + has(sources, BUILDER))
+        m[SAND]--, m[STONE]++;
     int stone = least(m[STONE], has(sources, STONEMASON)), wood = least(m[WOOD], has(sources, CARPENTER));
     m[STONE] -= stone, m[WOOD] -= wood;
     o.points = 5 * metal + 3 * potter + 2 * mixer + 4 * stone + 3 * wood;
@@ -55,15 +59,16 @@ static outcome value_of_bag(const pillars_state *s, int seat, uint64_t bag, bool
     unsigned own = (unsigned)(bag >> seat * PILLARS_TRADES) & 31, sources = own;
     int m[PILLARS_MATERIALS];
     for (int p = 0; p < PILLARS_PRIVILEGES; p++)
-        sources |= (unsigned)(s->owner[p] == seat || (privilege && bag_has(bag, PILLARS_POTTER + p))) << (PILLARS_TRADES + p);
+        sources |= (unsigned)(s->owner[p] == seat || (privilege && bag_has(bag, PILLARS_POTTER + p)))
+                   << (PILLARS_TRADES + p);
     for (int i = 0; i < PILLARS_MATERIALS; i++) m[i] = s->stock[seat][i];
     m[WOOD] += bag_copies(bag, PILLARS_FOREST);
     m[STONE] += bag_copies(bag, PILLARS_QUARRY);
     m[SAND] += bag_copies(bag, PILLARS_GRAVEL);
     m[METAL] += bag_has(bag, PILLARS_PHILIP);
     outcome o = convert(m, sources, bag_has(bag, PILLARS_TOM) ? (s->tom ? 3 : 1) : 0);
-    o.points += bag_count(own) + has(sources, PILLARS_TRADES + PAINTER) + 2 * bag_has(bag, PILLARS_ELLEN) - bag_has(bag, PILLARS_REGAN) -
-                2 * bag_has(bag, PILLARS_WALERAN) - 3 * bag_has(bag, PILLARS_WILLIAM);
+    o.points += bag_count(own) + has(sources, PILLARS_TRADES + PAINTER) + 2 * bag_has(bag, PILLARS_ELLEN) -
+                bag_has(bag, PILLARS_REGAN) - 2 * bag_has(bag, PILLARS_WALERAN) - 3 * bag_has(bag, PILLARS_WILLIAM);
     return o;
 }
 
@@ -162,5 +167,6 @@ int32_t pillars_evaluate(const void *state, int32_t value[GAME_SEATS]) {
 /* The best conversion is offered as one action, and it is nearly always right. */
 void pillars_prior(const void *state, int seat, const game_action *list, int n, uint16_t *weight) {
     (void)state, (void)seat;
-    for (int i = 0; i < n; i++) weight[i] = list[i].kind == PILLARS_A_BEST ? 128 : list[i].kind == PILLARS_A_PLAY ? 16 : 2;
+    for (int i = 0; i < n; i++)
+        weight[i] = list[i].kind == PILLARS_A_BEST ? 128 : list[i].kind == PILLARS_A_PLAY ? 16 : 2;
 }

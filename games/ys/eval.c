@@ -111,8 +111,10 @@ static void foresee_hood(const ys_state *s, const board *b, int hood, outlook *o
         if (s->blue_cards >> (hood - 1) & 1) give_gem(o, who[0], YS_WHITE);
         for (int c = 0; c < YS_CHARACTERS; c++)
             if (s->card[c] == YS_AT_HOOD + hood - 1) {
-                if (c == YS_PRINCE || c == YS_KING) o->points[who[0]] += c == YS_KING ? YS_KING_POINTS : YS_PRINCE_POINTS;
-                else o->cards[who[0]]++;
+                if (c == YS_PRINCE || c == YS_KING)
+                    o->points[who[0]] += c == YS_KING ? YS_KING_POINTS : YS_PRINCE_POINTS;
+                else
+                    o->cards[who[0]]++;
             }
     }
 }
@@ -205,7 +207,8 @@ void ys_measure(const void *state, int32_t *all) {
         m[M_GEMS_NOW] = WHOLE * before;
         m[M_GEMS_SOON] = WHOLE * (after - before);
         m[M_GEMS_LATE] = over * (after - before);
-        for (int c = 0; c < YS_COLOURS; c++) m[price_rank(soon.price, c) < 2 ? M_DEAR : M_CHEAP] += WHOLE * soon.gems[i][c];
+        for (int c = 0; c < YS_COLOURS; c++)
+            m[price_rank(soon.price, c) < 2 ? M_DEAR : M_CHEAP] += WHOLE * soon.gems[i][c];
         m[M_BLACK] = WHOLE * soon.gems[i][YS_BLACK];
         m[M_POINTS_SOON] = WHOLE * soon.points[i];
         m[M_POINTS_LATE] = over * soon.points[i];

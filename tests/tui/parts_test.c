@@ -311,7 +311,8 @@ static void wide_letters(void **state) {
 
 static void work_slowly(void *context, const atomic_bool *stop) {
     int *rounds = context;
-    for (*rounds = 0; *rounds < 200 && !atomic_load(stop); ++*rounds) nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
+    for (*rounds = 0; *rounds < 200 && !atomic_load(stop); ++*rounds)
+        nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
 }
 
 static void a_thread(void **state) {

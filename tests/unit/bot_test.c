@@ -13,7 +13,8 @@ static const game *const games[] = {&toy_game, &blank_game, &caylus_game, &ys_ga
 enum { GAMES = sizeof games / sizeof *games };
 
 /* The levels, with little thought, so that the test ends. */
-static const char *const levels[] = {"beginner", "easy", "medium:iterations=12", "hard:iterations=24", "greedy", "random", "busy"};
+static const char *const levels[] = {"beginner", "easy", "medium:iterations=12", "hard:iterations=24", "greedy",
+                                     "random",   "busy"};
 enum { LEVELS = sizeof levels / sizeof *levels };
 
 /* ---- parts ------------------------------------------------------------------------------------------ */
@@ -26,7 +27,7 @@ static void tree_finds_what_it_holds(void **unused) {
     int added = 0;
     tree_place(&t, memory, SLOTS, EDGES);
     for (uint64_t k = 1; k <= SLOTS; k++) added += tree_add(&t, k * 64 + 7) != NULL; /* all want the same slot */
-    assert_int_equal(added, SLOTS / 4 * 3); /* then it is full, and says so */
+    assert_int_equal(added, SLOTS / 4 * 3);                                          /* then it is full, and says so */
     for (uint64_t k = 1; k <= SLOTS; k++) assert_int_equal(tree_find(&t, k * 64 + 7) != NULL, k <= SLOTS / 4 * 3);
     tree_node *node = tree_find(&t, 71);
     assert_true(tree_make_room(&t, node, 3));
@@ -341,10 +342,18 @@ static void cliff_determinize(const void *view, int viewer, game_rng *rng, void 
     memcpy(s, view, sizeof(cliff));
 }
 static const game_option cliff_players = {"players", 2, 2, 2, NULL, NULL};
-static const game cliff_game = {.id = "cliff", .state_bytes = sizeof(cliff), .options = &cliff_players, .n_options = 1,
-                                .init = cliff_init, .get_options = cliff_options, .actors = cliff_actors,
-                                .legal = cliff_legal, .apply = cliff_apply, .score = cliff_score,
-                                .observe = cliff_observe, .determinize = cliff_determinize};
+static const game cliff_game = {.id = "cliff",
+                                .state_bytes = sizeof(cliff),
+                                .options = &cliff_players,
+                                .n_options = 1,
+                                .init = cliff_init,
+                                .get_options = cliff_options,
+                                .actors = cliff_actors,
+                                .legal = cliff_legal,
+                                .apply = cliff_apply,
+                                .score = cliff_score,
+                                .observe = cliff_observe,
+                                .determinize = cliff_determinize};
 
 static void a_defeat_at_hand_is_avoided(void **unused) {
     (void)unused;

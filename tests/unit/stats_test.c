@@ -5,9 +5,9 @@
 
 #include "../../cli/stats.h"
 
-#define assert_near(a, b, e)                                            \
-    do {                                                                \
-        double near_a_ = (a), near_b_ = (b);                            \
+#define assert_near(a, b, e)                                                           \
+    do {                                                                               \
+        double near_a_ = (a), near_b_ = (b);                                           \
         if (fabs(near_a_ - near_b_) > (e)) fail_msg("%f is not %f", near_a_, near_b_); \
     } while (0)
 
