@@ -57,7 +57,6 @@ export function AnalysisPanel({ table }: { table: Table }): JSX.Element {
   };
   return (
     <section class="analysis">
-      <h3>{t("Analysis")}</h3>
       <p class="help">{t("A search looks at every decision again, with what the player could know then.")}</p>
       <Choice legend={t("Whose decisions")} hideLegend value={seat} options={table.seats.map((s) => ({ value: s, label: seatLabel(table.game.id, s) }))} onChange={setSeat} />
       {!running && (
