@@ -73,8 +73,7 @@ static void put_ship(const board_pen *p, int x, int y, int ship) {
 static void put_card(const board_pen *p, int x, int y, int hood) {
     for (int c = 0; c < YS_CHARACTERS; c++)
         if (p->s->card[c] == YS_AT_HOOD + hood - 1) cells_text(p->c, x, y, CELL_PLAIN, t(p, ys_character_labels[c]));
-    if (p->s->blue_cards >> (hood - 1) & 1)
-        cells_text(p->c, x, y, CELL_PLAIN, t(p, ys_character_labels[YS_CHARACTERS]));
+    if (p->s->blue_cards >> (hood - 1) & 1) cells_text(p->c, x, y, CELL_PLAIN, t(p, N_("Blue card")));
 }
 
 static void draw_city(const board_pen *p, int *y) {
