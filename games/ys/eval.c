@@ -27,10 +27,13 @@ static int chance(int x) {
 
 /* ---- the board ------------------------------------------------------------------------------------ */
 
+/* What is contested: the places of the city, the neighbourhoods, the rows, the market. */
+enum { HOODS_AT = YS_MARKET, ROWS_AT = HOODS_AT + YS_HOODS, WHOLE_MARKET = ROWS_AT + 4, CONTESTS };
+
 /* The brokers on the board, added up. */
 typedef struct {
-    int8_t sum[YS_SEATS][YS_PLACES];
-    uint32_t there[YS_SEATS]; /* a bit for each place with a broker */
+    int8_t sum[YS_SEATS][CONTESTS];
+    uint32_t there[YS_SEATS]; /* a bit for each contest with a broker */
     int column[YS_COLOURS];
     int tie[YS_SEATS];  /* 0..3: the higher wins ties */
     int left[YS_SEATS]; /* brokers yet to come */
@@ -69,9 +72,13 @@ static void add_up(const ys_state *s, board *b) {
             int i = ys_lowest(m), place = s->place[o][i], v = s->value[o][i];
             if (place >= YS_PLACES) continue;
             if (o == soldier && i + 1 == s->soldier) v = YS_SOLDIER_VALUE;
-            b->sum[o][place] = (int8_t)(b->sum[o][place] + v);
-            b->there[o] |= 1u << place;
-            if (place >= YS_MARKET) b->column[(place - YS_MARKET) & 3] += v * 16 + 1;
+            bool market = place >= YS_MARKET;
+            int first = market ? ROWS_AT + (place - YS_MARKET) / 4 : place,
+                second = market ? WHOLE_MARKET : HOODS_AT + place / 3;
+            b->sum[o][first] = (int8_t)(b->sum[o][first] + v);
+            b->sum[o][second] = (int8_t)(b->sum[o][second] + v);
+            b->there[o] |= 1u << first | 1u << second;
+            if (market) b->column[place & 3] += v * 16 + 1;
             placed++;
         }
         left += b->left[o] = to_come(s, o, placed);
@@ -81,19 +88,15 @@ static void add_up(const ys_state *s, board *b) {
     b->sharp = sharp[(left + n - 1) / n];
 }
 
-/* Everybody's chance to win a contest over neighbouring places. Whoever is not there yet may come:
- * as somebody who is a little worse than nothing, while there are brokers left to him. */
-static void contest(const ys_state *s, const board *b, int first, int count, int *chances) {
+/* Everybody's chance to win a contest. Whoever is not there yet may come: as somebody who is a little
+ * worse than nothing, while there are brokers left to him and the Queen does not bar his way. */
+static void contest(const ys_state *s, const board *b, int what, int *chances) {
     enum { ABSENT = -6, MOST_LEFT = 8 };
     int lead[YS_SEATS], best = ABSENT, all = 0, n = ys_owners(s);
-    uint32_t mask = ((1u << count) - 1) << first;
-    int queen = s->closed && mask & ys_hood_places(s->closed) ? ys_player_of(s, YS_QUEEN) : -1;
+    int hood = what < HOODS_AT ? what / 3 + 1 : what - HOODS_AT + 1;
+    int queen = s->closed == hood ? ys_player_of(s, YS_QUEEN) : -1;
     for (int o = 0; o < n; o++) {
-        lead[o] = ABSENT;
-        if (!(b->there[o] & mask)) continue;
-        int sum = 0;
-        for (int p = first; p < first + count; p++) sum += b->sum[o][p];
-        lead[o] = 4 * sum + b->tie[o];
+        lead[o] = b->there[o] >> what & 1 ? 4 * b->sum[o][what] + b->tie[o] : ABSENT;
         if (lead[o] > best) best = lead[o];
     }
     for (int o = 0; o < n; o++) {
@@ -146,9 +149,13 @@ static void make_wishes(const outlook *o, int owners, wish *w) {
     for (int c = 0; c < YS_COLOURS; c++) {
         int step = step_of(o, c);
         for (int k = 0; k < owners; k++) {
-            int mine = o->gems[k][c];
-            w->by[k][c] =
-                step * (steps_up(o, owners, k, c, mine + SURE) - steps_up(o, owners, k, c, mine)) / SURE + step / 8;
+            int mine = o->gems[k][c], more = SURE / 8;
+            for (int j = 0; j < owners; j++) {
+                int lead = (mine - o->gems[j][c] - SURE / 2) * o->gem_sharp / SURE;
+                if (j != k) more += chance(lead + o->gem_sharp) - chance(lead);
+            }
+            if (!mine && o->rounds == 0) more += SURE;
+            w->by[k][c] = step * more / SURE;
         }
     }
 }
@@ -160,17 +167,22 @@ static int favourite(const int *wishes) {
     return best;
 }
 
-/* Takes the gem the owner likes best out of the offer and answers its colour; -1: nothing is left. */
-static int take_best(const int *wishes, int *offer) {
-    int best = -1;
-    if (offer[YS_WHITE]) {
-        offer[YS_WHITE]--;
-        return favourite(wishes);
+/* A harbour's gems, and which of them are still there. */
+typedef struct {
+    int n, gem[4];
+    unsigned there;
+} harbour;
+
+/* Takes the gem the owner likes best and answers its colour; -1: nothing is left. */
+static int take_best(const harbour *h, const int *wishes, unsigned *there) {
+    int best = -1, most = -1;
+    for (unsigned m = *there; m; m &= m - 1) {
+        int i = ys_lowest(m), worth = h->gem[i] == YS_WHITE ? 1 << 20 : wishes[h->gem[i]];
+        if (worth > most) most = worth, best = i;
     }
-    for (int c = 0; c < YS_COLOURS; c++)
-        if (offer[c] && (best < 0 || wishes[c] > wishes[best])) best = c;
-    if (best >= 0) offer[best]--;
-    return best;
+    if (best < 0) return -1;
+    *there &= ~(1u << best);
+    return h->gem[best] == YS_WHITE ? favourite(wishes) : h->gem[best];
 }
 
 static void promise(outlook *o, int seat, int colour, int share) {
@@ -179,65 +191,76 @@ static void promise(outlook *o, int seat, int colour, int share) {
 
 /* ---- what will be scored --------------------------------------------------------------------------- */
 
-/* The gems of a ship: two for the first, one each for the next (R7.3). `done`: ranks that have taken. */
-static void foresee_ship(const ys_state *s, const wish *w, const int *units, int done, const int *first, outlook *o) {
-    int n = ys_owners(s), second[YS_SEATS], top = 0, pair[YS_SEATS][2], thirds = 0;
+static void open_harbour(const ys_state *s, int hood, bool now, harbour *h) {
+    const uint8_t *g = ys_ship_gems[s->ship[hood - 1]];
+    h->n = 0;
+    if (!now) {
+        for (int i = 0; i < 3; i++) h->gem[h->n++] = g[i];
+        if (s->players == 4) h->gem[h->n++] = g[0];
+    }
+    for (int gem = 0; now && gem <= YS_WHITE; gem++)
+        for (int i = 0; i < s->offer[gem] && h->n < 4; i++) h->gem[h->n++] = gem;
+    h->there = (1u << h->n) - 1;
+}
+
+/* The gems of a ship: two for the first, one each for the next (R7.3). `done`: ranks that have taken.
+ * What is left to the others depends on who will have been first: the likeliest. */
+static void foresee_ship(const ys_state *s, const wish *w, const harbour *h, int done, const int *first, outlook *o) {
+    int n = ys_owners(s), second[YS_SEATS], top = 0, thirds = 0;
+    unsigned after[YS_SEATS];
     runner_up(n, first, second);
     for (int k = 0; k < n; k++) {
-        int offer[YS_WHITE + 1];
-        memcpy(offer, units, sizeof offer);
-        for (int i = 0; i < 2; i++) pair[k][i] = done ? -1 : take_best(w->by[k], offer);
+        after[k] = h->there;
+        for (int i = 0; i < 2 && !done; i++) promise(o, k, take_best(h, w->by[k], &after[k]), first[k]);
         if (first[k] > first[top]) top = k;
         if (first[k]) thirds += SURE - first[k] - second[k];
     }
+    int next = !top;
+    for (int k = 0; k < n; k++)
+        if (k != top && first[k] > first[next]) next = k;
     for (int k = 0; k < n; k++) {
-        int offer[YS_WHITE + 1], rival = top;
-        memcpy(offer, units, sizeof offer);
-        if (k == top)
-            for (int i = rival = !top; i < n; i++)
-                if (i != top && first[i] > first[rival]) rival = i;
-        if (!done) take_best(w->by[rival], offer), take_best(w->by[rival], offer);
-        promise(o, k, pair[k][0], first[k]);
-        promise(o, k, pair[k][1], first[k]);
-        if (done < 2) promise(o, k, take_best(w->by[k], offer), second[k]);
-        if (thirds && first[k])
-            promise(o, k, take_best(w->by[k], offer), (SURE - first[k] - second[k]) * SURE / thirds);
+        unsigned rest = after[k == top ? next : top];
+        if (done < 2) promise(o, k, take_best(h, w->by[k], &rest), second[k]);
+        if (thirds && first[k] && rest)
+            promise(o, k, take_best(h, w->by[k], &rest), (SURE - first[k] - second[k]) * SURE / thirds);
     }
 }
 
+/* The character that waits at the neighbourhood; YS_CHARACTERS: none. */
+static int waiting_at(const ys_state *s, int hood) {
+    int c = 0;
+    while (c < YS_CHARACTERS && s->card[c] != YS_AT_HOOD + hood - 1) c++;
+    return c;
+}
+
 static void foresee_palace(const ys_state *s, const wish *w, int hood, const int *first, outlook *o) {
+    int c = waiting_at(s, hood), points = c == YS_KING ? YS_KING_POINTS : c == YS_PRINCE ? YS_PRINCE_POINTS : 0;
+    bool blue = s->blue_cards >> (hood - 1) & 1;
     for (int k = 0; k < ys_owners(s); k++) {
-        if (s->blue_cards >> (hood - 1) & 1) promise(o, k, favourite(w->by[k]), first[k]);
-        for (int c = 0; c < YS_CHARACTERS; c++) {
-            if (s->card[c] != YS_AT_HOOD + hood - 1) continue;
-            if (c == YS_PRINCE || c == YS_KING)
-                o->points[k] += first[k] * (c == YS_KING ? YS_KING_POINTS : YS_PRINCE_POINTS);
-            else if (ys_is_neutral(s, k))
-                promise(o, k, favourite(w->by[k]), first[k]);
-            else
-                o->cards[k][c] += first[k];
-        }
+        o->points[k] += first[k] * points;
+        if (blue || (ys_is_neutral(s, k) && c < YS_PRINCE))
+            promise(o, k, favourite(w->by[k]), first[k]);
+        else if (c < YS_PRINCE)
+            o->cards[k][c] += first[k];
     }
 }
 
 static void foresee_hood(const ys_state *s, const board *b, const wish *w, int hood, outlook *o) {
-    int first[YS_SEATS], units[YS_WHITE + 1] = {0};
+    int first[YS_SEATS];
+    harbour h;
     bool now = s->stage >= YS_ST_TAKE_TWO && s->hood == hood;
     if (now && s->step > YS_STEP_AREAS) return;
     if (s->ship[hood - 1] < YS_NO_SHIP) {
-        const uint8_t *g = ys_ship_gems[s->ship[hood - 1]];
-        units[g[0]] = s->players == 4 ? 2 : 1;
-        units[g[1]]++, units[g[2]]++;
-        for (int g1 = 0; now && g1 <= YS_WHITE; g1++) units[g1] = s->offer[g1];
-        contest(s, b, (hood - 1) * 3, 3, first);
-        foresee_ship(s, w, units, now ? s->step - YS_STEP_FIRST : 0, first, o);
+        contest(s, b, HOODS_AT + hood - 1, first);
+        open_harbour(s, hood, now, &h);
+        foresee_ship(s, w, &h, now ? s->step - YS_STEP_FIRST : 0, first, o);
     }
-    contest(s, b, ys_place_of(hood, YS_PORT), 1, first);
+    contest(s, b, ys_place_of(hood, YS_PORT), first);
     for (int k = 0; k < ys_owners(s); k++) o->gems[k][YS_BLACK] += first[k];
-    contest(s, b, ys_place_of(hood, YS_COMMERCE), 1, first);
+    contest(s, b, ys_place_of(hood, YS_COMMERCE), first);
     int points = ys_player_of(s, YS_MERCHANT) >= 0 ? YS_MERCHANT_POINTS : YS_COMMERCE_POINTS;
     for (int k = 0; k < ys_owners(s); k++) o->points[k] += first[k] * points;
-    contest(s, b, ys_place_of(hood, YS_PALACE), 1, first);
+    contest(s, b, ys_place_of(hood, YS_PALACE), first);
     foresee_palace(s, w, hood, first, o);
 }
 
@@ -245,12 +268,12 @@ static void foresee_market(const ys_state *s, const board *b, const wish *w, int
     int first[YS_SEATS];
     for (int row = 0; row < 4; row++) {
         if (s->row[row] >= YS_NO_GEM) continue;
-        contest(s, b, YS_MARKET + 4 * row, 4, first);
+        contest(s, b, ROWS_AT + row, first);
         for (int k = 0; k < ys_owners(s); k++)
             promise(o, k, s->row[row] == YS_WHITE ? favourite(w->by[k]) : s->row[row], first[k]);
     }
     if (s->hood == YS_HOOD_MARKET && s->step > YS_STEP_COLUMNS) return;
-    contest(s, b, YS_MARKET, 16, o->bidder);
+    contest(s, b, WHOLE_MARKET, o->bidder);
     for (int c = 0; c < YS_COLOURS; c++) { /* ties share what they would get */
         int above = 0, equal = 0, sum = 0;
         if (s->column[c]) continue; /* has moved already */
