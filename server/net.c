@@ -6,7 +6,7 @@
 #include <errno.h>
 #include <libwebsockets.h>
 #include <limits.h>
-#include <signal.h>
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,7 +19,7 @@ struct net {
     struct lws_context *context;
     struct lws_vhost *host;
     char root[PATH_MAX]; /* without links, so that what lies in it begins with it */
-    volatile sig_atomic_t stop;
+    atomic_bool stop;
 };
 
 typedef struct {
@@ -160,9 +160,9 @@ void net_run(net *n) {
     while (!n->stop && lws_service(n->context, 0) >= 0) continue;
 }
 
-/* Both are safe in a signal handler: a flag, and a byte into the service's own pipe. */
+/* From any thread: a flag, and a byte into the pipe that the service listens to. */
 void net_stop(net *n) {
-    n->stop = 1;
+    n->stop = true;
     lws_cancel_service(n->context);
 }
 

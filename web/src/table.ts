@@ -38,7 +38,10 @@ function knownBot(sitter: Sitter): string {
 
 export class Table {
   readonly game: GameTable;
+  /** The seats with points, and those somebody sits at: a colour that nobody plays (the neutral player
+   *  of Ys) has only points. */
   readonly seats: string[];
+  readonly players: string[];
   readonly sitters: Record<string, Sitter>;
 
   readonly phase = signal<Phase>("moving");
@@ -81,6 +84,7 @@ export class Table {
     this.sitters = heading.sitters;
     const look = engine().look(NOBODY, lang.value);
     this.seats = Object.keys(look.score);
+    this.players = this.seats.slice(0, Number(heading.options["players"]) || this.seats.length);
     // One person sees from the beginning; several take the device in turn where there are secrets.
     // Where there are none, it is still with who acted last: a turn not yet confirmed stays so.
     const people = this.people();
@@ -103,7 +107,7 @@ export class Table {
   }
 
   people(): string[] {
-    return this.seats.filter((s) => !isBot(this.sitter(s)));
+    return this.players.filter((s) => !isBot(this.sitter(s)));
   }
 
   secrets(): boolean {

@@ -40,7 +40,7 @@ export function ReviewBar({ table, onContinue, onShare }: { table: Table; onCont
           <select value={table.eyes.value} onChange={(e) => (table.eyes.value = Number(e.currentTarget.value))}>
             <option value={EVERYTHING}>{t("Everything open")}</option>
             <option value={NOBODY}>{t("What was public")}</option>
-            {table.seats.map((s, i) => (
+            {table.players.map((s, i) => (
               <option key={s} value={i}>
                 {t("As {0} saw it", seatLabel(table.game.id, s))}
               </option>
