@@ -5,7 +5,7 @@
 #include <arpa/inet.h>
 #include <errno.h>
 #include <libwebsockets.h>
-#include <signal.h>
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,7 +18,7 @@ struct net {
     struct lws_context *context;
     struct lws_vhost *host;
     char root[1024];
-    volatile sig_atomic_t stop;
+    atomic_bool stop;
 };
 
 typedef struct {
@@ -152,9 +152,9 @@ void net_run(net *n) {
     while (!n->stop && lws_service(n->context, 0) >= 0) continue;
 }
 
-/* Both are safe in a signal handler: a flag, and a byte into the service's own pipe. */
+/* From any thread: a flag, and a byte into the pipe that the service listens to. */
 void net_stop(net *n) {
-    n->stop = 1;
+    n->stop = true;
     lws_cancel_service(n->context);
 }
 

@@ -49,10 +49,20 @@ export const values: Record<string, string> = {
   all: N_("each once"),
 };
 
-/** Computer players. */
-export const bots: Record<string, string> = {
+/** Computer players for people to choose from, the weakest first. */
+export const levels: Record<string, string> = {
+  beginner: N_("Beginner"),
+  easy: N_("Easy"),
+  medium: N_("Medium"),
+  hard: N_("Hard"),
+};
+
+/** Who plays against somebody who has never chosen. */
+export const usualLevel = "easy";
+
+/** Computer players for experiments. */
+export const oddities: Record<string, string> = {
+  greedy: N_("Greedy"),
   random: N_("Random"),
   busy: N_("Busy"),
-  greedy: N_("Greedy"),
-  search: N_("Far-sighted"),
 };

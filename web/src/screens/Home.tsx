@@ -63,18 +63,20 @@ function GameCard({ game }: { game: GameTable }): JSX.Element {
   const tagline = taglineOf(game.id);
   return (
     <li class="game-card">
-      <a class="game-link" href={href("new", game.id)}>
-        <div class="cover" aria-hidden="true">
-          {Cover ? <Cover /> : <PlainCover />}
-        </div>
-        <h3>{title}</h3>
-        {tagline && <p>{t(tagline)}</p>}
-      </a>
+      <div class="cover" aria-hidden="true">
+        {Cover ? <Cover /> : <PlainCover />}
+      </div>
+      <p class="players">
+        <Icon name="person" size={16} /> {game.min_players === game.max_players ? game.min_players : `${game.min_players}–${game.max_players}`}
+        <span class="unseen"> {t("players")}</span>
+      </p>
+      <h3>
+        <a class="game-link" href={href("new", game.id)}>
+          {title}
+        </a>
+      </h3>
+      {tagline && <p class="tagline">{t(tagline)}</p>}
       <div class="game-foot">
-        <span class="help">
-          <Icon name="person" size={16} /> {game.min_players === game.max_players ? game.min_players : `${game.min_players}–${game.max_players}`}
-          <span class="unseen"> {t("players")}</span>
-        </span>
         <span class="row">
           {hasGuide(game.id) && (
             <a class="quiet-link" href={href("learn", game.id)}>
@@ -86,6 +88,10 @@ function GameCard({ game }: { game: GameTable }): JSX.Element {
             {t("Rules")}
             <span class="unseen">: {title}</span>
           </a>
+        </span>
+        {/* The whole card is the link; this only shows it. */}
+        <span class="button primary" aria-hidden="true">
+          <Icon name="play" size={18} /> {t("Play")}
         </span>
       </div>
     </li>
