@@ -88,9 +88,11 @@ void menu_draw(app *a) {
 }
 
 void menu_key(app *a, uint32_t key) {
-    if (key >= MENU_ROW && key < MENU_ROW + ENTRIES) { /* a click */
-        a->menu = (int)(key - MENU_ROW);
+    for (int i = 0; i < ENTRIES; i++) { /* a click, or the key that stands beside the entry */
+        if (key != MENU_ROW + (uint32_t)i && (!entries[i].key || key != entries[i].key)) continue;
+        a->menu = i;
         key = SCREEN_ENTER;
+        break;
     }
     switch (app_latin(key)) {
     case SCREEN_UP: a->menu = (a->menu + ENTRIES - 1) % ENTRIES; break;

@@ -5,6 +5,7 @@
 
 #include "app.h"
 #include "fold.h"
+#include "words.h"
 
 enum { NAME = 96 };
 
@@ -216,18 +217,32 @@ static void draw_news(app *a, rect r) {
 
 /* ---- title, question, message -------------------------------------------------------------------------- */
 
+/* Is there room for how well each computer player plays? */
+static bool levels_fit(const app *a) {
+    const play *p = a->p;
+    char name[NAME];
+    int w = 1 + cells_width(say(p->lang, p->m->g->title)) + 2;
+    for (int s = 0; s < p->m->opt.v[0]; s++) {
+        show_seat(p, s, name, sizeof name);
+        w += 1 + cells_width(name) + 1;
+        if (p->bot[s]) w += 1 + cells_width(word_bot(p->lang, p->bot[s]->name));
+    }
+    return w <= a->w;
+}
+
 static void draw_title(app *a) {
     const play *p = a->p;
     char name[NAME];
+    bool levels = levels_fit(a);
     unsigned who = a->replay >= 0 ? 0 : match_actors(p->m);
     int x = cells_text(&a->grid, 1, 0, CELL_BOLD, say(p->lang, p->m->g->title)) + 2;
     for (int s = 0; s < p->m->opt.v[0]; s++) {
         show_seat(p, s, name, sizeof name);
         x = cells_text(&a->grid, x, 0, CELL_BOLD, who >> s & 1 ? "▸" : " ");
         x = cells_clip(&a->grid, x, 0, a->w - x - 1, CELL_SEAT + s, name);
-        if (p->bot[s] && a->w >= 100) {
+        if (p->bot[s] && levels) {
             x = cells_clip(&a->grid, x, 0, a->w - x, CELL_DIM, " ");
-            x = cells_clip(&a->grid, x, 0, a->w - x, CELL_DIM, p->bot[s]->name);
+            x = cells_clip(&a->grid, x, 0, a->w - x, CELL_DIM, word_bot(p->lang, p->bot[s]->name));
         }
         x++;
     }

@@ -454,11 +454,11 @@ const char *EXPORT(scores)(int viewer) {
 
 /* What the computer player would do in this seat now, as an action in notation; null if it cannot. */
 const char *EXPORT(think)(const char *name, int seat, uint64_t seed) {
-    const bot *b = bot_find(name);
-    if (!m || !b || seat < 0 || seat >= GAME_SEATS || !(match_actors(m) >> seat & 1)) return "null";
+    bot b;
+    if (!m || bot_make(name, &b) || seat < 0 || seat >= GAME_SEATS || !(match_actors(m) >> seat & 1)) return "null";
     game_rng rng;
     rng_seed(&rng, seed);
-    game_action a = bot_act(b, m->g, &m->now, seat, &rng);
+    game_action a = bot_act(&b, m->g, &m->now, seat, &rng);
     do json_action(begin(), m->g, a);
     while (again());
     return out.at;

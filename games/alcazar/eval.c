@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-#include "rules.h"
-
 #include "weights.h"
 
 static int least(int a, int b) { return a < b ? a : b; }
