@@ -36,15 +36,15 @@ function Who({ scene: s, seat, order, x, y, w, leads }: { scene: Scene; seat: Se
   const size = narrow ? 18 : 23;
   const name = leads && !narrow ? s.t("{0} led", s.names[seat]!) : s.names[seat]!;
   const room = w - size - (narrow ? 18 : 26);
-  const width = Math.min(room, widthOf(name, least));
+  const width = Math.min(room, widthOf(name, least, leads));
   const left = x - (size + (narrow ? 16 : 22) + width) / 2;
   return (
-    <g class={leads ? "who leads" : "who"}>
+    <g class="who">
       <text class="order" x={left} y={y + least * 0.36} font-size={least}>
         {order}.
       </text>
       <Badge seat={seat} letter={s.letter(seat)} x={left + (narrow ? 12 : 18) + size / 2} y={y} size={size} />
-      <Fit x={left + (narrow ? 16 : 23) + size} y={y + least * 0.36} width={width} size={least} least={narrow ? 9.500 : 11}>
+      <Fit x={left + (narrow ? 16 : 23) + size} y={y + least * 0.36} width={width} size={least} least={narrow ? 9.500 : 11} bold={leads}>
         {name}
       </Fit>
     </g>
