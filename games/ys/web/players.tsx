@@ -174,7 +174,7 @@ export function OwnScreen({ scene: s }: { scene: Scene }): JSX.Element | null {
           <rect class="set-back" {...box(plan.set)} rx="8" style={`--own:var(--seat-${NEUTRAL})`} />
           {!narrow && (
             <Fit x={plan.set.x + 10} y={plan.set.y + 18} width={plan.set.w - 20} size={14} least={11} class="aside">
-              {s.t("Neutral brokers")}
+              {s.t("Brokers of the neutral player")}
             </Fit>
           )}
           <Groups scene={s} seat={NEUTRAL} groups={handGroups(plan.set, 4)} of={neutralValues(s.view)} counts={set} source="set" />
