@@ -165,13 +165,10 @@ export function fingers(targets: readonly Spot[]): Area[] {
   const taken = new Set(targets.map(([c, r]) => c + r * SIDE));
   const free = (c: number, r: number): boolean => c < 0 || r < 0 || c >= SIDE || r >= SIDE || !taken.has(c + r * SIDE);
   return targets.map(([c, r]) => {
-    const clear = (columns: number[], rows: number[]): boolean => columns.every((x) => rows.every((y) => free(x, y)));
-    const left = clear([c - 1], [r]) ? 0.5 : 0;
-    const right = clear([c + 1], [r]) ? 0.5 : 0;
-    // Upwards and downwards only where the wider rectangle stays clear of the corners' cells.
-    const across = [...(left ? [c - 1] : []), c, ...(right ? [c + 1] : [])];
-    const up = clear(across, [r - 1]) ? 0.5 : 0;
-    const down = clear(across, [r + 1]) ? 0.5 : 0;
-    return { x0: c - left, y0: r - up, x1: c + 1 + right, y1: r + 1 + down };
+    const left = free(c - 1, r) ? 0.5 : 0;
+    const right = free(c + 1, r) ? 0.5 : 0;
+    // Upwards and downwards only where no target lies across the corner: it reaches sideways.
+    const clear = (row: number): boolean => [c - 1, c, c + 1].every((x) => free(x, row));
+    return { x0: c - left, y0: r - (clear(r - 1) ? 0.5 : 0), x1: c + 1 + right, y1: r + 1 + (clear(r + 1) ? 0.5 : 0) };
   });
 }
