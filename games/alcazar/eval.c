@@ -93,22 +93,37 @@ static void count_nobles(const alcazar_state *s, const overview *v, int seat, in
     m[M_TOWERS] = WHOLE * least(s->tower_cards[seat], low * 2);
 }
 
-/* What the bridges that can be built now would lift, and whom they would bury. */
+/* What the bridges that can be built now would lift, and whom they would bury; and how many more there
+ * would be if something were one level higher. */
 static void count_bridges(const alcazar_state *s, int seat, int32_t *m) {
-    uint8_t span[4 * AL_NOBLES][2];
-    int n = al_spans(s, seat, span), best = 0, sum = 0;
-    for (int i = 0; i < n; i++) {
-        int from = span[i][0], to = span[i][1], middle = al_middle(s, from, to), gain = 0, level = s->height[from] + 1;
-        if (al_owner(s, from) == seat) gain += 1 << al_noble_kind(s, from);
-        if (al_owner(s, to) == seat) gain += 1 << al_noble_kind(s, to);
-        if (al_owner(s, middle) == seat)
-            gain += (level - s->height[middle]) << al_noble_kind(s, middle);
-        else if (s->noble[middle])
-            m[M_THREATS] += WHOLE * worth(s, middle);
-        sum += gain;
-        if (gain > best) best = gain;
+    static const int direction[4] = AL_DIRECTIONS;
+    const al_course *course = &al_courses[s->course];
+    int best = 0, sum = 0, spans = 0, near = 0;
+    for (int i = 0, nobles = al_on_board(s, seat); i < nobles; i++) {
+        int from = s->where[seat][i], level = s->height[from];
+        const uint8_t *at = &course->at[course->spot[from]];
+        for (int d = 0; d < 4; d++) {
+            int to = at[2 * direction[d]], middle = at[direction[d]], up = s->height[to] - level;
+            if (!s->height[to] || up < -1 || up > 1) continue;
+            bool own = al_owner(s, to) == seat;
+            if (up) {
+                near += (own || !s->noble[to]) && s->height[middle] <= level;
+                continue;
+            }
+            if ((own && to < from) || al_span_fault(s, seat, from, to)) continue; /* twice, or not at all */
+            int gain = 1 << al_noble_kind(s, from);
+            if (own) gain += 1 << al_noble_kind(s, to);
+            if (al_owner(s, middle) == seat)
+                gain += (level + 1 - s->height[middle]) << al_noble_kind(s, middle);
+            else if (s->noble[middle])
+                m[M_THREATS] += WHOLE * worth(s, middle);
+            spans++;
+            sum += gain;
+            if (gain > best) best = gain;
+        }
     }
-    m[M_SPANS] = WHOLE * n;
+    m[M_SPANS] = WHOLE * spans;
+    m[M_NEAR] = WHOLE * near;
     m[M_BRIDGES] = WHOLE * sum;
     m[M_BRIDGE] = WHOLE * best;
 }

@@ -25,7 +25,8 @@ enum { WHOLE = 16 }; /* measures are in sixteenths */
     M(PRICE)              /* ... and of the cheapest, where a noble may be placed for little */ \
     M(REFUND)             /* what own nobles would pay back, in tens of real */ \
     M(SPANS)              /* where a bridge can be built now */ \
-    M(BRIDGES)            /* points that all these would bring */ \
+    M(NEAR)               /* ... or could be if one end were a level higher */ \
+    M(BRIDGES)            /* points that the bridges of now would bring */ \
     M(BRIDGE)             /* ... and the best of them */ \
     M(CLIMB)              /* points to be had by moving and swapping */ \
     M(LOW)                /* own nobles that a tower card can lift, a grande as two */
