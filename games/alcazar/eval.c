@@ -19,11 +19,16 @@ typedef struct {
 } overview;
 
 static void look_around(const alcazar_state *s, overview *v) {
+    enum { EIGHT = 8 };
     memset(v, 0, sizeof *v);
     v->reached = al_reached(s);
-    for (int c = 1; c < AL_CELLS; c++) {
-        int h = s->height[c], b = s->building[c];
-        if (h > 1 && !s->noble[c] && h > v->top[b]) v->top[b] = (uint8_t)h;
+    for (int first = 0; first < AL_CELLS; first += EIGHT) {
+        uint64_t eight;
+        if (first > AL_CELLS - EIGHT) first = AL_CELLS - EIGHT;
+        memcpy(&eight, s->height + first, sizeof eight);
+        if (!(eight & 0xfefefefefefefefe)) continue; /* none higher than one, as almost everywhere */
+        for (int c = first; c < first + EIGHT; c++)
+            if (s->height[c] > v->top[s->building[c]] && !s->noble[c]) v->top[s->building[c]] = s->height[c];
     }
     v->in_deck = v->hidden = s->deck;
     for (int seat = 0; seat < s->players; seat++) v->hidden += s->cards[seat];
