@@ -25,9 +25,9 @@ describe("the shell", () => {
     await page.setViewportSize(size("laptop"));
     await page.emulateMedia({ colorScheme: "light" });
     await page.goto(inject("address") + path);
-    await page.waitForSelector("main h1, main h2, main h3");
-    if (name === "home") await page.waitForSelector(".match-card");
-    if (name === "rules") await page.waitForSelector(".rules-body h3");
+    await page.locator("main h1, main h2, main h3").first().waitFor();
+    if (name === "home") await page.locator(".match-card").first().waitFor();
+    if (name === "rules") await page.locator(".rules-body h3").first().waitFor();
     expect(await findings(page)).toEqual([]);
     for (const one of Object.keys(SIZES) as (keyof typeof SIZES)[]) {
       await page.setViewportSize(size(one));
@@ -66,7 +66,7 @@ describe.each(games)("a match of %s", (game) => {
     await page.screenshot({ path: `${shots}${game}-light.png` });
     for (const key of ["s", "r"]) {
       await page.keyboard.press(key);
-      await page.waitForSelector(key === "r" ? ".rules-body h3" : ".sheet");
+      await page.locator(key === "r" ? ".rules-body h3" : ".sheet").first().waitFor();
       expect(await findings(page), key).toEqual([]);
       await page.keyboard.press(key);
     }
@@ -101,7 +101,7 @@ describe.each(games)("a match of %s", (game) => {
     }, lang);
     await page.waitForTimeout(500); // the match is written down a moment after the last step
     await page.reload();
-    await page.waitForSelector(".play");
+    await page.locator(".play").first().waitFor();
     await untilAsked(page);
     expect(await page.locator("html").getAttribute("lang")).toBe(lang);
     for (const part of [".question", ".log", ".seats"]) expect(await page.locator(part).first().innerText()).toMatch(letters);
