@@ -55,10 +55,10 @@ export default function Board(props: BoardProps<"alcazar">): JSX.Element {
     <svg class={`alcazar ${arrangement}${eye.flat ? " flat" : ""} phase-${view.phase ?? "none"}`} viewBox={`0 0 ${width} ${height}`} role="group" aria-label={t("Board")}>
       <rect class="land" x={land.x} y={land.y} width={land.w} height={land.h} rx="10" />
       {!eye.flat && <Hills land={land} />}
-      {eye.flat ? <Plan scene={scene} /> : <Town scene={scene} through={inTheWay(scene, open)} />}
+      {eye.flat ? <Plan scene={scene} /> : <Town scene={scene} through={inTheWay(scene, view.phase === "turn" ? [] : open)} />}
       <Nobles scene={scene} />
-      {eye.flat ? <PlanBanners scene={scene} /> : <Banners scene={scene} />}
       <Pads scene={scene} open={open} />
+      {eye.flat ? <PlanBanners scene={scene} /> : <Banners scene={scene} />}
       <Controls scene={scene} look={look} />
       <Supply scene={scene} />
       <Legend scene={scene} />

@@ -156,8 +156,8 @@ export function Hand({ scene: s }: { scene: Scene }): JSX.Element | null {
 function Price({ x, y, n }: { x: number; y: number; n: number }): JSX.Element {
   return (
     <g class="price" transform={`translate(${x} ${y})`}>
-      <Real size={13} x={-5} />
-      <text x="4" y="5" font-size="13">
+      <Real size={14} x={-6} />
+      <text x="3" y="5" font-size="14.500">
         {n}
       </text>
     </g>
@@ -175,19 +175,19 @@ export function Market({ scene: s }: { scene: Scene }): JSX.Element {
       <g transform={`translate(${box.x + box.w / 2} ${box.y + (box.h - 22) / 2 + 3})`} class={n ? undefined : "none-left"}>
         {drawing}
       </g>
-      <text class="count" x={box.x + 8} y={box.y + box.h - 9} font-size="14">
+      <text class="count" x={box.x + 8} y={box.y + box.h - 8} font-size="14.500">
         ×{n}
       </text>
-      <Price x={box.x + box.w - (price > 9 ? 23 : 17)} y={box.y + box.h - 13} n={price} />
+      <Price x={box.x + box.w - (price > 9 ? 26 : 18)} y={box.y + box.h - 13} n={price} />
     </>
   );
   const room = stalls[6]!.h - 34;
   return (
     <g class="market">
-      <Fit x={market.x + 4} y={market.y + 17} width={market.w - 70} size={15} bold class="heading">
+      <Fit x={market.x + 4} y={market.y + 17} width={market.w - 130} size={17} bold class="heading">
         {s.t("Market")}
       </Fit>
-      <text class="aside" x={market.x + market.w - 4} y={market.y + 17} text-anchor="end" font-size="13">
+      <text class="aside" x={market.x + market.w - 4} y={market.y + 17} text-anchor="end" font-size="15">
         {s.t("Display: {0} real", prices.card)}
       </text>
       {shown.map((card, i) => (

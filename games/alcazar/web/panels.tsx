@@ -27,7 +27,7 @@ function VerbTile({ scene: s, index, id, name, label, rule, sign, tip }: { scene
           </text>
         </g>
       )}
-      <Fit x={x + w / 2} y={y + h - 8} width={w - 10} size={15} least={11} anchor="middle" class="verb-name">
+      <Fit x={x + w / 2} y={y + h - 8} width={w - 10} size={16} least={11} anchor="middle" class="verb-name">
         {name}
       </Fit>
     </Place>
@@ -57,10 +57,10 @@ export function Castles({ scene: s }: { scene: Scene }): JSX.Element {
   const villas = s.buildings.filter((b) => !b.flag);
   return (
     <g class="castles">
-      <Fit x={box.x + 4} y={box.y + 17} width={box.w * 0.5} size={15} bold class="heading">
+      <Fit x={box.x + 4} y={box.y + 17} width={box.w * 0.4} size={17} bold class="heading">
         {s.t("Castles")}
       </Fit>
-      <Fit x={box.x + box.w - 4} y={box.y + 17} width={box.w * 0.46} size={13} least={11} anchor="end" class="aside">
+      <Fit x={box.x + box.w - 4} y={box.y + 17} width={box.w * 0.56} size={15} least={11} anchor="end" class="aside">
         {s.t("Villas: {0}", villas.length ? villas.map((b) => b.value).join(" · ") : "0")}
       </Fit>
       {flags.map((flag, i) => {
@@ -72,7 +72,7 @@ export function Castles({ scene: s }: { scene: Scene }): JSX.Element {
             <g transform={`translate(${x + (w - 34) / 2 + 1} ${y + 14})`}>
               <Pennant flag={flag} value={b ? b.value : "–"} size={19} />
             </g>
-            <Fit x={x + w / 2} y={y + h - 6} width={w - 6} size={13} least={11} anchor="middle">
+            <Fit x={x + w / 2} y={y + h - 6} width={w - 6} size={15} least={11} anchor="middle">
               {s.label("flag", flag)}
             </Fit>
           </Place>
