@@ -11,7 +11,7 @@ import { Floats } from "./floats";
 import { layoutOf, type Arrangement } from "./layout";
 import { Nobles } from "./nobles";
 import { inTheWay, openCells, Pads } from "./pads";
-import { Castles, Controls, Legend, Supply, Verbs } from "./panels";
+import { Castles, Controls, Legend, Supply, Verbs, Worth } from "./panels";
 import { Plan, PlanBanners } from "./plan";
 import { Players } from "./players";
 import type { Scene } from "./scene";
@@ -67,6 +67,7 @@ export default function Board(props: BoardProps<"alcazar">): JSX.Element {
       <Market scene={scene} />
       <Castles scene={scene} />
       <Players scene={scene} />
+      <Worth scene={scene} />
       <Floats scene={scene} />
     </svg>
   );

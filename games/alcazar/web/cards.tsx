@@ -156,8 +156,8 @@ export function Hand({ scene: s }: { scene: Scene }): JSX.Element | null {
 function Price({ x, y, n }: { x: number; y: number; n: number }): JSX.Element {
   return (
     <g class="price" transform={`translate(${x} ${y})`}>
-      <Real size={14} x={-6} />
-      <text x="3" y="5" font-size="14.500">
+      <Real size={15} x={-11} />
+      <text x="0" y="5" font-size="15">
         {n}
       </text>
     </g>
@@ -172,16 +172,16 @@ export function Market({ scene: s }: { scene: Scene }): JSX.Element {
   const pile = (box: Box, n: number, price: number, drawing: JSX.Element): JSX.Element => (
     <>
       <rect class="mark tray" x={box.x + 1.500} y={box.y + 1.500} width={box.w - 3} height={box.h - 3} rx="7" />
-      <g transform={`translate(${box.x + box.w / 2} ${box.y + (box.h - 22) / 2 + 3})`} class={n ? undefined : "none-left"}>
-        {drawing}
-      </g>
-      <text class="count" x={box.x + 8} y={box.y + box.h - 8} font-size="14.500">
+      <text class="count" x={box.x + box.w / 2} y={box.y + 19} text-anchor="middle" font-size="15">
         ×{n}
       </text>
-      <Price x={box.x + box.w - (price > 9 ? 26 : 18)} y={box.y + box.h - 13} n={price} />
+      <g transform={`translate(${box.x + box.w / 2} ${box.y + box.h / 2 + 1})`} class={n ? undefined : "none-left"}>
+        {drawing}
+      </g>
+      <Price x={box.x + box.w / 2} y={box.y + box.h - 14} n={price} />
     </>
   );
-  const room = stalls[6]!.h - 34;
+  const room = stalls[6]!.h - 50;
   return (
     <g class="market">
       <Fit x={market.x + 4} y={market.y + 17} width={market.w - 130} size={17} bold class="heading">

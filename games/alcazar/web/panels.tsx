@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { Place } from "bailey/board";
 import { Fit } from "bailey/pieces/text";
-import { BlockSign, BridgeSign, Pennant, Real, VerbSign } from "./art";
+import { BlockSign, BridgeSign, NobleFigure, Pennant, Real, VerbSign } from "./art";
 import { BUTTON } from "./layout";
 import { Plate } from "./plates";
 import { can, type Scene } from "./scene";
@@ -27,7 +27,7 @@ function VerbTile({ scene: s, index, id, name, label, rule, sign, tip }: { scene
           </text>
         </g>
       )}
-      <Fit x={x + w / 2} y={y + h - 8} width={w - 10} size={16} least={11} anchor="middle" class="verb-name">
+      <Fit x={x + w / 2} y={y + h - 8} width={w - 10} size={16} least={11} anchor="middle" bold={can(s, id.slice(3))} class="verb-name">
         {name}
       </Fit>
     </Place>
@@ -125,6 +125,38 @@ export function Legend({ scene: s }: { scene: Scene }): JSX.Element | null {
           </Fit>
         </g>
       ))}
+    </g>
+  );
+}
+
+/** What a noble costs and counts, and what money does: the whole reckoning in three columns. */
+export function Worth({ scene: s }: { scene: Scene }): JSX.Element | null {
+  const box = s.layout.worth;
+  if (!box) return null;
+  const seat = s.viewer ?? s.seats[0]!;
+  const items = [
+    { sign: <NobleFigure kind="baron" seat={seat} letter="" size={30} />, costs: s.t("costs the value"), counts: s.t("level × 1") },
+    { sign: <NobleFigure kind="grande" seat={seat} letter="" size={28} />, costs: s.t("twice the value"), counts: s.t("level × 2") },
+    { sign: <Real size={24} y={-12} />, costs: s.t("every 50 real"), counts: s.t("1 point") },
+  ];
+  const w = box.w / items.length;
+  return (
+    <g class="worth" data-tip={s.t("What counts at the end, and what a noble costs")} data-rule="R14.3">
+      <rect class="panel" x={box.x + 0.500} y={box.y + 0.500} width={box.w - 1} height={box.h - 1} rx="8" />
+      {items.map(({ sign, costs, counts }, i) => {
+        const x = box.x + (i + 0.5) * w;
+        return (
+          <g key={i}>
+            <g transform={`translate(${x - w * 0.34} ${box.y + 46})`}>{sign}</g>
+            <Fit x={x - w * 0.34 + 18} y={box.y + 39} width={w * 0.84 - 24} size={17} least={11} bold class="counts">
+              {counts}
+            </Fit>
+            <Fit x={x} y={box.y + box.h - 14} width={w - 10} size={14} least={11} anchor="middle" class="aside">
+              {costs}
+            </Fit>
+          </g>
+        );
+      })}
     </g>
   );
 }
