@@ -24,7 +24,7 @@ static game_action draw(const bot *b, const search_line *line, int n, uint32_t l
         sum += weight[i];
     }
     uint64_t at = rng_next(rng) % sum;
-    for (i = 0; at >= weight[i]; i++) at -= weight[i];
+    for (i = 0; i < n - 1 && at >= weight[i]; i++) at -= weight[i];
     return line[i].act;
 }
 

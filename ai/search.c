@@ -170,7 +170,7 @@ static bool update_edges(worker *w, tree_node *node, const void *state, int seat
 /* PUCT among the edges that are legal now. */
 static tree_edge *choose(const worker *w, const tree_node *node, const game_action *list, int n, int *index) {
     tree_edge *e = tree_edges(&w->t, node), *best = NULL;
-    uint64_t weights = 0;
+    uint64_t weights = 1;
     uint32_t visits = 0;
     for (int i = 0, k = 0; i < n; i++, k++) {
         while (tree_compare(e[k].act, list[i]) != 0) k++;
@@ -206,7 +206,7 @@ static game_action draw_weighted(worker *w, const void *state, int seat, const g
     for (int i = 0; i < n; i++) sum += weight[i];
     uint32_t at = rng_below(&w->rng, sum);
     int i = 0;
-    while (at >= weight[i]) at -= weight[i++];
+    while (i < n - 1 && at >= weight[i]) at -= weight[i++];
     return list[i];
 }
 

@@ -7,27 +7,20 @@
 
 enum { WHOLE = 16 }; /* measures are in sixteenths */
 
-/* "As it lies": what the brokers on the board would win if they were the last. In the first laps of a
- * round that says little, so it is measured a second time with the share of the round that is over. */
+/* "Foreseen": with everybody's chances in what is still being fought over in this round. */
 #define YS_MEASURES(M) \
     M(POINTS)             /* won so far */ \
-    M(GEMS_NOW)           /* points of the gems owned, if they were counted now */ \
-    M(GEMS_SOON)          /* more points as it lies: new gems, new prices */ \
-    M(GEMS_LATE) \
-    M(DEAR)               /* gems of the two dearest colours, as it lies */ \
-    M(CHEAP)              /* gems of the two others */ \
-    M(BLACK)              /* black gems, as it lies */ \
-    M(POINTS_SOON)        /* commerce, Prince and King, as it lies */ \
-    M(POINTS_LATE) \
-    M(CARD_SOON)          /* characters to be won, as it lies */ \
-    M(BIDDER)             /* best bidder, as it lies */ \
-    M(LEADS)              /* contests won, as it lies, by more than a tie */ \
+    M(GEMS)               /* points of coloured gems at the end, foreseen */ \
+    M(BLACK)              /* black gems, foreseen */ \
+    M(BLACK_NOW)          /* their points */ \
+    M(AREAS)              /* points of commerce, Prince and King, foreseen */ \
+    M(BIDDER)             /* best bidder, foreseen */ \
     M(HAND)               /* values of brokers still to be placed */ \
     M(NOTHINGS)           /* brokers of value 0 among them */ \
     M(FRONT)              /* values in front of the screen */ \
     M(EARLY)              /* place in turn order while brokers are placed */ \
     M(THRONE)             /* values in the throne room */ \
-    M(ALCHEMIST)          /* characters held */ \
+    M(ALCHEMIST)          /* characters held, or foreseen */ \
     M(BANKER) \
     M(CAPTAIN) \
     M(BISHOP) \
