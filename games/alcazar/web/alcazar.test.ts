@@ -252,7 +252,7 @@ describe("the layout", () => {
 
   it.each(cases)("$arrangement with $players players, $cards cards, flat $look.flat: everything has room of its own", (wishes) => {
     const l = layoutOf(wishes);
-    const parts = [l.land, l.market, l.castles, l.players, ...l.verbs, ...(l.hand ? [l.hand] : [])];
+    const parts = [l.land, l.market, l.castles, l.players, ...l.verbs, ...(l.hand ? [l.hand] : []), ...(l.worth ? [l.worth] : [])];
     for (const part of [...parts, ...l.cards, ...l.own, ...l.stalls, ...l.banners, l.supply]) expect(inside(l, part)).toBe(true);
     parts.forEach((a, i) => parts.slice(i + 1).forEach((b) => expect(apart(a, b)).toBe(true)));
     for (const stall of l.stalls) expect(stall.y + stall.h).toBeLessThanOrEqual(l.market.y + l.market.h + 0.01);

@@ -11,7 +11,7 @@ import { Floats } from "./floats";
 import { layoutOf, type Arrangement } from "./layout";
 import { Nobles } from "./nobles";
 import { inTheWay, openCells, Pads } from "./pads";
-import { Castles, Controls, Legend, Supply, Verbs } from "./panels";
+import { Castles, Controls, Legend, Supply, Verbs, Worth } from "./panels";
 import { Plan, PlanBanners } from "./plan";
 import { Players } from "./players";
 import type { Scene } from "./scene";
@@ -55,10 +55,10 @@ export default function Board(props: BoardProps<"alcazar">): JSX.Element {
     <svg class={`alcazar ${arrangement}${eye.flat ? " flat" : ""} phase-${view.phase ?? "none"}`} viewBox={`0 0 ${width} ${height}`} role="group" aria-label={t("Board")}>
       <rect class="land" x={land.x} y={land.y} width={land.w} height={land.h} rx="10" />
       {!eye.flat && <Hills land={land} />}
-      {eye.flat ? <Plan scene={scene} /> : <Town scene={scene} through={inTheWay(scene, open)} />}
+      {eye.flat ? <Plan scene={scene} /> : <Town scene={scene} through={inTheWay(scene, view.phase === "turn" ? [] : open)} />}
       <Nobles scene={scene} />
-      {eye.flat ? <PlanBanners scene={scene} /> : <Banners scene={scene} />}
       <Pads scene={scene} open={open} />
+      {eye.flat ? <PlanBanners scene={scene} /> : <Banners scene={scene} />}
       <Controls scene={scene} look={look} />
       <Supply scene={scene} />
       <Legend scene={scene} />
@@ -67,6 +67,7 @@ export default function Board(props: BoardProps<"alcazar">): JSX.Element {
       <Market scene={scene} />
       <Castles scene={scene} />
       <Players scene={scene} />
+      <Worth scene={scene} />
       <Floats scene={scene} />
     </svg>
   );

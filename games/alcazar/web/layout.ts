@@ -26,6 +26,8 @@ export interface Layout {
   banners: Box[];
   players: Box;
   rowHeight: number;
+  /** What counts and what costs, where there is room to say it. */
+  worth: Box | null;
 }
 
 export interface Wishes {
@@ -43,6 +45,7 @@ const VERBS = 6;
 /** Six cards of the display, the deck, the tower cards. */
 const STALLS = 8;
 const FLAGS = 8;
+const WORTH = 84;
 export const BUTTON = 44;
 
 /** `n` equal boxes in rows of `perRow`. */
@@ -99,7 +102,9 @@ function wide({ look, players: n, cards }: Wishes): Layout {
   const verbs = grid({ ...side, y: players.h + 8 }, VERBS, 3, 62);
   const castles = { ...side, y: height - HEAD - 90, h: HEAD + 90 };
   const market = { ...side, y: players.h + 8 + 130 + 8, h: 0 };
-  market.h = Math.min(320, castles.y - market.y - 8);
+  const free = castles.y - market.y - 8;
+  const worth = free > 254 + WORTH ? { ...side, y: castles.y - 8 - WORTH, h: WORTH } : null;
+  market.h = worth ? worth.y - market.y - 8 : free;
   return {
     arrangement: "wide",
     width,
@@ -117,6 +122,7 @@ function wide({ look, players: n, cards }: Wishes): Layout {
     banners: grid({ ...side, y: castles.y + HEAD }, FLAGS, 4, 42),
     players,
     rowHeight,
+    worth,
   };
 }
 
@@ -134,7 +140,7 @@ function medium({ look, players: n, cards }: Wishes): Layout {
   return {
     arrangement: "medium",
     width,
-    height: castles.y + castles.h + 6,
+    height: castles.y + castles.h + 8 + WORTH + 6,
     land,
     eye: eyeOn(land, look),
     controls: { x: 10, y: 8 },
@@ -148,6 +154,7 @@ function medium({ look, players: n, cards }: Wishes): Layout {
     banners: grid({ x: 0, y: castles.y + HEAD, w: width }, FLAGS, FLAGS, 42),
     players,
     rowHeight,
+    worth: { x: 0, y: castles.y + castles.h + 8, w: width, h: WORTH },
   };
 }
 
@@ -182,7 +189,7 @@ function narrow({ look, players: n, cards }: Wishes): Layout {
   return {
     arrangement: "narrow",
     width,
-    height: players.y + players.h + 6,
+    height: players.y + players.h + 8 + WORTH + 6,
     land,
     eye,
     controls: { x: m, y: m },
@@ -198,5 +205,6 @@ function narrow({ look, players: n, cards }: Wishes): Layout {
     banners: grid({ ...inner, y: castles.y + HEAD }, FLAGS, 4, 44),
     players,
     rowHeight,
+    worth: { ...inner, y: players.y + players.h + 8, h: WORTH },
   };
 }
