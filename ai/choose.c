@@ -49,7 +49,8 @@ game_action bot_choose_greedy(bot_mind *m, const void *view, int seat, game_rng 
     return draw(m->b, line, n, 0, rng);
 }
 
-/* An action that was tried much less than the favourite is not to be trusted, however well it went. */
+/* An action that was tried much less than the favourite is not to be trusted, however well it went. Who
+ * overlooks things falls for some of those. */
 game_action bot_choose_search(bot_mind *m, const void *view, int seat, game_rng *rng) {
     const search_line *line;
     search_config cfg = m->b->search;
@@ -58,5 +59,5 @@ game_action bot_choose_search(bot_mind *m, const void *view, int seat, game_rng 
     int n = search_run(m->s, &cfg, view, seat, NULL, rng, &line);
     for (int i = 0; i < n; i++)
         if (line[i].visits > most) most = line[i].visits;
-    return draw(m->b, line, n, most - most / 3, rng);
+    return draw(m->b, line, n, m->b->blind ? most / 6 : most - most / 3, rng);
 }

@@ -20,7 +20,7 @@ enum { THREADS = SEARCH_THREADS };
 
 const search_config search_default = {.iterations = 1000, .explore = 64, .trust = 1, .keen = VALUE_ONE / 64};
 
-enum { LONGEST_PATH = 512, OWN_WEIGHT = 16 };
+enum { LONGEST_PATH = 512, OWN_WEIGHT = 16, LONGEST_RUN = 4 };
 
 typedef struct {
     uint32_t visits;
@@ -231,12 +231,14 @@ static void play_out(worker *w, void *state) {
     }
 }
 
-/* Walks down and returns the index of the searcher's first action; `state` is then where the tree ends. */
+/* Walks down and returns the index of the searcher's first action; `state` is then where the tree ends:
+ * where it knows nothing yet, but not in the middle of a seat's run of small actions, which would be
+ * valued for what is not done yet. */
 static int walk(worker *w, void *state) {
     const searcher *s = w->s;
     const game *g = s->g;
     game_action list[GAME_ACTIONS], a;
-    int first = s->only;
+    int first = s->only, last = s->only >= 0 ? s->me : GAME_NOBODY, run = 0;
     bool root = true;
     w->len = 0;
     for (unsigned who; w->len < LONGEST_PATH && (who = g->actors(state)) != 0; root = false) {
@@ -262,7 +264,7 @@ static int walk(worker *w, void *state) {
         if (!node) {
             node = tree_add(&w->t, key);
             if (node) node->visits = 1;
-            if (!root || !node) break;
+            if (!node || (seat != last && !root) || ++run > LONGEST_RUN) break;
         }
         if (!update_edges(w, node, state, seat, list, n)) break;
         tree_edge *e = choose(w, node, list, n, &index);
@@ -270,6 +272,7 @@ static int walk(worker *w, void *state) {
         w->path[w->len].node = node;
         w->path[w->len].edge = (uint32_t)(e - w->t.edge);
         w->path[w->len++].seat = (uint8_t)seat;
+        last = seat;
         g->apply(state, e->act, NULL);
     }
     return first;
