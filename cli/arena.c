@@ -309,8 +309,8 @@ static void report(const arena *x, const summary *s, bool test, double delta, do
         const account *c = &s->bot[b];
         double decisions = (double)atomic_load(&x->bot[b].decisions);
         printf("%-24s %6.1f %% (%4.1f..%5.1f) %6.1f %% %6.2f +-%5.2f %7.1f +-%6.1f %7.0f %9.2f\n", x->bot[b].name,
-               100 * c->share.mean, 100 * c->low, 100 * c->high, 100 * c->ahead.mean, c->rank.mean, stats_half_width(&c->rank),
-               c->score.mean, stats_half_width(&c->score), c->rating,
+               100 * c->share.mean, 100 * c->low, 100 * c->high, 100 * c->ahead.mean, c->rank.mean,
+               stats_half_width(&c->rank), c->score.mean, stats_half_width(&c->score), c->rating,
                decisions > 0 ? (double)atomic_load(&x->bot[b].nanoseconds) / decisions * 1e-6 : 0);
     }
     if (test)

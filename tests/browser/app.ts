@@ -114,7 +114,7 @@ export async function playByMouse(page: Page, roll: (n: number) => number, decis
     if (what === "pass") await page.locator(".pass button").click();
     else if (what === "next") await page.locator(".decision [data-next]").first().click();
     else {
-      const board = page.locator(".board .place.can, .board button.word.can");
+      const board = page.locator(".board .place.can, .board button.word.can:visible");
       const list = page.locator(".choices button.action:visible");
       const targets = (await board.count()) && roll(2) ? board : (await list.count()) ? list : board;
       await targets.nth(roll(await targets.count())).click({ timeout: 10_000 });

@@ -107,7 +107,8 @@ function BlockView({ b, query, prefix }: { b: Block; query: string; prefix: stri
     default:
       return (
         <p id={id} tabIndex={id ? -1 : undefined}>
-          {inline(b.lines.join(" "), query)}
+          {b.number && <strong class="rule-number">{b.number}</strong>}
+          {inline(b.lines.join(" ").replace(/^\*\*R[\d.]+\*\*/, ""), query)}
         </p>
       );
   }
