@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { Place } from "bailey/board";
 import { Fit } from "bailey/pieces/text";
 import { Badge, Seal, signed, Unit } from "./art";
-import { Face, nameOf } from "./card";
+import { Face, lines, nameOf } from "./card";
 import { accepts, counting, evaluating, materials, sourcesOf, STORE, unitsOf, type Material, type Seat, type SourceState } from "./facts";
 import type { Box } from "./layout";
 import { Portrait } from "./portraits";
@@ -240,16 +240,19 @@ function Used({ x, y, w }: { x: number; y: number; w: number }): JSX.Element {
 function SourceRow(props: SourceProps): JSX.Element {
   const { scene: s, of, box } = props;
   const n = of.offers.length;
-  const w = n > 1 ? 58 : 92;
+  const w = n > 1 ? 57 : 92;
   const boxes = of.offers.map((_, i) => ({ x: box.x + box.w - (n - i) * (w + 3), y: box.y + 4, w, h: box.h - 8 }));
   const room = box.w - 54 - n * (w + 3) - 6;
+  const name = lines(nameOf(s, of.card), 13.500, room);
   return (
     <g class={of.used ? "source used" : "source"}>
       <rect class="source-back" x={box.x} y={box.y} width={box.w} height={box.h} rx="8" />
       <Portrait card={of.card} x={box.x + 26} y={box.y + box.h - 5} width={42} />
-      <Fit x={box.x + 52} y={box.y + box.h / 2 + 5} width={room} size={14} least={10.500} bold>
-        {nameOf(s, of.card)}
-      </Fit>
+      {name.map((text, i) => (
+        <Fit key={i} x={box.x + 52} y={box.y + box.h / 2 + 5 + (i - (name.length - 1) / 2) * 15} width={room} size={13.500} least={10.500} bold>
+          {text}
+        </Fit>
+      ))}
       <Chips {...props} boxes={boxes} size={n > 1 ? 15 : 21} />
       {of.used && <Used x={box.x + 26} y={box.y + box.h / 2} w={52} />}
     </g>

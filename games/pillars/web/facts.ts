@@ -118,6 +118,7 @@ export function inHand(bag: readonly PillarsBag[] | null, own: Seat | null): Cop
 
 /** How many cards a seat still holds. */
 export function cardsLeft(v: View, seat: Seat): number {
+  if (v.phase === "deal") return Math.floor((v.dealt! + v.players! - 1 - seatOrder.indexOf(seat)) / v.players!);
   if (v.phase !== "play") return v.hand[seat]?.length ?? 0;
   return v.size! - v.done! - (v.trick[seat] === "none" ? 0 : 1);
 }

@@ -84,6 +84,13 @@ describe("bags", () => {
   });
 });
 
+it("cards are dealt one by one, clockwise", () => {
+  const dealing = (dealt: number): number[] => seatOrder.map((seat) => cardsLeft({ phase: "deal", players: 4, dealt } as View, seat));
+  expect(dealing(0)).toEqual([0, 0, 0, 0]);
+  expect(dealing(1)).toEqual([1, 0, 0, 0]);
+  expect(dealing(7)).toEqual([2, 2, 2, 1]);
+});
+
 describe("a trick", () => {
   const lay = (...cards: (Card | null)[]): Played[] => seatOrder.map((seat, i) => ({ seat, card: cards[i] ?? null }));
 

@@ -2,6 +2,7 @@
 // why; beside it the trick before, and what the King took away.
 import type { JSX } from "preact";
 import { Piece, Place } from "bailey/board";
+import { CardBack } from "bailey/pieces/pieces";
 import { Fit, widthOf } from "bailey/pieces/text";
 import { Backs, Badge, Crown } from "./art";
 import { Face } from "./card";
@@ -83,6 +84,19 @@ function Verdict({ scene: s, st, complete, x, y, w }: { scene: Scene; st: Standi
   );
 }
 
+/** The cards before they are dealt. */
+function Deck({ x, y, size }: { x: number; y: number; size: number }): JSX.Element {
+  return (
+    <g aria-hidden="true">
+      {[8, 4, 0].map((by) => (
+        <g key={by} transform={`translate(${x + by} ${y + by})`}>
+          <CardBack size={size} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
 export function Trick({ scene: s }: { scene: Scene }): JSX.Element {
   const { layout, view: v, t, seats } = s;
   const box = layout.table;
@@ -100,6 +114,7 @@ export function Trick({ scene: s }: { scene: Scene }): JSX.Element {
           {on ? title : t("The cards are being dealt")}
         </Fit>
       )}
+      {!on && <Deck x={box.x + box.w / 2} y={box.y + box.h / 2 + 8} size={Math.min(box.h * 0.5, 180)} />}
       {on?.played.map((p, i) => {
         const at = plan.spots[i]!;
         const next = !on.complete && p.card === null && on.played.findIndex((q) => q.card === null) === i;
