@@ -9,7 +9,7 @@ import { accepts, counting, evaluating, materials, sourcesOf, STORE, unitsOf, ty
 import type { Box } from "./layout";
 import { Portrait } from "./portraits";
 import { choice, type Scene } from "./scene";
-import { cardTip, offerText, ruleOf } from "./tips";
+import { cardTip, ledgerText, offerText, ruleOf } from "./tips";
 
 // ---- what counts ------------------------------------------------------------------------------------------
 
@@ -17,10 +17,16 @@ function Counting({ scene: s, seat }: { scene: Scene; seat: Seat }): JSX.Element
   const { counting: grid, table: box, arrangement, least } = s.layout;
   const narrow = arrangement === "narrow";
   const cards = counting(s.view, seat);
+  const below = cards.length ? grid.spots[cards.length - 1]!.y + grid.h / 2 + least * 1.8 : box.y + 92;
   return (
     <g class="counting">
-      <Fit x={box.x + 12} y={box.y + (narrow ? 38 : 60)} width={narrow ? 250 : 380} size={least} least={least - 1.500} class="aside">
-        {cards.length ? s.t("What counts of the cards taken") : s.t("Nothing that counts was taken.")}
+      {narrow ? null : (
+        <Fit x={box.x + 12} y={box.y + 60} width={380} size={least} least={least - 1.500} class="aside">
+          {cards.length ? s.t("What counts of the cards taken") : s.t("Nothing that counts was taken.")}
+        </Fit>
+      )}
+      <Fit x={box.x + 12} y={narrow ? box.y + 38 : below} width={narrow ? box.w - 24 : stockBox(s, 0).x - box.x - 30} size={narrow ? 12 : least + 1} least={narrow ? 9.500 : 11} bold={!narrow}>
+        {ledgerText(s, seat)}
       </Fit>
       {cards.map(({ card, copies }, i) => (
         <g key={card} transform={`translate(${grid.spots[i]!.x} ${grid.spots[i]!.y})`} data-tip={`${s.label("card", card)}\n${card === "king" ? s.t("without a trick the King brings 3 VP") : cardTip(s, card)}`} data-rule={card === "king" ? "R7.1" : ruleOf(card)}>

@@ -243,6 +243,21 @@ export function counting(v: View, seat: Seat): Copies[] {
     .sort((a, b) => colourOrder(a.card, seat) - colourOrder(b.card, seat) || strengthOf(a.card) - strengthOf(b.card));
 }
 
+/** Where the points of the deal being evaluated came from so far; the sum is the result. */
+export interface Ledger {
+  craftsmen: number;
+  people: number;
+  painter: number;
+  conversions: number;
+}
+export function ledgerOf(v: View, seat: Seat): Ledger {
+  const cards = counting(v, seat);
+  const craftsmen = cards.filter((c) => craftsman(c.card)).length;
+  const people = cards.reduce((n, { card }) => n + (card === "king" ? 3 : (pointsOf[card] ?? 0)), 0);
+  const painter = v.owner.painter === seat ? 1 : 0;
+  return { craftsmen, people, painter, conversions: (v.result[seat] ?? 0) - craftsmen - people - painter };
+}
+
 export interface SourceState {
   source: Source;
   card: Card;

@@ -175,8 +175,8 @@ function wide(n: Needs): Layout {
   const top = 164;
   const upper = n.mode === "evaluate" ? 352 : n.mode === "over" ? HEIGHT - top : 382;
   const lower = top + upper + GAP;
-  const privileges = { x: 0, y: top, w: 254, h: upper };
-  const table = { x: 262, y: top, w: n.mode === "play" ? 666 : 938, h: upper };
+  const privileges = { x: 0, y: top, w: 276, h: upper };
+  const table = { x: 284, y: top, w: n.mode === "play" ? 644 : 916, h: upper };
   const hand = { x: 0, y: lower, w: width, h: HEIGHT - lower };
   return {
     arrangement: "wide",
@@ -189,7 +189,7 @@ function wide(n: Needs): Layout {
     table,
     last: { x: 936, y: top, w: 264, h: upper },
     hand,
-    counting: countingGrid(table, n.counting, 540, 72, 250),
+    counting: countingGrid(table, n.counting, 530, 72, 236),
     sources: sourceCards(hand, n.sources, 150),
   };
 }
@@ -214,7 +214,7 @@ function medium(n: Needs): Layout {
     table,
     last: { x: 556, y: top, w: 264, h: upper },
     hand,
-    counting: countingGrid(table, n.counting, 500, 72, 220),
+    counting: countingGrid(table, n.counting, 500, 72, 190),
     sources: sourceCards(hand, n.sources, 130),
   };
 }

@@ -13,6 +13,7 @@ import {
   inOrder,
   isSeat,
   kindsIn,
+  ledgerOf,
   lastTrick,
   materials,
   onTable,
@@ -165,6 +166,10 @@ describe.each([
         const legal = e.look(seats.indexOf(seat), "en").legal.filter((a) => a.kind === "convert").map((a) => a.args.join(" "));
         if (v.phase === "convert") expect(drawn.sort()).toEqual(legal.sort());
         offers += legal.length;
+        const { craftsmen, people, painter, conversions } = ledgerOf(v, seat);
+        expect(craftsmen + people + painter + conversions).toBe(v.result[seat]);
+        // Until something is turned in, the points are those of the cards. (The Helper is never used up.)
+        if (!v.used!.length && v.owner.helper !== seat) expect(conversions).toBe(0);
         for (const { card } of counting(v, seat)) expect(craftsman(card)?.seat ?? seat).toBe(seat);
       }
     });
