@@ -170,9 +170,14 @@ static void filter(app *a) {
     table_filter(a);
 }
 
-/* What is typed after the colon is what line mode understands. */
+/* What is typed after the colon is what line mode understands; what takes time happens in a thread. */
 static void command(app *a) {
     const say_lang *lang = a->p->lang;
+    answer_word word = answer_word_of(a->line.text);
+    if (word == WORD_HINT || word == WORD_ANALYSE) {
+        (word == WORD_HINT ? help_hint : help_analysis)(a);
+        return;
+    }
     page_clear(&a->out);
     switch (answer_line(a->p, &a->d, a->line.text)) {
     case ANSWER_QUIT: a->quit = true; break;

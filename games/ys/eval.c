@@ -62,7 +62,7 @@ static int to_come(const ys_state *s, int owner, int placed) {
 }
 
 static void add_up(const ys_state *s, board *b) {
-    static const int16_t sharp[] = {1024, 16, 12, 10, 8, 7, 6, 5, 5};
+    static const int16_t sharp[] = {1024, 24, 18, 14, 11, 9, 8, 7, 7};
     int soldier = ys_player_of(s, YS_SOLDIER), intriguer = ys_player_of(s, YS_INTRIGUER), n = ys_owners(s);
     int key[YS_SEATS] = {0}, left = 0;
     memset(b, 0, sizeof *b);

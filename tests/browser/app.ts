@@ -125,7 +125,7 @@ export async function playByMouse(page: Page, roll: (n: number) => number, decis
 
 /** Plays on inside the page, half the time on the board, until the match is over or `most` decisions
  *  were made; answers how many. One trip to the page: a match has hundreds of decisions. */
-export async function playOn(page: Page, seed: number, most = 100_000): Promise<number> {
+export async function playOn(page: Page, seed: number, most = Infinity): Promise<number> {
   return page.evaluate(
     async ([seed, most]) => {
       let s = seed;

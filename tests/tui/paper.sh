@@ -208,6 +208,9 @@ expect "The last hint"
 grep -qE "Red: decisions: [0-9]+" out || fail "no decision was looked at"
 cp all out && part table
 expect "How loudly?"
+script "key :" "text Tipp" "key Enter" "shot hint" "key :" "text analyse" "key Enter" "shot analysis" -- toy --seats human,random --seed 1
+cp out all && part hint && expect "times in 100"
+cp all out && part analysis && expect "Decisions compared with the best ones"
 # While it works: Esc is enough, and other things can be done; another decision makes a hint worthless.
 script "key F5" "now Esc" "shot hint" "key F5" "now Enter" "shot other" -- toy --seats human,random --seed 1
 cp out all && part hint

@@ -37,7 +37,7 @@ function Cell({ scene: s, row, column, box }: { scene: Scene; row: Row; column: 
   const using = s.view.row === row && s.view.step === "column";
   const drawing = (
     <>
-      <rect class={`mark cell${open ? "" : " shut"}`} x={box.x + 1.500} y={box.y + 1.500} width={box.w - 3} height={box.h - 3} rx="5" />
+      <rect class={`mark favour-cell${open ? "" : " shut"}`} x={box.x + 1.500} y={box.y + 1.500} width={box.w - 3} height={box.h - 3} rx="5" />
       <Line glyphs={signs(row, column, z)} x={wide ? box.x + 24 : box.x + box.w / 2} y={wide ? box.y + box.h / 2 : box.y + 15} width={wide ? 40 : box.w - 6} />
     </>
   );

@@ -59,7 +59,7 @@ export function Supply({ scene: s, open, onToggle }: { scene: Scene; open: boole
   return (
     <g class="supply">
       <rect class="panel" x={box.x} y={box.y} width={box.w} height={box.h} rx="8" />
-      <g class="fold" role="button" tabIndex={0} aria-expanded={open} aria-label={title} onClick={onToggle} onKeyDown={key} data-tip={open ? s.t("Fold the tray") : s.t("Open the tray")}>
+      <g class="tray-fold" role="button" tabIndex={0} aria-expanded={open} aria-label={title} onClick={onToggle} onKeyDown={key} data-tip={open ? s.t("Fold the tray") : s.t("Open the tray")}>
         <rect class="fold-back" x={box.x + 2} y={box.y + 2} width={box.w - 4} height={fold - 1} rx="7" />
         <path class="chevron" d={open ? "M-6-3 0 4 6-3" : "M-3-6 4 0-3 6"} transform={`translate(${box.x + 18} ${middle + 0.5})`} />
         <Fit x={box.x + 32} y={middle + 6} width={open ? box.w - 44 : box.w * 0.5} size={15} bold>

@@ -99,15 +99,15 @@ function placeByGems(view: View, seat: Seat, colour: Colour): number {
   return ownersOf(view).filter((o) => view.gems[o][colour] >= own).length;
 }
 
-/** What the gems of a seat would bring at today's prices (R11.2, R11.4, R15.9). */
-export function gemWorth(view: View, seat: Seat): number {
-  const coloured = dearest(view).reduce((sum, colour, rank) => {
-    const own = view.gems[seat][colour];
-    if (!own && !isNeutral(view, seat)) return sum;
-    return sum + gemPoints[rank]![own ? placeByGems(view, seat, colour) - 1 : 2]!;
-  }, 0);
-  return coloured + blackPoints[Math.min(view.gems[seat].black, 7)]!;
+/** What a seat's gems of a kind would bring at today's prices (R11.2, R11.4, R15.9). */
+export function pointsFor(view: View, seat: Seat, gem: Gem): number {
+  const own = view.gems[seat][gem];
+  if (gem === "black") return blackPoints[Math.min(own, blackPoints.length - 1)]!;
+  if (gem === "white" || (!own && !isNeutral(view, seat))) return 0;
+  return gemPoints[dearest(view).indexOf(gem)]![own ? placeByGems(view, seat, gem) - 1 : 2]!;
 }
+
+export const gemWorth = (view: View, seat: Seat): number => ownGems.reduce((sum, gem) => sum + pointsFor(view, seat, gem), 0);
 
 // ---- brokers ------------------------------------------------------------------------------------------------
 

@@ -15,8 +15,8 @@ const box = ({ x, y, w, h }: Box): { x: number; y: number; width: number; height
 /** The head of a column: its gem, and what the most gems of it would bring now. */
 function Head({ scene: s, colour, b }: { scene: Scene; colour: Colour; b: Box }): JSX.Element {
   const rank = dearest(s.view).indexOf(colour);
-  // While gems are taken from a ship, only those of the ship are meant.
-  const id = can(s, "take", "take-two") ? `worth:${colour}` : [gemPlace(colour), colourPlace(colour)];
+  // While gems are taken from a ship, or prices moved, only the ship's gems or the arrows are meant.
+  const id = can(s, "take", "take-two", "raise", "lower") ? `worth:${colour}` : [gemPlace(colour), colourPlace(colour)];
   return (
     <Place id={id} label={s.label("gem", colour)} tip={colourTip(s, colour)} rule="R11.2" class="colour-head">
       <rect class="mark head-cell" {...box(b)} rx="6" />
