@@ -1,11 +1,11 @@
 // favours.tsx -- the table of royal favours: four rows, five columns, a marker of each seat in every row.
 import type { JSX } from "preact";
-import { Place } from "bailey/board";
 import { Denier, Favour, glyph, Good, Line, Picture, Points, type Glyph } from "./art";
 import { COLUMNS, lastColumn, lent, rows, type Row } from "./facts";
 import { favourPlan, type Box } from "./layout";
 import { SectionMark } from "./road";
 import type { Scene } from "./scene";
+import { Spot } from "./spot";
 import { Fit } from "bailey/pieces/text";
 import { cellText, cellTip, rowTip } from "./tips";
 
@@ -45,9 +45,9 @@ function Cell({ scene: s, row, column, box }: { scene: Scene; row: Row; column: 
   const label = `${s.label("row", row)} ${column}: ${cellText(s, row, column)}`;
   if (using)
     return (
-      <Place id={`column:${column}`} label={label} tip={tip} rule={row === "cubes" ? "R12.4" : "R12.5"}>
+      <Spot id={`column:${column}`} label={label} tip={tip} rule={row === "cubes" ? "R12.4" : "R12.5"}>
         {drawing}
-      </Place>
+      </Spot>
     );
   return (
     <g data-tip={tip ? `${label}\n${tip}` : label} data-rule="R12.2">
@@ -88,7 +88,7 @@ export function Favours({ scene: s }: { scene: Scene }): JSX.Element | null {
         const y = plan.rows[r]!;
         return (
           <g key={row}>
-            <Place id={row} label={s.label("row", row)} tip={rowTip(s, row)} rule="R12.2" class={s.viewer && s.view.used[s.viewer]?.includes(row) ? "favour-row used" : "favour-row"}>
+            <Spot id={row} label={s.label("row", row)} tip={rowTip(s, row)} rule="R12.2" class={s.viewer && s.view.used[s.viewer]?.includes(row) ? "favour-row used" : "favour-row"}>
               <rect class="mark row-back" x={box.x + 3} y={y + 1.500} width={box.w - 6} height={plan.rowHeight - 3} rx="6" />
               <RowSign row={row} x={box.x + (wide ? 20 : plan.label / 2 + 2)} y={wide ? y + plan.rowHeight / 2 : y + plan.rowHeight / 2 - 9} />
               <Fit
@@ -102,7 +102,7 @@ export function Favours({ scene: s }: { scene: Scene }): JSX.Element | null {
                 {s.label("row", row)}
               </Fit>
               <path class="start-line" d={`M${plan.start[r]!.x + plan.start[r]!.w} ${y + 6}v${plan.rowHeight - 12}`} />
-            </Place>
+            </Spot>
             {plan.cells[r]!.map((cell, k) => (
               <Cell key={k} scene={s} row={row} column={k + 1} box={cell} />
             ))}
