@@ -30,20 +30,26 @@ function RowSign({ row, x, y }: { row: Row; x: number; y: number }): JSX.Element
   return <Picture of="carpenter" x={x} y={y + 10} size={24} />;
 }
 
+/** Is it the column of this row that has to be chosen? */
+function choosingIn(s: Scene, row: Row): boolean {
+  return s.view.row === row && s.view.step === "column";
+}
+
+/** A place of its own while its column has to be chosen, otherwise a part of its row. */
 function Cell({ scene: s, row, column, box }: { scene: Scene; row: Row; column: number; box: Box }): JSX.Element {
   const open = column <= lastColumn(s.view);
   const wide = box.w > 80;
   const z = wide ? 19 : 17;
-  const using = s.view.row === row && s.view.step === "column";
+  const alone = choosingIn(s, row);
   const drawing = (
     <>
-      <rect class={`mark favour-cell${open ? "" : " shut"}`} x={box.x + 1.500} y={box.y + 1.500} width={box.w - 3} height={box.h - 3} rx="5" />
+      <rect class={`favour-cell${alone ? " mark" : ""}${open ? "" : " shut"}`} x={box.x + 1.500} y={box.y + 1.500} width={box.w - 3} height={box.h - 3} rx="5" />
       <Line glyphs={signs(row, column, z)} x={wide ? box.x + 24 : box.x + box.w / 2} y={wide ? box.y + box.h / 2 : box.y + 15} width={wide ? 40 : box.w - 6} />
     </>
   );
   const tip = cellTip(s, row, column) || undefined;
   const label = `${s.label("row", row)} ${column}: ${cellText(s, row, column)}`;
-  if (using)
+  if (alone)
     return (
       <Spot id={`column:${column}`} label={label} tip={tip} rule={row === "cubes" ? "R12.4" : "R12.5"}>
         {drawing}
@@ -86,6 +92,8 @@ export function Favours({ scene: s }: { scene: Scene }): JSX.Element | null {
       })}
       {rows.map((row, r) => {
         const y = plan.rows[r]!;
+        const choosing = choosingIn(s, row);
+        const cells = plan.cells[r]!.map((cell, k) => <Cell key={k} scene={s} row={row} column={k + 1} box={cell} />);
         return (
           <g key={row}>
             <Spot id={row} label={s.label("row", row)} tip={rowTip(s, row)} rule="R12.2" class={s.viewer && s.view.used[s.viewer]?.includes(row) ? "favour-row used" : "favour-row"}>
@@ -102,10 +110,9 @@ export function Favours({ scene: s }: { scene: Scene }): JSX.Element | null {
                 {s.label("row", row)}
               </Fit>
               <path class="start-line" d={`M${plan.start[r]!.x + plan.start[r]!.w} ${y + 6}v${plan.rowHeight - 12}`} />
+              {!choosing && cells}
             </Spot>
-            {plan.cells[r]!.map((cell, k) => (
-              <Cell key={k} scene={s} row={row} column={k + 1} box={cell} />
-            ))}
+            {choosing && cells}
           </g>
         );
       })}
