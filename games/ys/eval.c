@@ -402,5 +402,5 @@ int32_t ys_evaluate(const void *state, int32_t value[GAME_SEATS]) {
             sum += (int64_t)m[i * MEASURES + f] * (weights[f][k] * (128 - part) + weights[f][k + 1] * part);
         value[i] = (int32_t)(sum / (128 * WHOLE));
     }
-    return GAME_POINT * 10 - t * 8;
+    return GAME_POINT * 6 - t * 5;
 }
