@@ -33,7 +33,7 @@ static void add_worst(analysis *a, int i) {
 static void compare(searcher *s, const search_config *cfg, const void *view, game_action played, game_rng *rng,
                     analysis_point *p) {
     const search_line *line;
-    int order[1], n = search_run(s, cfg, view, played.seat, NULL, rng, &line);
+    int order[1] = {0}, n = search_run(s, cfg, view, played.seat, NULL, rng, &line);
     analysis_rank(line, n, order, 1);
     search_line best = line[order[0]], mine = best;
     if (memcmp(&best.act, &played, sizeof played) != 0) {

@@ -49,12 +49,13 @@ typedef struct {
 /* ---- who plays --------------------------------------------------------------------------------- */
 
 static game_action timed(bot_mind *m, const void *view, int seat, game_rng *rng) {
-    entry *e = (entry *)(uintptr_t)m->b;
+    entry *e = (entry *)m->b;
     struct timespec a, b;
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &a);
     game_action act = e->choose(m, view, seat, rng);
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &b);
-    unsigned long long ns = (unsigned long long)((b.tv_sec - a.tv_sec) * 1000000000 + (b.tv_nsec - a.tv_nsec));
+    unsigned long long ns = (unsigned long long)(b.tv_sec - a.tv_sec) * 1000000000 + (unsigned long long)b.tv_nsec -
+                            (unsigned long long)a.tv_nsec;
     atomic_fetch_add(&e->decisions, 1);
     atomic_fetch_add(&e->nanoseconds, ns);
     unsigned long long slowest = atomic_load(&e->slowest);
@@ -202,7 +203,7 @@ static void resume(arena *x, args *a, const char *path) {
 /* ---- the account ------------------------------------------------------------------------------------- */
 
 typedef struct {
-    stats_mean share, rank, score; /* one observation a deal */
+    stats_mean share, ahead, rank, score; /* one observation a deal */
     double low, high, rating;
 } account;
 
@@ -214,8 +215,8 @@ typedef struct {
 } summary;
 
 static void count_deal(const arena *x, long deal, summary *s, double *wins) {
-    double share[BOTS] = {0}, rank[BOTS] = {0}, score[BOTS] = {0};
-    int seats[BOTS] = {0};
+    double share[BOTS] = {0}, ahead[BOTS] = {0}, rank[BOTS] = {0}, score[BOTS] = {0};
+    int seats[BOTS] = {0}, others[BOTS] = {0};
     for (int o = 0; o < x->orders; o++) {
         const outcome *r = &x->result[deal * x->orders + o];
         const uint8_t *order = x->order[o];
@@ -229,17 +230,19 @@ static void count_deal(const arena *x, long deal, summary *s, double *wins) {
             share[b] += r->rank[i] == first ? 1.0 / winners : 0;
             rank[b] += r->rank[i];
             score[b] += r->points[i];
-            for (int k = 0; k < x->players; k++)
-                if (order[k] != b)
-                    wins[b * x->bots + order[k]] += (r->rank[i] < r->rank[k]    ? 1.0
-                                                     : r->rank[i] == r->rank[k] ? 0.5
-                                                                                : 0) /
-                                                    (x->players - 1);
+            for (int k = 0; k < x->players; k++) {
+                if (order[k] == b) continue;
+                double before = r->rank[i] < r->rank[k] ? 1.0 : r->rank[i] == r->rank[k] ? 0.5 : 0;
+                wins[b * x->bots + order[k]] += before / (x->players - 1);
+                ahead[b] += before;
+                others[b]++;
+            }
         }
         s->digest = bot_add_digest(s->digest, r->digest, (uint64_t)(deal * x->orders + o));
     }
     for (int b = 0; b < x->bots; b++) {
         stats_add(&s->bot[b].share, share[b] / seats[b]);
+        stats_add(&s->bot[b].ahead, others[b] ? ahead[b] / others[b] : 0.5);
         stats_add(&s->bot[b].rank, rank[b] / seats[b]);
         stats_add(&s->bot[b].score, score[b] / seats[b]);
     }
@@ -280,11 +283,11 @@ static void report_json(const arena *x, const summary *s, bool test, double delt
     for (int b = 0; b < x->bots; b++) {
         const account *c = &s->bot[b];
         double decisions = (double)atomic_load(&x->bot[b].decisions);
-        printf("%s{\"bot\":\"%s\",\"games\":%ld,\"win_share\":%.4f,\"low\":%.4f,\"high\":%.4f,"
+        printf("%s{\"bot\":\"%s\",\"games\":%ld,\"win_share\":%.4f,\"low\":%.4f,\"high\":%.4f,\"ahead\":%.4f,"
                "\"mean_rank\":%.3f,\"rank_low\":%.3f,\"rank_high\":%.3f,\"mean_score\":%.2f,\"score_low\":%.2f,\"score_"
                "high\":%.2f,"
                "\"rating\":%.0f,\"ms_per_decision\":%.2f,\"ms_slowest\":%.1f}",
-               b ? ",\n  " : "", x->bot[b].name, s->games, c->share.mean, c->low, c->high, c->rank.mean,
+               b ? ",\n  " : "", x->bot[b].name, s->games, c->share.mean, c->low, c->high, c->ahead.mean, c->rank.mean,
                c->rank.mean - stats_half_width(&c->rank), c->rank.mean + stats_half_width(&c->rank), c->score.mean,
                c->score.mean - stats_half_width(&c->score), c->score.mean + stats_half_width(&c->score), c->rating,
                decisions > 0 ? (double)atomic_load(&x->bot[b].nanoseconds) / decisions * 1e-6 : 0,
@@ -300,14 +303,14 @@ static void report_json(const arena *x, const summary *s, bool test, double delt
 static void report(const arena *x, const summary *s, bool test, double delta, double seconds, const say_lang *lang) {
     printf(say(lang, N_("%s, %d players: %ld matches (%ld deals in %d seat orders) in %.1f s\n")), x->t.g->id,
            x->players, s->games, s->deals, x->orders, seconds);
-    printf("%-24s %22s %14s %16s %7s %9s\n", say(lang, N_("player")), say(lang, N_("wins")), say(lang, N_("place")),
-           say(lang, N_("points")), say(lang, N_("rating")), "ms");
+    printf("%-24s %22s %8s %14s %16s %7s %9s\n", say(lang, N_("player")), say(lang, N_("wins")), say(lang, N_("ahead")),
+           say(lang, N_("place")), say(lang, N_("points")), say(lang, N_("rating")), "ms");
     for (int b = 0; b < x->bots; b++) {
         const account *c = &s->bot[b];
         double decisions = (double)atomic_load(&x->bot[b].decisions);
-        printf("%-24s %6.1f %% (%4.1f..%5.1f) %6.2f +-%5.2f %7.1f +-%6.1f %7.0f %9.2f\n", x->bot[b].name,
-               100 * c->share.mean, 100 * c->low, 100 * c->high, c->rank.mean, stats_half_width(&c->rank),
-               c->score.mean, stats_half_width(&c->score), c->rating,
+        printf("%-24s %6.1f %% (%4.1f..%5.1f) %6.1f %% %6.2f +-%5.2f %7.1f +-%6.1f %7.0f %9.2f\n", x->bot[b].name,
+               100 * c->share.mean, 100 * c->low, 100 * c->high, 100 * c->ahead.mean, c->rank.mean,
+               stats_half_width(&c->rank), c->score.mean, stats_half_width(&c->score), c->rating,
                decisions > 0 ? (double)atomic_load(&x->bot[b].nanoseconds) / decisions * 1e-6 : 0);
     }
     if (test)
@@ -373,7 +376,7 @@ int command_arena(args *a) {
     if (!x->result || !x->mind) args_refuse(a, N_("There is no memory left."));
     if (file) resume(x, a, file);
 
-    summary s;
+    summary s = {0};
     double begin = table_seconds(), delta = (double)percent / 100;
     long step = test ? (2 * threads + x->orders - 1) / x->orders + 3 : x->deals;
     for (long done = 0; done < x->deals;) {

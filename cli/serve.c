@@ -1,5 +1,6 @@
 /* serve.c -- `bailey serve`: the browser app on this machine. */
 #include <errno.h>
+#include <pthread.h>
 #include <signal.h>
 #include <spawn.h>
 #include <stdio.h>
@@ -10,13 +11,14 @@
 #include "../server/net.h"
 #include "args.h"
 
-extern char **environ;
+/* Ctrl+C and kill are waited for in a thread of their own: a handler might do next to nothing. */
+static sigset_t ends;
 
-static net *serving;
-
-static void stop(int signal) {
-    (void)signal;
+static void *wait_for_end(void *serving) {
+    int signal;
+    sigwait(&ends, &signal);
     net_stop(serving);
+    return NULL;
 }
 
 static bool holds_app(const char *folder) {
@@ -43,8 +45,15 @@ static const char *find_app(char *out, size_t cap) {
 static void open_browser(const char *url) {
     char *argv[] = {"xdg-open", (char *)url, NULL};
     pid_t child;
+    posix_spawnattr_t attr;
+    sigset_t none;
     signal(SIGCHLD, SIG_IGN);
-    if (posix_spawnp(&child, argv[0], NULL, NULL, argv, environ)) return; /* the address is printed anyway */
+    sigemptyset(&none);
+    posix_spawnattr_init(&attr);
+    posix_spawnattr_setsigmask(&attr, &none);
+    posix_spawnattr_setflags(&attr, POSIX_SPAWN_SETSIGMASK);
+    if (posix_spawnp(&child, argv[0], NULL, &attr, argv, environ)) child = 0; /* the address is printed anyway */
+    posix_spawnattr_destroy(&attr);
 }
 
 int command_serve(args *a) {
@@ -70,17 +79,22 @@ int command_serve(args *a) {
     if (!c.root) c.root = find_app(folder, sizeof folder);
     if (!holds_app(c.root)) args_refuse(a, N_("the browser app is not in %s; ./play builds it"), c.root);
     int why;
-    serving = net_open(&c, &why);
+    pthread_t end;
+    sigemptyset(&ends);
+    sigaddset(&ends, SIGINT);
+    sigaddset(&ends, SIGTERM);
+    pthread_sigmask(SIG_BLOCK, &ends, NULL);
+    net *serving = net_open(&c, &why);
     if (!serving && why == EADDRINUSE)
         args_refuse(a, N_("port %d is in use already; --port takes another one"), c.port);
     if (!serving) args_refuse(a, N_("cannot listen on %s, port %d: %s"), c.host, c.port, strerror(why));
-    signal(SIGINT, stop);
-    signal(SIGTERM, stop);
+    if (pthread_create(&end, NULL, wait_for_end, serving)) args_refuse(a, N_("There is no memory left."));
     snprintf(url, sizeof url, "http://%s:%d/", strcmp(c.host, "0.0.0.0") ? c.host : "localhost", net_port(serving));
     printf(say(lang, N_("Bailey is at %s (Ctrl+C ends it)\n")), url);
     fflush(stdout);
     if (browser) open_browser(url);
     net_run(serving);
+    pthread_join(end, NULL);
     net_close(serving);
     return 0;
 }

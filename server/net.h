@@ -14,7 +14,7 @@ typedef struct {
 /* NULL, and in *why the system's word for it (errno), when the address cannot be had.         */
 net *net_open(const net_config *, int *why);
 int net_port(const net *);
-/* Serves until net_stop(), which a signal handler may call.                                   */
+/* Serves until net_stop(), which any thread may call.                                         */
 void net_run(net *);
 void net_stop(net *);
 void net_close(net *);

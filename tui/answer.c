@@ -196,9 +196,14 @@ static int find_command(const char *word) {
 }
 
 answer_word answer_word_of(const char *line) {
-    int i = find_command(line);
-    if (i < 0) return WORD_OTHER;
-    return commands[i].run == do_undo ? WORD_UNDO : commands[i].run == do_quit ? WORD_QUIT : WORD_OTHER;
+    static const struct {
+        command_fn *run;
+        answer_word word;
+    } words[] = {{do_undo, WORD_UNDO}, {do_quit, WORD_QUIT}, {do_hint, WORD_HINT}, {do_analyse, WORD_ANALYSE}};
+    int command = find_command(line);
+    for (size_t i = 0; command >= 0 && i < sizeof words / sizeof *words; i++)
+        if (words[i].run == commands[command].run) return words[i].word;
+    return WORD_OTHER;
 }
 
 /* ---- actions ---------------------------------------------------------------------------------------- */

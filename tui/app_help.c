@@ -24,6 +24,11 @@ static void find_best(void *context, const atomic_bool *stop) {
     search_free(s);
 }
 
+/* May the one at the screen read what was found out from this seat's knowledge? */
+static bool may_read(const app *a, int seat) {
+    return !a->p->m->g->hidden || a->wait == WAIT_OVER || seat == a->viewer;
+}
+
 /* The decision that is on the screen: now, or while looking back; of somebody whose knowledge may be
  * used for it. */
 static bool decision_shown(const app *a, int *step, int *seat) {
@@ -35,7 +40,7 @@ static bool decision_shown(const app *a, int *step, int *seat) {
     }
     if (a->replay < 0 || a->replay >= m->len || m->step[a->replay].act.seat >= GAME_SEATS) return false;
     *seat = m->step[a->replay].act.seat;
-    return !m->g->hidden || a->wait == WAIT_OVER || *seat == a->viewer;
+    return may_read(a, *seat);
 }
 
 void help_hint(app *a) {
@@ -135,11 +140,11 @@ static match *copy_of(const match *m) {
 void help_analysis(app *a) {
     app_help *h = &a->help;
     unsigned seats = seats_of_interest(a);
-    if (h->t.busy && h->kind == HELP_HINT) think_drop(&h->t);
     if (!seats) {
         app_say(a, CELL_PLAIN, N_("There is nothing to decide for you here."), NULL, NULL);
         return;
     }
+    if (h->t.busy && (h->kind == HELP_HINT || h->seats != seats)) think_drop(&h->t);
     if (!h->t.busy && (h->steps != a->p->m->len || h->seats != seats)) {
         forget_match(h);
         h->kind = HELP_ANALYSIS;
@@ -156,11 +161,11 @@ void help_analysis(app *a) {
 void help_write(const app *a) {
     const app_help *h = &a->help;
     const play *p = a->p;
-    if (h->n && !h->t.busy) {
+    if (h->n && !h->t.busy && may_read(a, h->seat)) {
         page_title(p->out, say(p->lang, N_("The last hint")));
         advice_hint(p->out, p->lang, h->g, &h->view, h->seat, h->line, h->n);
     }
-    if (h->t.busy || h->steps < 0) return;
+    if (h->t.busy || h->steps < 0 || h->seats != seats_of_interest(a)) return;
     page_title(p->out, say(p->lang, N_("Decisions compared with the best ones")));
     if (h->found.n)
         advice_analysis(p->out, p->lang, h->m, &h->found);
@@ -170,7 +175,8 @@ void help_write(const app *a) {
 
 int help_mistake(const app *a, int n) {
     const app_help *h = &a->help;
-    return !h->t.busy && h->steps >= 0 && n < h->found.n_worst ? h->found.at[h->found.worst[n]].step : -1;
+    bool known = !h->t.busy && h->steps >= 0 && h->seats == seats_of_interest(a);
+    return known && n < h->found.n_worst ? h->found.at[h->found.worst[n]].step : -1;
 }
 
 /* ---- both ----------------------------------------------------------------------------------------------- */

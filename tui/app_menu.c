@@ -88,9 +88,11 @@ void menu_draw(app *a) {
 }
 
 void menu_key(app *a, uint32_t key) {
-    if (key >= MENU_ROW && key < MENU_ROW + ENTRIES) { /* a click */
-        a->menu = (int)(key - MENU_ROW);
+    for (int i = 0; i < ENTRIES; i++) { /* a click, or the key that stands beside the entry */
+        if (key != MENU_ROW + (uint32_t)i && (!entries[i].key || key != entries[i].key)) continue;
+        a->menu = i;
         key = SCREEN_ENTER;
+        break;
     }
     switch (app_latin(key)) {
     case SCREEN_UP: a->menu = (a->menu + ENTRIES - 1) % ENTRIES; break;
@@ -168,9 +170,14 @@ static void filter(app *a) {
     table_filter(a);
 }
 
-/* What is typed after the colon is what line mode understands. */
+/* What is typed after the colon is what line mode understands; what takes time happens in a thread. */
 static void command(app *a) {
     const say_lang *lang = a->p->lang;
+    answer_word word = answer_word_of(a->line.text);
+    if (word == WORD_HINT || word == WORD_ANALYSE) {
+        (word == WORD_HINT ? help_hint : help_analysis)(a);
+        return;
+    }
     page_clear(&a->out);
     switch (answer_line(a->p, &a->d, a->line.text)) {
     case ANSWER_QUIT: a->quit = true; break;

@@ -5,6 +5,7 @@
 
 #include "app.h"
 #include "fold.h"
+#include "words.h"
 
 enum { NAME = 96 };
 
@@ -98,8 +99,11 @@ static void draw_choices(app *a) {
         }
         int style = s->action == a->chosen ? CELL_BOLD | CELL_CHOSEN : CELL_PLAIN;
         int to = cells_printf(&a->grid, x, r.y + y, s->action == a->chosen ? style : CELL_DIM, "%4d ", s->action + 1);
-        to = cells_clip(&a->grid, to, r.y + y, r.w - s->x - 5, style, text);
-        if (s->action == a->chosen) cells_text(&a->grid, to, r.y + y, style, " ");
+        int room = r.w - s->x - 5;
+        bool whole = cells_width(text) <= room;
+        to = cells_clip(&a->grid, to, r.y + y, whole ? room : room - 1, style, text);
+        if (!whole) cells_text(&a->grid, to, r.y + y, style, "…"); /* the line below the table says all of it */
+        if (whole && s->action == a->chosen) cells_text(&a->grid, to, r.y + y, style, " ");
         if (s->action == a->chosen) cells_text(&a->grid, x, r.y + y, style, ">");
     }
     if (a->choices_top > 0) cells_text(&a->grid, r.x + r.w - 1, r.y, CELL_BOLD, "▲");
@@ -216,18 +220,32 @@ static void draw_news(app *a, rect r) {
 
 /* ---- title, question, message -------------------------------------------------------------------------- */
 
+/* Is there room for how well each computer player plays? */
+static bool levels_fit(const app *a) {
+    const play *p = a->p;
+    char name[NAME];
+    int w = 1 + cells_width(say(p->lang, p->m->g->title)) + 2;
+    for (int s = 0; s < p->m->opt.v[0]; s++) {
+        show_seat(p, s, name, sizeof name);
+        w += 1 + cells_width(name) + 1;
+        if (p->bot[s]) w += 1 + cells_width(word_bot(p->lang, p->bot[s]->name));
+    }
+    return w <= a->w;
+}
+
 static void draw_title(app *a) {
     const play *p = a->p;
     char name[NAME];
+    bool levels = levels_fit(a);
     unsigned who = a->replay >= 0 ? 0 : match_actors(p->m);
     int x = cells_text(&a->grid, 1, 0, CELL_BOLD, say(p->lang, p->m->g->title)) + 2;
     for (int s = 0; s < p->m->opt.v[0]; s++) {
         show_seat(p, s, name, sizeof name);
         x = cells_text(&a->grid, x, 0, CELL_BOLD, who >> s & 1 ? "▸" : " ");
         x = cells_clip(&a->grid, x, 0, a->w - x - 1, CELL_SEAT + s, name);
-        if (p->bot[s] && a->w >= 100) {
+        if (p->bot[s] && levels) {
             x = cells_clip(&a->grid, x, 0, a->w - x, CELL_DIM, " ");
-            x = cells_clip(&a->grid, x, 0, a->w - x, CELL_DIM, p->bot[s]->name);
+            x = cells_clip(&a->grid, x, 0, a->w - x, CELL_DIM, word_bot(p->lang, p->bot[s]->name));
         }
         x++;
     }
@@ -323,13 +341,16 @@ static void draw_keys(app *a) {
     app_keys(a, a->replay >= 0 ? back : a->wait == WAIT_PERSON ? person : a->wait == WAIT_HAND_ON ? hand_on : waiting);
 }
 
-/* The choices, with what the game adds to them if there is room for all of it. */
+/* The choices, with what the game adds to them if there is room for all of it, and brief ones if there
+ * is too little: what tells them apart stands at their ends. */
 static void lay_choices(app *a, int width, bool side) {
     enum { SHORT = 5 };
+    static const int ways[] = {CHOICES_HEADINGS | CHOICES_NOTES, CHOICES_HEADINGS, CHOICES_HEADINGS | CHOICES_BRIEF};
     const play *p = a->p;
-    choices_lay(p->lang, p->m->g, &a->d, a->shown, CHOICES_HEADINGS | CHOICES_NOTES, width, &a->choices);
-    if (a->choices.widest > width || (!side && a->choices.rows > SHORT))
-        choices_lay(p->lang, p->m->g, &a->d, a->shown, CHOICES_HEADINGS, width, &a->choices);
+    for (int i = 0; i < 3; i++) {
+        choices_lay(p->lang, p->m->g, &a->d, a->shown, ways[i], width, &a->choices);
+        if (a->choices.widest <= width && (i || side || a->choices.rows <= SHORT)) return;
+    }
 }
 
 /* One line about the choice under the cursor. */

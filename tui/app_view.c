@@ -59,7 +59,10 @@ static void write_view(app *a) {
     p->out = &a->view.text;
     switch (a->view.kind) {
     case VIEW_RULES: rulebook_write(p); break;
-    case VIEW_LOG: show_steps(p, 0, a->replay >= 0 ? a->replay : p->m->len, a->viewer); break;
+    case VIEW_LOG:
+        show_steps(p, 0, a->replay >= 0 ? a->replay : p->m->len, a->viewer);
+        if (!p->out->len) show_line(p, 0, N_("Nothing yet: the match begins."), NULL, NULL);
+        break;
     case VIEW_SCORE:
         if (!match_actors(p->m)) show_places(p);
         show_score(p, a->viewer);

@@ -6,13 +6,17 @@
 #include <string.h>
 
 /* "Place a worker: {0}" has the heading "Place a worker:", and its choices need only what follows;
- * but not when that would be a bare number beside the number of the choice. */
-static size_t heading_of(const say_lang *lang, const game *g, const game_action *a) {
+ * but not when that would be a bare number beside the number of the choice. Short ones keep the word
+ * before it: "card 5" under "Take building ...". */
+static size_t heading_of(const say_lang *lang, const game *g, const game_action *a, bool brief) {
     const char *template = say(lang, g->actions[a->kind].say);
     char text[CHOICE_TEXT];
     size_t n = strcspn(template, "{");
     if (!template[n] || say_action(lang, g, *a, text, sizeof text) <= (int)n) return 0;
-    return strchr("+-?0123456789", text[n]) ? 0 : n;
+    if (!strchr("+-?0123456789", text[n])) return n;
+    while (n && template[n - 1] == ' ') n--;
+    while (n && template[n - 1] != ' ') n--;
+    return brief ? n : 0;
 }
 
 void choices_text(const say_lang *lang, const game *g, const decision *d, const choice_spot *s, char out[CHOICE_TEXT]) {
@@ -61,14 +65,15 @@ static void columns(const say_lang *lang, const game *g, const decision *d, int 
 void choices_lay(const say_lang *lang, const game *g, const decision *d, const bool *shown, int how, int width,
                  choice_list *out) {
     const game_action *list = d->list;
-    enum { WORTH_A_HEADING = 4 };
+    bool brief = how & CHOICES_BRIEF;
+    int worth_a_heading = brief ? 2 : 4;
     int waiting = 0, used = 0; /* spots from `waiting` on have no places yet */
     out->n = out->rows = out->widest = 0;
     for (int i = 0; i < d->n;) {
         int last = i, count = 0;
         for (; last < d->n && list[last].kind == list[i].kind; last++) count += shown[last];
-        size_t cut = how & CHOICES_HEADINGS && count >= WORTH_A_HEADING && used < CHOICE_HEADINGS
-                         ? heading_of(lang, g, &list[i])
+        size_t cut = how & CHOICES_HEADINGS && count >= worth_a_heading && used < CHOICE_HEADINGS
+                         ? heading_of(lang, g, &list[i], brief)
                          : 0;
         if (cut) {
             if (out->n > waiting) columns(lang, g, d, width, out, waiting);

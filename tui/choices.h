@@ -28,8 +28,9 @@ typedef struct {
     int n, rows, widest;
 } choice_list;
 
-/* `shown`: which of the actions take part. With headings the texts are shorter, with notes longer. */
-enum { CHOICES_HEADINGS = 1, CHOICES_NOTES = 2 };
+/* `shown`: which of the actions take part. With headings the texts are shorter, with notes longer;
+ * brief: headings take as much as they can.                                                    */
+enum { CHOICES_HEADINGS = 1, CHOICES_NOTES = 2, CHOICES_BRIEF = 4 };
 void choices_lay(const say_lang *, const game *, const decision *, const bool *shown, int how, int width,
                  choice_list *out);
 /* The words of a spot, without the number.                                                    */

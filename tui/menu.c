@@ -5,6 +5,7 @@
 #include <time.h>
 
 #include "play.h"
+#include "words.h"
 
 enum { SAVED = 9, GONE = INT16_MIN };
 
@@ -76,7 +77,8 @@ static bool choose_seat(play *p, menu_choice *c, int seat) {
     say_value(p->lang, c->g, &game_seat, seat, label, sizeof label);
     show_line(p, 0, N_("Who plays {0}?"), label, NULL);
     show_item(p, 1, say(p->lang, N_("a person")), NULL);
-    for (; bot_list[bots].name; bots++) show_item(p, bots + 2, bot_list[bots].name, say(p->lang, bot_list[bots].help));
+    for (; bot_list[bots].name; bots++)
+        show_item(p, bots + 2, word_bot(p->lang, bot_list[bots].name), say(p->lang, bot_list[bots].help));
     int k = ask_number(p, 1, bots + 1, seat ? 2 : 1);
     if (k < 0) return false;
     c->name[seat][0] = 0;
@@ -106,14 +108,19 @@ static bool choose_seats(play *p, menu_choice *c) {
 
 static bool choose_option(play *p, menu_choice *c, int i) {
     const game_option *o = &c->g->options[i];
-    page_printf(p->out, "\n%s: ", o->key);
-    page_wrap_after(p->out, cells_width(o->key) + 2, 2, say(p->lang, o->help));
+    const char *label = word_option(p->lang, o);
+    page_printf(p->out, "\n%s: ", label);
+    page_wrap_after(p->out, cells_width(label) + 2, 2, say(p->lang, o->help));
     if (!o->word) {
         int v = ask_number(p, o->lo, o->hi, c->opt.v[i]);
         if (v != GONE) c->opt.v[i] = (int16_t)v;
         return v != GONE;
     }
-    for (int v = o->lo; v <= o->hi; v++) page_printf(p->out, "%3d) %s\n", v - o->lo + 1, o->word[v - o->lo]);
+    for (int v = o->lo; v <= o->hi; v++) {
+        char word[64];
+        word_value(p->lang, o, v, word, sizeof word);
+        page_printf(p->out, "%3d) %s\n", v - o->lo + 1, word);
+    }
     int v = ask_number(p, 1, o->hi - o->lo + 1, c->opt.v[i] - o->lo + 1);
     if (v > 0) c->opt.v[i] = (int16_t)(o->lo + v - 1);
     return v > 0;

@@ -66,7 +66,8 @@ bool menu_ask(play *, menu_choice *);
 /* answer.c: what a person at the prompt typed. */
 typedef enum { ANSWER_AGAIN, ANSWER_SHOW, ANSWER_MOVED, ANSWER_QUIT } answer;
 answer answer_line(play *, const decision *, const char *line);
-typedef enum { WORD_OTHER, WORD_UNDO, WORD_QUIT } answer_word; /* at prompts for Enter */
+/* A line that is nothing but a command: at prompts for Enter, and for what takes time.        */
+typedef enum { WORD_OTHER, WORD_UNDO, WORD_QUIT, WORD_HINT, WORD_ANALYSE } answer_word;
 answer_word answer_word_of(const char *line);
 void answer_undo(play *, int seat);
 void answer_save(play *, const char *path); /* a copy of the record */

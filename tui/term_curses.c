@@ -77,6 +77,15 @@ static attr_t look(const game *g, int style, short *pair) {
 
 /* ---- the screen -------------------------------------------------------------------------------------- */
 
+/* What a terminal is like that this machine has never heard of, as happens over the network. */
+static const char *like(const char *kind) {
+    static const char *const known[][2] = {{"xterm", "xterm"},   {"alacritty", "xterm"}, {"foot", "xterm"},
+                                           {"wezterm", "xterm"}, {"tmux", "screen"},     {"screen", "screen"}};
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (!strncmp(kind, known[i][0], strlen(known[i][0]))) return known[i][1];
+    return NULL;
+}
+
 bool screen_open(void) {
     const char *kind = getenv("TERM");
     if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO) || !kind || !strcmp(kind, "dumb")) return false;
@@ -84,6 +93,7 @@ bool screen_open(void) {
     if (strcmp(nl_langinfo(CODESET), "UTF-8") != 0) setlocale(LC_CTYPE, "C.UTF-8");
     ESCDELAY = 25;
     terminal = newterm(NULL, stdout, stdin);
+    if (!terminal && like(kind)) terminal = newterm(like(kind), stdout, stdin);
     if (!terminal) return false;
     cbreak();
     noecho();

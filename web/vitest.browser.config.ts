@@ -10,8 +10,8 @@ export default defineConfig({
   test: {
     include: ["tests/browser/**/*.test.ts"],
     globalSetup: ["tests/browser/serve.ts"],
-    testTimeout: 120_000,
-    hookTimeout: 60_000,
+    testTimeout: 240_000,
+    hookTimeout: 120_000,
     // One browser, one machine: timing tests mean nothing when others run beside them.
     fileParallelism: false,
   },

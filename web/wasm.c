@@ -221,7 +221,8 @@ static void see(const void *state, int viewer, game_buf *view) {
         m->g->observe(state, viewer, view);
 }
 
-static void put_action(text_out *o, const say_lang *l, game_action a) {
+/* With a view: what the game tells beside the choice, if anything. */
+static void put_action(text_out *o, const say_lang *l, game_action a, const game_buf *view) {
     const game_kind *k = &m->g->actions[a.kind];
     char said[512];
     text_put(o, "{\"text\":");
@@ -250,8 +251,12 @@ static void put_action(text_out *o, const say_lang *l, game_action a) {
         json_string(o, said);
     }
     text_put(o, "],\"say\":");
-    say_action(l, m->g, a, said, sizeof said);
+    int len = say_action(l, m->g, a, said, sizeof said);
     json_string(o, said);
+    if (view && say_choice(l, m->g, view, a, said, sizeof said) > len) {
+        text_put(o, ",\"note\":");
+        json_string(o, said + len + strlen(" – "));
+    }
     text_put(o, "}");
 }
 
@@ -300,7 +305,7 @@ const char *EXPORT(look)(int n, int viewer, const char *lang) {
         text_put(o, ",\"legal\":[");
         for (int i = 0; i < legal; i++) {
             if (i) text_put(o, ",");
-            put_action(o, l, list[i]);
+            put_action(o, l, list[i], &view);
         }
         text_put(o, "],\"view\":");
         json_whole(o, m->g, &view);
@@ -368,7 +373,7 @@ const char *EXPORT(tell)(int from, int to, int viewer, const char *lang) {
             text_printf(o, "%s{\"step\":%d,\"seat\":", i > from ? "," : "", i);
             json_string(o, a.seat == GAME_CHANCE ? "chance" : m->g->seats[a.seat]);
             text_printf(o, ",\"auto\":%s,\"action\":", m->step[i].flags & MATCH_AUTO ? "true" : "false");
-            put_action(o, l, viewer == EVERYTHING ? a : game_action_for(m->g, a, viewer));
+            put_action(o, l, viewer == EVERYTHING ? a : game_action_for(m->g, a, viewer), NULL);
             text_put(o, ",\"events\":[");
             for (int k = 0; k < log.len; k++) {
                 game_event e = viewer == EVERYTHING ? ev[k] : game_event_for(ev[k], viewer);
@@ -449,11 +454,11 @@ const char *EXPORT(scores)(int viewer) {
 
 /* What the computer player would do in this seat now, as an action in notation; null if it cannot. */
 const char *EXPORT(think)(const char *name, int seat, uint64_t seed) {
-    const bot *b = bot_find(name);
-    if (!m || !b || seat < 0 || seat >= GAME_SEATS || !(match_actors(m) >> seat & 1)) return "null";
+    bot b;
+    if (!m || bot_make(name, &b) || seat < 0 || seat >= GAME_SEATS || !(match_actors(m) >> seat & 1)) return "null";
     game_rng rng;
     rng_seed(&rng, seed);
-    game_action a = bot_act(b, m->g, &m->now, seat, &rng);
+    game_action a = bot_act(&b, m->g, &m->now, seat, &rng);
     do json_action(begin(), m->g, a);
     while (again());
     return out.at;

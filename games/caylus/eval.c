@@ -141,7 +141,7 @@ static void count_holdings(const caylus_state *s, int seat, int32_t *m) {
         else
             m[M_SHOPS] += WHOLE;
     }
-    m[M_RESIDENCES] = WHOLE * __builtin_popcount(s->homes & own);
+    m[M_RESIDENCES] = WHOLE * count_bits(s->homes & own);
     for (uint32_t r = s->pledged; r; r &= r - 1)
         if (s->pending[lowest(r)] == seat) m[M_RESIDENCES] += WHOLE;
     for (int r = 0; r < ROWS; r++) m[M_ROW_PRESTIGE + r] = WHOLE * s->favour[seat][r];

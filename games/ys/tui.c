@@ -22,26 +22,9 @@ typedef struct {
 
 static const char *t(const board_pen *p, const char *english) { return say(p->lang, english); }
 
-/* The n-th letter of a text, as a string. */
-static const char *letter(const char *letters, int n, char out[5]) {
-    int len = 1;
-    for (; n > 0; n--) {
-        letters++;
-        while (((unsigned char)*letters & 0xC0) == 0x80) letters++;
-    }
-    while (((unsigned char)letters[len] & 0xC0) == 0x80) len++;
-    memcpy(out, letters, (size_t)len);
-    out[len] = 0;
-    return out;
-}
-
 static const char *gem_letter(const board_pen *p, int gem, char out[5]) {
     /* One letter for each gem: blue, green, yellow, red, black, white. */
-    return letter(t(p, N_("BGYRKW")), gem, out);
-}
-
-static void mark_target(const board_pen *p, int x, int y, int w, int place) {
-    for (int i = x; i < x + w && i < CELLS_W; i++) p->c->target[y][i] = (int16_t)(1 + place);
+    return cells_letter(t(p, N_("BGYRKW")), gem, out);
 }
 
 /* ---- brokers ------------------------------------------------------------------------------------- */
@@ -58,7 +41,7 @@ static int put_broker(const board_pen *p, int x, int y, int owner, int i) {
     char one[5];
     bool down = ys_lies_down(s, owner, i);
     int value = s->value[owner][i];
-    x = cells_text(p->c, x, y, CELL_SEAT + owner, letter(t(p, down ? N_("bopy") : N_("BOPY")), owner, one));
+    x = cells_text(p->c, x, y, CELL_SEAT + owner, cells_letter(t(p, down ? N_("bopy") : N_("BOPY")), owner, one));
     x = value < YS_VALUES ? cells_printf(p->c, x, y, CELL_BOLD, "%d", value) : cells_text(p->c, x, y, CELL_BOLD, "?");
     if (ys_player_of(s, YS_SOLDIER) == owner && s->soldier == i + 1) x = cells_text(p->c, x, y, CELL_GOOD, "!");
     return put_small_number(p, x, y, i + 1);
@@ -102,6 +85,7 @@ static void draw_city(const board_pen *p, int *y) {
     cells_text(p->c, 0, top + 2, CELL_DIM, t(p, N_("card")));
     for (int h = 1; h <= k; h++) {
         int x = LABEL_W + (h - 1) * HOOD_W, at = cells_printf(p->c, x, top, CELL_TITLE, "%d", h);
+        cells_target(p->c, x, top, 1, 1, "neighbourhood", h);
         if (s->hood == h) at = cells_text(p->c, at, top, CELL_BOLD, " <");
         if (s->closed == h)
             cells_text(p->c, at + 1, top, CELL_SEAT + ys_player_of(s, YS_QUEEN), t(p, ys_character_labels[YS_QUEEN]));
@@ -117,7 +101,7 @@ static void draw_city(const board_pen *p, int *y) {
             int n = put_brokers(p, x, *y, ys_area_range(place), BROKERS_A_LINE);
             if (n == 0) cells_text(p->c, x, *y, CELL_DIM, "·");
             if (n > lines) lines = n;
-            for (int l = 0; l < (n ? n : 1); l++) mark_target(p, x, *y + l, HOOD_W - 1, place);
+            cells_target(p->c, x, *y, HOOD_W - 2, n ? n : 1, "place", place);
         }
         *y += lines;
     }
@@ -140,8 +124,10 @@ static void draw_market(const board_pen *p, int *y) {
     char one[5];
     cells_text(p->c, 0, *y, CELL_TITLE, t(p, N_("Market")));
     if (s->hood == YS_HOOD_MARKET) cells_text(p->c, LABEL_W - 4, *y, CELL_BOLD, "<");
-    for (int c = 0; c < YS_COLOURS; c++)
+    for (int c = 0; c < YS_COLOURS; c++) {
         cells_text(p->c, LABEL_W + 3 + c * CELL_W, *y, CELL_TITLE, gem_letter(p, c, one));
+        cells_target(p->c, LABEL_W + 3 + c * CELL_W, *y, 1, 1, "colour", c);
+    }
     ++*y;
     for (int row = s->players == 4 ? 1 : 2; row < 4; row++, ++*y) {
         int x = cells_printf(p->c, 0, *y, CELL_DIM, "%s %d", t(p, N_("row")), row);
@@ -149,7 +135,7 @@ static void draw_market(const board_pen *p, int *y) {
         for (int c = 0; c < YS_COLOURS; c++) {
             int place = YS_MARKET + row * 4 + c, at = LABEL_W + 2 + c * CELL_W;
             if (!put_brokers(p, at, *y, ys_area_range(place), 1)) cells_text(p->c, at + 1, *y, CELL_DIM, "·");
-            mark_target(p, at, *y, CELL_W - 1, place);
+            cells_target(p->c, at, *y, CELL_W - 1, 1, "place", place);
         }
     }
     cells_text(p->c, 0, *y, CELL_DIM, t(p, N_("price")));
@@ -170,6 +156,13 @@ static int put_values(const board_pen *p, int x, int y, const uint8_t *count) {
     for (int v = 0; v < YS_VALUES; v++)
         for (int n = 0; n < count[v]; n++) x = cells_printf(p->c, x, y, CELL_PLAIN, " %d", v);
     return x;
+}
+
+/* The same for the viewer's own brokers, which can be pointed at. */
+static int put_own_values(const board_pen *p, int x, int y, const uint8_t *count) {
+    for (int v = 0, at = x; v < YS_VALUES; at += 2 * count[v++])
+        if (count[v]) cells_target(p->c, at + 1, y, 2 * count[v] - 1, 1, "value", v);
+    return put_values(p, x, y, count);
 }
 
 static bool has_own_in_fingers(const ys_state *s, int seat) {
@@ -201,6 +194,7 @@ static void put_cards(const board_pen *p, int x, int y, int seat) {
         const char *label = t(p, ys_character_labels[c]);
         bool played = s->played >> c & 1, won = s->won >> c & 1;
         if (x + cells_width(label) + 3 > 80) x = LABEL_W + 2, y++;
+        int from = x + 1;
         x = cells_printf(p->c, x, y, played || won ? CELL_DIM : CELL_PLAIN, " %s%s%s",
                          played ? "["
                          : won  ? "("
@@ -209,6 +203,7 @@ static void put_cards(const board_pen *p, int x, int y, int seat) {
                          played ? "]"
                          : won  ? ")"
                                 : "");
+        if (seat == p->viewer) cells_target(p->c, from, y, x - from, 1, "character", c);
     }
 }
 
@@ -224,7 +219,7 @@ static void draw_player(const board_pen *p, int y, int seat, bool neutral) {
     char one[5];
     bool acts = seat < s->players && ys_actors(s) >> seat & 1;
     if (acts) cells_text(p->c, 0, y, CELL_BOLD, ">");
-    int x = cells_printf(p->c, 1, y, CELL_SEAT + seat, "%s %s", letter(t(p, N_("BOPY")), seat, one),
+    int x = cells_printf(p->c, 1, y, CELL_SEAT + seat, "%s %s", cells_letter(t(p, N_("BOPY")), seat, one),
                          t(p, ys_seat_labels[seat]));
     if (seat == p->viewer) cells_text(p->c, x, y, CELL_BOLD, "*");
     cells_printf(p->c, 18, y, CELL_BOLD, "%3d", s->score[seat]);
@@ -241,7 +236,10 @@ static void draw_player(const board_pen *p, int y, int seat, bool neutral) {
     else if (s->bid[seat][0] != YS_NO_VALUE || s->favour[seat] != YS_NO_VALUE)
         cells_text(p->c, 66, y, CELL_DIM, t(p, N_("has chosen")));
     x = cells_text(p->c, 3, y + 1, CELL_DIM, t(p, N_("behind:")));
-    x = s->hand[seat][0] == UINT8_MAX ? put_unseen(p, x, y + 1, seat) : put_values(p, x, y + 1, s->hand[seat]);
+    if (s->hand[seat][0] == UINT8_MAX)
+        x = put_unseen(p, x, y + 1, seat);
+    else
+        x = seat == p->viewer ? put_own_values(p, x, y + 1, s->hand[seat]) : put_values(p, x, y + 1, s->hand[seat]);
     if (s->players == 2) x = put_set(p, x, y + 1, seat);
     put_cards(p, x < 44 ? 44 : x + 1, y + 1, seat);
 }
@@ -250,7 +248,10 @@ static void draw_players(const board_pen *p, int *y) {
     const ys_state *s = p->s;
     char one[5];
     cells_text(p->c, 18, *y, CELL_DIM, t(p, N_("VP")));
-    for (int g = 0; g <= YS_BLACK; g++) cells_text(p->c, 26 + 4 * g, *y, CELL_DIM, gem_letter(p, g, one));
+    for (int g = 0; g <= YS_BLACK; g++) {
+        cells_text(p->c, 26 + 4 * g, *y, CELL_DIM, gem_letter(p, g, one));
+        cells_target(p->c, 26 + 4 * g, *y, 1, 1, "gem", g);
+    }
     cells_text(p->c, 47, *y, CELL_DIM, t(p, N_("order")));
     cells_text(p->c, 55, *y, CELL_DIM, t(p, N_("in front")));
     ++*y;
@@ -279,7 +280,7 @@ static void draw_fingers(const board_pen *p, int x) {
     int owner = s->taking >= YS_SET_UP ? YS_NEUTRAL : s->turn;
     const char *letters = s->taking & 1 ? N_("BOPY") : N_("bopy");
     x = cells_text(p->c, x, 0, CELL_DIM, t(p, N_("to be placed:"))) + 1;
-    x = cells_text(p->c, x, 0, CELL_SEAT + owner, letter(t(p, letters), owner, one));
+    x = cells_text(p->c, x, 0, CELL_SEAT + owner, cells_letter(t(p, letters), owner, one));
     if (s->picked < YS_VALUES)
         cells_printf(p->c, x, 0, CELL_BOLD, "%d", s->picked);
     else

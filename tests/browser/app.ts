@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import axe from "axe-core";
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject } from "vitest";
+import { gameIds } from "bailey/generated/games";
 
 export const shots = fileURLToPath(new URL("../../build/screenshots/", import.meta.url));
 
@@ -61,44 +62,37 @@ export async function openApp({ settings = {}, path = "", ...options }: Start = 
   return { page, context, complaints };
 }
 
-/** The ids of the games on the home screen. */
-export async function gameIds(page: Page): Promise<string[]> {
-  const links = await page.locator(".game-link").evaluateAll((all) => all.map((a) => a.getAttribute("href")!));
-  return links.map((h) => h.split("/").pop()!);
-}
+/** The games that people play. The example room is for the tests of what no game matters to. */
+export const games: string[] = gameIds.filter((id) => id !== "blank");
 
-/** Sets up a match by hand and begins it. `sitters`: "" is a person, otherwise a computer player. */
-export async function begin(page: Page, game: string, sitters: string[] = []): Promise<void> {
+/** Sets up a match by hand and begins it: with the fewest players, one person and computer players that
+ *  do not think long, unless `sitters` says who sits where ("" is a person). */
+export async function begin(page: Page, game: string, sitters?: string[]): Promise<void> {
   await page.goto(inject("address") + `#/new/${game}`);
   await page.waitForSelector(".setup form");
-  if (sitters.length) await page.locator(".setup-players .segments label", { hasText: new RegExp(`^${sitters.length}$`) }).click();
+  const counts = page.locator(".setup-players .segments label");
+  if (sitters) await counts.filter({ hasText: new RegExp(`^${sitters.length}$`) }).click();
+  else await counts.first().click();
   const rows = page.locator(".sitter select");
-  for (const [i, who] of sitters.entries()) await rows.nth(i).selectOption(who);
+  for (let i = 0; i < (await rows.count()); i++) await rows.nth(i).selectOption(sitters ? sitters[i]! : i ? "busy" : "");
   await page.locator(".setup-go button").click();
   await page.waitForSelector(".play");
 }
 
-export type Doing = "choose" | "next" | "pass" | "wait" | "over";
-
-/** What the screen asks for now. */
-export async function asked(page: Page): Promise<Doing> {
-  return page.evaluate(() => {
-    if (document.querySelector(".play.phase-over")) return "over";
-    if (document.querySelector(".pass")) return "pass";
-    if (document.querySelector(".decision [data-next]")) return "next";
-    if (document.querySelector(".choices button.action")) return "choose";
-    return "wait";
-  });
-}
+export type Doing = "choose" | "next" | "pass" | "over";
 
 /** Waits until somebody is asked, or the match is over. */
 export async function untilAsked(page: Page): Promise<Doing> {
-  for (let i = 0; i < 3000; i++) {
-    const what = await asked(page);
-    if (what !== "wait") return what;
-    await page.waitForTimeout(10);
-  }
-  throw new Error(`nothing is asked: ${await page.locator(".play").innerText()}`);
+  return page.evaluate(async () => {
+    for (let i = 0; i < 6000; i++) {
+      if (document.querySelector(".play.phase-over")) return "over";
+      if (document.querySelector(".pass button")) return "pass";
+      if (document.querySelector(".decision [data-next]")) return "next";
+      if (document.querySelector(".phase-choose .choices button.action")) return "choose";
+      await new Promise((r) => setTimeout(r, 5));
+    }
+    throw new Error(`nothing is asked: ${document.querySelector(".play")?.textContent ?? "no match"}`);
+  });
 }
 
 /** A generator with a seed, so that a failing match can be played again. */
@@ -112,44 +106,65 @@ export function dice(seed: number): (n: number) => number {
   };
 }
 
-/** Plays by clicking until the match is over (or `most` decisions were made); answers how many. */
-export async function playByClicking(page: Page, roll: (n: number) => number, most = Infinity): Promise<number> {
-  let decisions = 0;
-  for (;;) {
+/** Plays with the mouse as a hand would move it: what lies under something else cannot be clicked. */
+export async function playByMouse(page: Page, roll: (n: number) => number, decisions: number): Promise<void> {
+  for (let i = 0; i < decisions; ) {
     const what = await untilAsked(page);
-    if (what === "over" || decisions >= most) return decisions;
-    // One trip to the page for each decision: a match has hundreds of them.
-    const die = roll(1 << 20);
-    const did = await page.evaluate(
-      ([now, at]) => {
-        if (now === "pass") document.querySelector<HTMLElement>(".pass button")!.click();
-        else if (now === "next") document.querySelector<HTMLElement>(".decision [data-next]")!.click();
-        else {
-          // Half the time on the board, where the board offers something.
-          const board = [...document.querySelectorAll<SVGElement>(".board .place.can, .board button.word.can")];
-          const list = [...document.querySelectorAll<HTMLElement>(".choices button.action")];
-          const targets = board.length && at % 2 ? board : list;
-          const target = targets[(at >> 1) % targets.length];
-          if (!target) return "nothing";
-          target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
-        }
-        return now;
-      },
-      [what, die] as const,
-    );
-    if (did === "nothing") throw new Error("the choice is gone");
-    if (what === "choose") decisions++;
+    if (what === "over") return;
+    if (what === "pass") await page.locator(".pass button").click();
+    else if (what === "next") await page.locator(".decision [data-next]").first().click();
+    else {
+      const board = page.locator(".board .place.can, .board button.word.can:visible");
+      const list = page.locator(".choices button.action:visible");
+      const targets = (await board.count()) && roll(2) ? board : (await list.count()) ? list : board;
+      await targets.nth(roll(await targets.count())).click({ timeout: 10_000 });
+      i++;
+    }
   }
 }
 
-/** Serious findings of axe, as readable lines. */
-export async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const result = await page.evaluate(async () => {
-    const run = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ["violations"] });
+/** Plays on inside the page, half the time on the board, until the match is over or `most` decisions
+ *  were made; answers how many. One trip to the page: a match has hundreds of decisions. */
+export async function playOn(page: Page, seed: number, most = 100_000): Promise<number> {
+  return page.evaluate(
+    async ([seed, most]) => {
+      let s = seed;
+      const roll = (n: number): number => {
+        s ^= s << 13;
+        s ^= s >>> 17;
+        s ^= s << 5;
+        return (s >>> 0) % n;
+      };
+      const click = (e: Element): void => void e.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+      let decisions = 0;
+      for (let idle = 0; ; ) {
+        const next = document.querySelector(".pass button, .decision [data-next]");
+        const list = document.querySelectorAll(".phase-choose .choices button.action");
+        if (document.querySelector(".play.phase-over")) return decisions;
+        if (next) click(next);
+        else if (list.length) {
+          if (decisions >= most) return decisions;
+          const board = document.querySelectorAll(".board .place.can, .board button.word.can");
+          const targets = board.length && roll(2) ? board : list;
+          click(targets[roll(targets.length)]!);
+          decisions++;
+        } else if (++idle > 6000) throw new Error(`nothing is asked: ${document.querySelector(".play")?.textContent ?? "no match"}`);
+        if (next || list.length) idle = 0;
+        await new Promise((r) => setTimeout(r, next || list.length ? 0 : 4));
+      }
+    },
+    [seed, most] as const,
+  );
+}
+
+/** Serious findings of axe, as readable lines; `rules`: only these. */
+export async function findings(page: Page, rules?: string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
+  return page.evaluate(async (only) => {
+    const options = { resultTypes: ["violations" as const], ...(only && { runOnly: only }) };
+    const run = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, options);
     return run.violations.filter((v) => v.impact === "serious" || v.impact === "critical").map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(" ")).join("; ")}`);
-  });
-  return result;
+  }, rules);
 }
 
 /** Things that stick out of the window or lie over each other. */

@@ -1,71 +1,118 @@
-// Every screen for everybody: axe, sizes from a small phone to 4K, light and dark. Writes the pictures
-// that people look at (build/screenshots).
-import { describe, expect, inject, it } from "vitest";
-import { gameIds as typedIds } from "bailey/generated/games";
-import { begin, dice, expectQuiet, findings, layoutFaults, openApp, playByClicking, shots, untilAsked, useBrowser } from "./app";
+// Every screen for everybody: axe, sizes from a small phone to 4K, light and dark, each language.
+// Writes the pictures that people look at (build/screenshots).
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { begin, expectQuiet, findings, games, layoutFaults, openApp, playOn, shots, untilAsked, useBrowser, type App } from "./app";
 
 useBrowser();
-const games = typedIds.length > 1 ? typedIds.filter((id) => id !== ("blank" as string)) : typedIds;
 
-describe.each(["light", "dark"] as const)("%s", (colorScheme) => {
-  it("the screens of the shell have no serious finding", async () => {
-    const app = await openApp({ colorScheme });
+const SIZES = { phone: [360, 740], tablet: [800, 1100], laptop: [1280, 720], "4K": [3840, 2160] } as const;
+const size = (name: keyof typeof SIZES): { width: number; height: number } => ({ width: SIZES[name][0], height: SIZES[name][1] });
+const CONTRAST = ["color-contrast"];
+
+describe("the shell", () => {
+  let app: App;
+  beforeAll(async () => {
+    app = await openApp();
+    await begin(app.page, "blank");
+    await playOn(app.page, 1, 2);
+    await app.page.waitForTimeout(600);
+  });
+  afterAll(() => expectQuiet(app));
+
+  const screens = { home: "", new: `#/new/${games[0]}`, settings: "#/settings", rules: `#/rules/${games[0]}`, learn: "#/learn/blank", missing: "#/play/nothing" };
+  it.each(Object.entries(screens))("%s: nothing serious, nothing sticks out", async (name, path) => {
     const { page } = app;
-    await begin(page, "blank");
-    await page.goto(inject("address"));
-    await page.waitForSelector(".match-card");
-    await page.screenshot({ path: `${shots}home-${colorScheme}.png` });
-    for (const path of ["", `#/new/${games[0]}`, "#/settings", `#/rules/${games[0]}`, "#/learn/blank", "#/play/nothing"]) {
-      await page.goto(inject("address") + path);
-      await page.waitForTimeout(300);
-      expect(await findings(page), path).toEqual([]);
-      expect(await layoutFaults(page), path).toEqual([]);
+    await page.setViewportSize(size("laptop"));
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.goto(inject("address") + path);
+    await page.waitForSelector("main h1, main h2, main h3");
+    if (name === "home") await page.waitForSelector(".match-card");
+    if (name === "rules") await page.waitForSelector(".rules-body h3");
+    expect(await findings(page)).toEqual([]);
+    for (const one of Object.keys(SIZES) as (keyof typeof SIZES)[]) {
+      await page.setViewportSize(size(one));
+      expect(await layoutFaults(page), one).toEqual([]);
+      await page.screenshot({ path: `${shots}${name}-${one}.png`, fullPage: one === "phone" });
     }
+    await page.setViewportSize(size("laptop"));
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await findings(page, CONTRAST)).toEqual([]);
+    await page.screenshot({ path: `${shots}${name}-dark.png` });
+  });
+
+  it("windows: nothing serious", async () => {
+    const { page } = app;
+    await page.emulateMedia({ colorScheme: "light" });
     await page.goto(inject("address"));
     await page.getByRole("button", { name: "Import a match" }).click();
     expect(await findings(page)).toEqual([]);
-    await expectQuiet(app);
-  });
-
-  it.each(games)("a match of %s has no serious finding", async (game) => {
-    const app = await openApp({ colorScheme });
-    const { page } = app;
-    await begin(page, game);
-    await playByClicking(page, dice(21), 6);
-    await untilAsked(page);
-    expect(await findings(page)).toEqual([]);
-    for (const key of ["s", "r", "l"]) {
-      await page.keyboard.press(key);
-      await page.waitForTimeout(200);
-      expect(await findings(page), key).toEqual([]);
-      await page.keyboard.press(key);
-    }
-    await page.screenshot({ path: `${shots}${game}-${colorScheme}.png` });
-    await expectQuiet(app);
+    await page.screenshot({ path: `${shots}import.png` });
   });
 });
 
-describe.each([
-  ["phone", 360, 740],
-  ["tablet", 800, 1100],
-  ["laptop", 1280, 720],
-  ["4K", 3840, 2160],
-])("%s", (name, width, height) => {
-  it.each(games)("%s: nothing overlaps or sticks out", async (game) => {
-    const app = await openApp({ viewport: { width, height }, hasTouch: width < 1000 });
+describe.each(games)("a match of %s", (game) => {
+  let app: App;
+  beforeAll(async () => {
+    app = await openApp();
+    await begin(app.page, game, ["", ...Array.from({ length: game === "pillars" ? 3 : 2 }, () => "busy")]);
+    await playOn(app.page, 22, 14);
+  });
+  afterAll(() => expectQuiet(app));
+
+  it("has no serious finding, light and dark", async () => {
     const { page } = app;
-    expect(await layoutFaults(page)).toEqual([]);
-    await page.goto(inject("address") + `#/new/${game}`);
-    await page.waitForSelector(".setup form");
-    expect(await layoutFaults(page)).toEqual([]);
-    await begin(page, game);
-    for (let i = 0; i < 8; i++) {
-      await untilAsked(page);
-      expect(await layoutFaults(page)).toEqual([]);
-      await playByClicking(page, dice(i + 1), 3);
+    await page.emulateMedia({ colorScheme: "light" });
+    expect(await findings(page)).toEqual([]);
+    await page.screenshot({ path: `${shots}${game}-light.png` });
+    for (const key of ["s", "r"]) {
+      await page.keyboard.press(key);
+      await page.waitForSelector(key === "r" ? ".rules-body h3" : ".sheet");
+      expect(await findings(page), key).toEqual([]);
+      await page.keyboard.press(key);
     }
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await findings(page, CONTRAST)).toEqual([]);
+    await page.screenshot({ path: `${shots}${game}-dark.png` });
+    await page.emulateMedia({ colorScheme: "light" });
+  });
+
+  it("fits from a small phone to 4K, in the middle of the match and at its end", async () => {
+    const { page } = app;
+    for (const moment of ["", "-later"]) {
+      if (moment) await playOn(page, 23, 40);
+      for (const one of Object.keys(SIZES) as (keyof typeof SIZES)[]) {
+        await page.setViewportSize(size(one));
+        await page.waitForTimeout(50);
+        expect(await layoutFaults(page), one).toEqual([]);
+        await page.screenshot({ path: `${shots}${game}-${one}${moment}.png` });
+      }
+      await page.setViewportSize(size("laptop")); // nothing is drawn as slowly as 4K
+    }
+  });
+
+  it.each([
+    ["hu", /[őűáéíóöüú]/i],
+    ["ru", /[а-я]/i],
+  ])("is said in %s, also on a phone", async (lang, letters) => {
+    const { page } = app;
+    await page.evaluate((lang) => {
+      const kept = JSON.parse(localStorage.getItem("bailey.settings")!) as object;
+      localStorage.setItem("bailey.settings", JSON.stringify({ ...kept, lang }));
+    }, lang);
+    await page.waitForTimeout(500); // the match is written down a moment after the last step
+    await page.reload();
+    await page.waitForSelector(".play");
     await untilAsked(page);
-    await page.screenshot({ path: `${shots}${game}-${name}.png` });
-    await expectQuiet(app);
+    expect(await page.locator("html").getAttribute("lang")).toBe(lang);
+    for (const part of [".question", ".log", ".seats"]) expect(await page.locator(part).first().innerText()).toMatch(letters);
+    // No English words of the shell are left on the screen.
+    const words = (await page.locator("body").innerText()).match(/\b(the|your|turn|player|undo|choose|rules|log)\b/gi) ?? [];
+    expect(words).toEqual([]);
+    await page.screenshot({ path: `${shots}${game}-${lang}.png` });
+    await page.setViewportSize(size("phone"));
+    await page.waitForTimeout(50);
+    expect(await layoutFaults(page)).toEqual([]);
+    await page.screenshot({ path: `${shots}${game}-phone-${lang}.png` });
+    await page.setViewportSize(size("laptop"));
   });
 });

@@ -1,6 +1,6 @@
 // The shell around the matches: records from outside, links, languages, settings, offline, rules.
 import { describe, expect, inject, it } from "vitest";
-import { begin, dice, expectQuiet, gameIds, openApp, playByClicking, shots, untilAsked, useBrowser } from "./app";
+import { begin, dice, expectQuiet, games, openApp, playByMouse, playOn, shots, untilAsked, useBrowser } from "./app";
 
 useBrowser();
 
@@ -76,27 +76,6 @@ describe("records", () => {
 });
 
 describe("languages", () => {
-  it.each([
-    ["hu", "Játékok", /[őűáéíóöüú]/i],
-    ["ru", "Игры", /[а-я]/i],
-  ])("%s: everything is said in it", async (lang, heading, letters) => {
-    const app = await openApp({ settings: { lang } });
-    const { page } = app;
-    await page.getByRole("heading", { name: heading }).waitFor();
-    expect(await page.locator("html").getAttribute("lang")).toBe(lang);
-    await page.screenshot({ path: `${shots}home-${lang}.png` });
-    const game = (await gameIds(page))[0]!;
-    await begin(page, game);
-    await untilAsked(page);
-    await playByClicking(page, dice(2), 4);
-    for (const part of [".question", ".log", ".seats"]) expect(await page.locator(part).first().innerText()).toMatch(letters);
-    await page.screenshot({ path: `${shots}${game}-${lang}.png` });
-    // No English words of the shell are left on the screen.
-    const words = (await page.locator("body").innerText()).match(/\b(the|your|turn|player|undo|choose|rules|log)\b/gi) ?? [];
-    expect(words).toEqual([]);
-    await expectQuiet(app);
-  });
-
   it("follow the browser, and change on the spot", async () => {
     const app = await openApp({ locale: "ru-RU" });
     const { page } = app;
@@ -109,28 +88,7 @@ describe("languages", () => {
   });
 });
 
-describe("offline", () => {
-  it("starts and plays without the server, once it was there", async () => {
-    const app = await openApp();
-    const { page, context } = app;
-    const game = (await gameIds(page))[0]!;
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
-    // The worker has everything when it is active; only then the net goes away.
-    await page.waitForFunction(() => caches.keys().then((k) => k.length > 0));
-    await context.setOffline(true);
-    const fresh = await context.newPage();
-    await fresh.goto(inject("address"));
-    await fresh.waitForSelector(".games");
-    await begin(fresh, game);
-    await playByClicking(fresh, dice(4), 3);
-    await fresh.keyboard.press("r");
-    await fresh.waitForSelector(".rules-body h3");
-    await context.setOffline(false);
-    await expectQuiet(app);
-  });
-
+describe("the app", () => {
   it("can be installed", async () => {
     const app = await openApp();
     const { page } = app;
@@ -152,8 +110,7 @@ describe("reading the rules", () => {
   it("searches them, and a refusal leads to its rule", async () => {
     const app = await openApp();
     const { page } = app;
-    const game = (await gameIds(page))[0]!;
-    await begin(page, game);
+    await begin(page, games[0]!);
     await untilAsked(page);
     await page.keyboard.press("r");
     await page.waitForSelector(".rules-body h3");
@@ -170,7 +127,7 @@ describe("reading the rules", () => {
         await more.click();
         if (await page.locator(".not-now .rule-link").count()) break;
       }
-      await playByClicking(page, dice(i), 1);
+      await playOn(page, i + 1, 1);
     }
     const link = page.locator(".not-now .rule-link").first();
     const number = await link.innerText();
@@ -189,12 +146,10 @@ describe("undo and confirmation", () => {
   it("waits at the end of the turn, undoes, and can be switched off", async () => {
     const app = await openApp({ settings: { confirm: true } });
     const { page } = app;
-    const game = (await gameIds(page))[0]!;
-    await begin(page, game);
-    const roll = dice(6);
+    await begin(page, games[0]!);
     let what = await untilAsked(page);
     for (let i = 0; what !== "next" && i < 30; i++) {
-      await playByClicking(page, roll, 1);
+      await playByMouse(page, dice(i + 1), 1);
       what = await untilAsked(page);
     }
     expect(what).toBe("next");
@@ -210,8 +165,40 @@ describe("undo and confirmation", () => {
     for (let i = 0; i < 10; i++) {
       await untilAsked(page);
       expect(await page.locator(".phase-handover").count()).toBe(0);
-      await playByClicking(page, roll, 1);
+      await playByMouse(page, dice(i + 1), 1);
     }
+    await expectQuiet(app);
+  });
+});
+
+describe("after a match", () => {
+  it("the analysis names moments, and shows them on the board", async () => {
+    const app = await openApp();
+    const { page } = app;
+    await begin(page, "blank");
+    await playOn(page, 5);
+    await page.getByRole("button", { name: "Analysis" }).click();
+    await page.getByRole("button", { name: "Analyse" }).click();
+    await page.waitForSelector(".share-chart");
+    await page.waitForFunction(() => !document.querySelector("progress"));
+    await page.screenshot({ path: `${shots}analysis.png` });
+    if (await page.locator(".moments .moment").count()) {
+      await page.locator(".moments .moment").first().click();
+      expect(await page.locator(".question").innerText()).toContain("Looking back");
+    }
+    await expectQuiet(app);
+  });
+});
+
+describe("hints", () => {
+  it("name an action that can be taken", async () => {
+    const app = await openApp();
+    const { page } = app;
+    await begin(page, "blank");
+    await untilAsked(page);
+    await page.keyboard.press("h");
+    await page.waitForSelector(".action.hinted");
+    expect(await page.locator(".notice.info").innerText()).toContain("A strong player would choose");
     await expectQuiet(app);
   });
 });

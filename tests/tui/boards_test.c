@@ -11,6 +11,7 @@
 #include "../../ai/bot.h"
 #include "../../core/match.h"
 #include "../../tui/places.h"
+#include "../../tui/words.h"
 
 enum { COLUMNS = 80 };
 
@@ -82,7 +83,26 @@ static void all_games(void **state) {
             for (uint64_t seed = 1; seed <= 3; seed++) follow(game_list[i], players, seed);
 }
 
+/* Everything in the form before a match has a name for people. Years and numbers are names enough. */
+static void all_words(void **state) {
+    (void)state;
+    const say_lang *hu = say_find("hu");
+    for (const bot *b = bot_list; b->name; b++)
+        if (word_bot(hu, b->name) == b->name) fail_msg("no word for the computer player %s", b->name);
+    for (int i = 0; game_list[i]; i++)
+        for (int k = 0; k < game_list[i]->n_options; k++) {
+            const game_option *o = &game_list[i]->options[k];
+            char word[64];
+            if (word_option(hu, o) == o->key) fail_msg("no word for the option %s", o->key);
+            for (int v = o->lo; v <= o->hi && o->word; v++) {
+                const char *name = o->word[v - o->lo];
+                word_value(hu, o, v, word, sizeof word);
+                if (!strcmp(word, name) && !strpbrk(name, "0123456789")) fail_msg("no word for %s %s", o->key, name);
+            }
+        }
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(all_games)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(all_games), cmocka_unit_test(all_words)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -205,9 +205,12 @@ grep -qE "wins [0-9]+ times in 100" out || fail "no hint"
 grep -qE "^ *>|│ >" out || fail "the cursor is nowhere"
 cp all out && part one
 expect "The last hint"
-grep -qE "Red: [0-9]+ decisions" out || fail "no decision was looked at"
+grep -qE "Red: decisions: [0-9]+" out || fail "no decision was looked at"
 cp all out && part table
 expect "How loudly?"
+script "key :" "text Tipp" "key Enter" "shot hint" "key :" "text analyse" "key Enter" "shot analysis" -- toy --seats human,random --seed 1
+cp out all && part hint && expect "times in 100"
+cp all out && part analysis && expect "Decisions compared with the best ones"
 # While it works: Esc is enough, and other things can be done; another decision makes a hint worthless.
 script "key F5" "now Esc" "shot hint" "key F5" "now Enter" "shot other" -- toy --seats human,random --seed 1
 cp out all && part hint
@@ -218,6 +221,16 @@ refute "wins"
 script "key$keys" "key Esc F7" "now Esc" "shot analysis" "key 1" "shot there" "key Esc F8 Left" "key F5" "shot back" -- toy --seats human,random --seed 5
 cp out all && part analysis
 expect "Decisions compared with the best ones"
+# What was found out for one is not for the other at the same screen.
+script "key Enter" "key F5" "shot red" "key Enter Enter Enter Enter" "key F7" "shot blue" "key Esc Enter" "key F7" "shot own" \
+    -- toy --seats human:Anna,human:Béla --seed 1
+cp out all && part red && expect "times in 100"
+cp all out && part blue
+expect "You have not decided anything yet."
+refute "The last hint"
+cp all out && part own
+expect "Blue: decisions: 1"
+refute "Red: decisions"
 # A computer player that thinks: the screen lives, Esc makes it decide, leaving does not wait for it.
 script "key Enter Enter" "now F2" "shot rules" "key q" "shot after" -- toy --seats human,hard --seed 1
 cp out all && part rules && expect "R1 Turns"
@@ -226,6 +239,13 @@ script "key Enter Enter" "now Esc" "shot after" -- toy --seats human,hard --seed
 expect "Which card do you bid?"
 script "key Enter Enter" "now F10" -- toy --seats human,hard --seed 1
 expect "To continue"
+
+# How well they play stands in the title where there is room; keys work in the menu too.
+script "shot title" "size 60 24" "shot narrow" "key F9 F8" "shot back" -- toy --seats human,hard,busy --players 3 --seed 1 --lang hu
+cp out all && part title && expect "Kék nehéz  Zöld serény"
+cp all out && part back && expect "Visszanézés"
+script "key F8 Home F3" "shot log" -- toy --seed 1
+expect "Nothing yet"
 
 # ---- several people, one screen ---------------------------------------------------------------------------
 

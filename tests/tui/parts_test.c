@@ -28,7 +28,7 @@ static const game_kind actions[] = {
     [PASS] = {"pass", {0}, "Pass", 1, 0},
     [PUT] = {"put", {&place}, "Put: {0}", 0, 0},
     [BUILD] = {"build", {&road, &number}, "Build on {0}, {1}", 0, 0},
-    [SHIFT] = {"shift", {&step}, "Shift: {+0}", 0, 0},
+    [SHIFT] = {"shift", {&step}, "Shift it by {+0}", 0, 0},
 };
 static const game_option options[] = {{"players", 2, 2, 2, NULL, ""}};
 static const game words = {.id = "words",
@@ -222,6 +222,14 @@ static void columns(void **state) {
     assert_int_equal(choices_move(&l, 0, 0, -1), 0);
     assert_int_equal(choices_move(&l, 99, 0, 1), 99);
     assert_int_equal(choices_find(&l, 99), -1);
+    /* Brief: "Shift it by +2" would be cut where it matters. */
+    choices_lay(say_langs, &words, &d, shown, CHOICES_HEADINGS | CHOICES_BRIEF, 12, &l);
+    int spot = choices_find(&l, d.n - 1);
+    choices_text(say_langs, &words, &d, &l.spot[spot], text);
+    assert_string_equal(text, "by +2");
+    while (!l.spot[spot].heading) spot--;
+    choices_text(say_langs, &words, &d, &l.spot[spot], text);
+    assert_string_equal(text, "Shift it ...");
     /* Without headings, in one narrow column, and only some of them. */
     shown[2] = false;
     choices_lay(say_langs, &words, &d, shown, 0, 5, &l);

@@ -120,7 +120,9 @@ done
 
 coloured() { t capture-pane -p -e | grep -qE $'\033\\[([0-9]*;)*(3[0-7]|9[0-7]|38;5;[0-9]+)m'; }
 marked() { t capture-pane -p -e | grep -qE $'\033\\[([0-9]*;)*4(;[0-9]+)*m'; } # underlined: can be chosen
-for terminal in screen-256color xterm xterm-256color linux vt100; do
+printf 'xterm-16color|with 16 colours,\n\tcolors#16, pairs#256, use=xterm-256color,\n' > sixteen && tic -x -o terminfo sixteen
+# xterm-unheard-of is a terminal that only its owner's machine knows.
+for terminal in screen-256color xterm xterm-256color "xterm-16color TERMINFO=$work/terminfo" xterm-unheard-of linux vt100; do
     quiet=
     [[ $terminal == linux ]] && quiet=ASAN_OPTIONS=detect_leaks=0 # curses loads gpm for the console, which leaks
     begin 80 24 $quiet "$programs/bailey-toy" play toy --seed 1

@@ -5,7 +5,7 @@ import { createContext, type ComponentChildren, type ComponentType, type JSX } f
 import { useContext, useLayoutEffect, useRef } from "preact/hooks";
 import type { Action, Arg, GameEvent, GameTable } from "./engine";
 import type { GameId, Games } from "./generated/games";
-import type { PlaceId } from "./picking";
+import { isIn, type PlaceId } from "./picking";
 
 export type SeatOf<G extends GameId> = Games[G]["seat"];
 
@@ -82,8 +82,8 @@ export interface PlaceProps {
 export function Place({ id, label, tip, rule, class: className, transform, children }: PlaceProps): JSX.Element {
   const marks = useContext(BoardMarks);
   const ids = Array.isArray(id) ? id : [id];
-  const can = ids.find((p) => marks.can.has(p));
-  const has = (set: ReadonlySet<PlaceId>): boolean => ids.some((p) => set.has(p));
+  const can = ids.find((p) => isIn(marks.can, p));
+  const has = (set: ReadonlySet<PlaceId>): boolean => ids.some((p) => isIn(set, p));
   const classes = [
     "place",
     className,

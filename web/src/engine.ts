@@ -68,6 +68,8 @@ export interface Action {
   args: Arg[];
   labels: string[];
   say: string;
+  /** Beside a choice: what it would lead to, in words. */
+  note?: string;
 }
 export interface GameEvent {
   event: string;

@@ -3,25 +3,37 @@
 import type { Action, Arg, GameEvent, GameTable, Kind } from "./engine";
 
 /** A place is a word of the game ("castle"), or domain and number where values have no words
- *  ("column:3"). The verb of an action is one too ("do:pass"). Boards mark what they draw with
- *  these: data-place="castle". */
+ *  ("column:3"). The verb of an action is one too ("do:pass"). A word that is also a seat's, but in a
+ *  domain that does not speak of seats, comes with its domain ("gem:blue"). Boards mark what they draw
+ *  with these: data-place="castle". What is several of them at once joins them: "red+number:3". */
 export type PlaceId = string;
 
-export function placeOf(kind: Kind | undefined, arg: Arg, i: number): PlaceId {
-  return typeof arg === "number" ? `${kind?.args[i]?.name ?? "number"}:${arg}` : String(arg);
+const partsOf = (place: PlaceId): PlaceId[] => place.split("+");
+
+/** Whether a place is in a set: all of its parts are. */
+export function isIn(set: ReadonlySet<PlaceId>, place: PlaceId): boolean {
+  return partsOf(place).every((p) => set.has(p));
+}
+
+function placeOf(game: GameTable, kind: Kind | undefined, arg: Arg, i: number): PlaceId {
+  const domain = kind?.args[i];
+  if (typeof arg === "number") return `${domain?.name ?? "number"}:${arg}`;
+  const word = String(arg);
+  const mistakable = game.seats.includes(word) && domain?.words && !game.seats.every((s) => domain.words!.includes(s));
+  return mistakable ? `${domain.name}:${word}` : word;
 }
 
 const kindOf = (kinds: Kind[], name: string): Kind | undefined => kinds.find((k) => k.name === name);
 
 export function placesOfAction(game: GameTable, action: Action): PlaceId[] {
   const kind = kindOf(game.actions, action.kind);
-  return [`do:${action.kind}`, ...action.args.map((arg, i) => placeOf(kind, arg, i))];
+  return [`do:${action.kind}`, ...action.args.map((arg, i) => placeOf(game, kind, arg, i))];
 }
 
 /** What an event names, for highlighting: its arguments and its seat. */
 export function placesOfEvent(game: GameTable, event: GameEvent): PlaceId[] {
   const kind = kindOf(game.events, event.event);
-  const named = event.args.flatMap((arg, i) => (arg === null ? [] : [placeOf(kind, arg, i)]));
+  const named = event.args.flatMap((arg, i) => (arg === null ? [] : [placeOf(game, kind, arg, i)]));
   return event.seat === "nobody" || event.seat === "chance" ? named : [...named, event.seat];
 }
 
@@ -56,7 +68,8 @@ export type Picked =
 
 /** Somebody pointed at `place` after `before`. */
 export function pick(game: GameTable, legal: Action[], before: PlaceId[], place: PlaceId): Picked {
-  for (const picked of before.length ? [[...before, place], [place]] : [[place]]) {
+  const here = partsOf(place);
+  for (const picked of before.length ? [[...before, ...here], here] : [here]) {
     const left = narrowed(game, legal, picked);
     if (left.length === 1) return { play: left[0]! };
     if (!left.length) continue;
@@ -73,6 +86,8 @@ export function pick(game: GameTable, legal: Action[], before: PlaceId[], place:
 /** Actions that pointing at this place could have meant, the likeliest first: for asking why not. */
 export function meantBy(game: GameTable, seat: string, legal: Action[], place: PlaceId): string[] {
   const verbs = new Set(legal.map((a) => a.kind));
+  const parts = partsOf(place);
+  if (parts.length > 1) return meantByAll(game, seat, verbs, parts);
   const word = place.includes(":") && !place.startsWith("do:") ? place.slice(place.indexOf(":") + 1) : place;
   const meant: string[] = [];
   const kinds = [...game.actions].sort((a, b) => Number(verbs.has(b.name)) - Number(verbs.has(a.name)));
@@ -87,4 +102,14 @@ export function meantBy(game: GameTable, seat: string, legal: Action[], place: P
     });
   }
   return meant;
+}
+
+const bare = (place: PlaceId): string => place.slice(place.indexOf(":") + 1);
+
+/** The same for a place of several parts: actions whose verb or arguments are just these. */
+function meantByAll(game: GameTable, seat: string, verbs: ReadonlySet<string>, parts: PlaceId[]): string[] {
+  const verb = parts.find((p) => p.startsWith("do:"));
+  const words = parts.filter((p) => p !== verb).map(bare);
+  const kinds = game.actions.filter((k) => k.args.length === words.length && (verb ? verb === `do:${k.name}` : verbs.has(k.name)));
+  return kinds.map((k) => [seat, k.name, ...words].join(" "));
 }

@@ -88,16 +88,31 @@ export function wordsOf(b: Block): string {
   return [...b.lines, ...b.rows.flat()].join(" ").replace(/[*`]/g, "");
 }
 
-/** The blocks that contain the query, each with the heading it stands under. */
+/** Letters as people type them in a hurry: small, without accents. One letter stays one letter, so that
+ *  places in the folded text are places in the text. */
+export function folded(text: string): string {
+  return Array.from(text, (c) => {
+    const plain = c.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLocaleLowerCase();
+    return plain.length === c.length ? plain : c;
+  }).join("");
+}
+
+/** The words of a query, folded. */
+export function wantedWords(query: string): string[] {
+  return folded(query).split(/\s+/).filter(Boolean);
+}
+
+/** The blocks that contain all words of the query, each with the heading it stands under. */
 export function searchRules(blocks: Block[], query: string): Block[] {
-  const wanted = query.trim().toLocaleLowerCase();
-  if (!wanted) return blocks;
+  const wanted = wantedWords(query);
+  if (!wanted.length) return blocks;
   const exact = NUMBER.exec(query.trim().toUpperCase())?.[0];
   const found: Block[] = [];
   let heading: Block | null = null;
   for (const b of blocks) {
     if (b.kind === "heading") heading = b;
-    const fits = exact ? b.number === exact || b.number?.startsWith(exact + ".") : wordsOf(b).toLocaleLowerCase().includes(wanted);
+    const text = exact ? "" : folded(wordsOf(b));
+    const fits = exact ? b.number === exact || b.number?.startsWith(exact + ".") : wanted.every((w) => text.includes(w));
     if (!fits) continue;
     if (heading && heading !== b && !found.includes(heading)) found.push(heading);
     found.push(b);

@@ -3,7 +3,7 @@
 import { effect, signal } from "@preact/signals";
 import { Engine, type GameTable, type GameTexts } from "./engine";
 import { Thinker } from "./thinker";
-import { bots } from "./words";
+import { levels, oddities } from "./words";
 
 export interface Settings {
   /** "" follows the browser. */
@@ -108,9 +108,10 @@ export function seatLabel(game: string, seat: string): string {
   return texts(game).labels["seat"]?.[seat] ?? seat;
 }
 
-/** What people read for a computer player. */
+/** What people read for a computer player; settings behind its name are for those who experiment. */
 export function botLabel(name: string): string {
-  return t(bots[name] ?? name);
+  const plain = name.split(":")[0]!;
+  return t(levels[plain] ?? oddities[plain] ?? name);
 }
 
 /** What people read for a value of a domain. */

@@ -8,6 +8,7 @@ import { meantBy, narrowed, pick, type PlaceId } from "./picking";
 import { isBot, readHeading, type Sitter } from "./record";
 import { keep, type Kept } from "./store";
 import type { MatchSoFar } from "./thinker";
+import { usualLevel } from "./words";
 
 /** choose: the viewer decides. handover: the viewer's turn is done, if they confirm. pass: the device
  *  goes to somebody else. moving: computer players and nature. paused: they wait. over. */
@@ -22,9 +23,25 @@ export const WAIT = { slow: 1400, normal: 700, fast: 220, instant: 0 };
 
 const HINT_ITERATIONS = 3000;
 
+/** A thought this quick (ms) is not worth a sign on the screen. */
+const QUICK = 120;
+
+/** Moves that are not shown one by one still show a sign of life, so often (ms). */
+const UNSEEN = 400;
+
+/** A record may come from a program with other computer players. */
+function knownBot(sitter: Sitter): string {
+  const name = isBot(sitter) ? sitter.bot : "";
+  const known = engine().texts("en").bots.some((b) => b.name === name.split(":")[0]);
+  return known ? name : usualLevel;
+}
+
 export class Table {
   readonly game: GameTable;
+  /** The seats with points, and those somebody sits at: a colour that nobody plays (the neutral player
+   *  of Ys) has only points. */
   readonly seats: string[];
+  readonly players: string[];
   readonly sitters: Record<string, Sitter>;
 
   readonly phase = signal<Phase>("moving");
@@ -47,6 +64,8 @@ export class Table {
   /** Where the log was when the viewer last acted. */
   readonly since = signal(0);
 
+  /** The position as it is; `present` is the one drawn last. They differ while moves are not shown. */
+  protected latest: Look;
   protected readonly present = signal<Look>(null!);
   private readonly told = signal<Step[]>([]);
   private readonly stopEffects: () => void;
@@ -54,6 +73,7 @@ export class Table {
   protected confirmed = 0;
   private closed = false;
   private hurry = false;
+  private drawn = 0;
   private wake: (() => void) | undefined;
   private saving: ReturnType<typeof setTimeout> | undefined;
 
@@ -64,12 +84,13 @@ export class Table {
     this.sitters = heading.sitters;
     const look = engine().look(NOBODY, lang.value);
     this.seats = Object.keys(look.score);
+    this.players = this.seats.slice(0, Number(heading.options["players"]) || this.seats.length);
     // One person sees from the beginning; several take the device in turn where there are secrets.
     // Where there are none, it is still with who acted last: a turn not yet confirmed stays so.
     const people = this.people();
     const last = look.steps ? engine().tell(look.steps - 1, look.steps, NOBODY, lang.value)[0]!.seat : "";
     if (people.length && !this.secrets()) this.viewer.value = this.seats.indexOf(people.includes(last) ? last : people[0]!);
-    this.present.value = look;
+    this.latest = this.present.value = look;
     this.stopEffects = effect(() => {
       void lang.value;
       void this.viewer.value;
@@ -86,7 +107,7 @@ export class Table {
   }
 
   people(): string[] {
-    return this.seats.filter((s) => !isBot(this.sitter(s)));
+    return this.players.filter((s) => !isBot(this.sitter(s)));
   }
 
   secrets(): boolean {
@@ -126,9 +147,17 @@ export class Table {
 
   readonly canUndo = computed(() => this.at.value === null && !this.thinking.value && this.present.value.undo === null);
 
+  /** Something changed, but nobody waits to see it: drawn only now and then. */
+  protected refreshSoon(): void {
+    const shown = !this.hurry && settings.value.pace !== "instant";
+    if (shown || performance.now() - this.drawn > UNSEEN) this.refresh();
+    else this.latest = engine().look(this.viewer.value, lang.value);
+  }
+
   /** The present, drawn anew after something changed; `all`: the whole log too. */
   protected refresh(all = false): void {
-    const look = engine().look(this.viewer.value, lang.value);
+    const look = (this.latest = engine().look(this.viewer.value, lang.value));
+    this.drawn = performance.now();
     const viewing = look.over ? EVERYTHING : this.viewer.value;
     const told = this.told.value;
     batch(() => {
@@ -285,12 +314,14 @@ export class Table {
     thinker().stop();
     this.hurry = false;
     while (here()) {
-      const present = this.present.value;
+      const present = this.latest;
       if (present.over) {
+        this.refresh();
         this.phase.value = "over";
         return this.save(true);
       }
       if (this.waitsForConfirmation(present)) {
+        this.refresh();
         this.phase.value = "handover";
         return;
       }
@@ -306,7 +337,7 @@ export class Table {
     if (engine().advance(!people.length || settings.value.forced)) {
       if (this.phase.value !== "moving") this.phase.value = "moving";
       const chance = actors.includes("chance");
-      this.refresh();
+      this.refreshSoon();
       this.saveSoon();
       // Nature may deal a hundred cards in a row: only what can be read is waited for.
       await this.wait(chance || !this.fresh.value.some((e) => e.say) ? 0 : WAIT[settings.value.pace]);
@@ -326,6 +357,7 @@ export class Table {
           this.viewer.value = NOBODY;
           this.phase.value = "pass";
         });
+        this.refresh();
       }
       this.save(true);
       return false;
@@ -336,22 +368,25 @@ export class Table {
   private async moveBot(seat: string, here: () => boolean): Promise<boolean> {
     const sitter = this.sitter(seat);
     this.phase.value = "moving";
-    this.thinking.value = true;
+    const slow = setTimeout(() => (this.thinking.value = true), QUICK);
     const began = performance.now();
-    const text = await this.asking(thinker().think(this.soFar(), isBot(sitter) ? sitter.bot : "", this.seats.indexOf(seat)));
+    const text = await this.asking(thinker().think(this.soFar(), knownBot(sitter), this.seats.indexOf(seat)));
+    clearTimeout(slow);
     this.thinking.value = false;
     if (!here()) return false;
     if (!text) {
+      this.refresh();
       this.phase.value = "paused";
       return false;
     }
     const refused = engine().play(text, lang.value);
     if (refused) {
       this.notice.value = { text: refused, kind: "error" };
+      this.refresh();
       this.phase.value = "paused";
       return false;
     }
-    this.refresh();
+    this.refreshSoon();
     this.saveSoon();
     await this.wait(WAIT[settings.value.pace] - (performance.now() - began));
     return here();
@@ -361,7 +396,7 @@ export class Table {
   soFar(): MatchSoFar {
     return {
       id: this.match.id,
-      steps: this.present.value.steps,
+      steps: this.latest.steps,
       record: () => engine().record(),
       actions: (from) => engine().tell(from, -1, EVERYTHING, "en").map((s) => s.action.text),
     };
@@ -386,7 +421,7 @@ export class Table {
   protected async wait(ms: number): Promise<void> {
     if (this.hurry || ms <= 0) {
       // A breath now and then, so that the page stays alive through long runs.
-      if (this.present.value.steps % 16 === 0) await new Promise((r) => setTimeout(r));
+      if (this.latest.steps % 16 === 0) await new Promise((r) => setTimeout(r));
       return;
     }
     await new Promise<void>((resolve) => {
@@ -427,7 +462,7 @@ export class Table {
   protected save(atOnce = false): void {
     clearTimeout(this.saving);
     this.saving = undefined;
-    const look = this.present.value;
+    const look = this.latest;
     const match: Kept = {
       ...this.match,
       record: engine().record(),

@@ -17,7 +17,7 @@ export const options: Record<string, string> = {
   neighbourhoods: N_("Neighbourhoods"),
   royal: N_("King's Favour"),
   express: N_("Short game"),
-  open: N_("Open gems"),
+  open: N_("Everything face-up"),
   neutral: N_("Neutral brokers"),
   ships: N_("Ships"),
   loop: N_("Track"),
@@ -38,7 +38,7 @@ export const values: Record<string, string> = {
   ten: N_("ten"),
   twelve: N_("twelve"),
   pile: N_("under the pile"),
-  taker: N_("to who took it"),
+  taker: N_("to who has no trick"),
   closed: N_("closed"),
   open: N_("open"),
   forbid: N_("forbidden"),
@@ -49,10 +49,20 @@ export const values: Record<string, string> = {
   all: N_("each once"),
 };
 
-/** Computer players. */
-export const bots: Record<string, string> = {
+/** Computer players for people to choose from, the weakest first. */
+export const levels: Record<string, string> = {
+  beginner: N_("Beginner"),
+  easy: N_("Easy"),
+  medium: N_("Medium"),
+  hard: N_("Hard"),
+};
+
+/** Who plays against somebody who has never chosen. */
+export const usualLevel = "easy";
+
+/** Computer players for experiments. */
+export const oddities: Record<string, string> = {
+  greedy: N_("Greedy"),
   random: N_("Random"),
   busy: N_("Busy"),
-  greedy: N_("Greedy"),
-  search: N_("Far-sighted"),
 };

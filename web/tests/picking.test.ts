@@ -1,17 +1,22 @@
 import { describe, expect, it } from "vitest";
 import type { Action, GameTable, Kind } from "../src/engine";
-import { meantBy, narrowed, openPlaces, pick, placesOfAction } from "../src/picking";
+import { isIn, meantBy, narrowed, openPlaces, pick, placesOfAction } from "../src/picking";
 
 const goods = { name: "good", lo: 0, count: 3, words: ["wood", "stone", "gold"] };
 const sites = { name: "site", lo: 0, count: 2, words: ["gate", "mill"] };
+const gems = { name: "gem", lo: 0, count: 3, words: ["red", "green", "jet"] };
+const seats = { name: "seat", lo: 0, count: 2, words: ["red", "blue"] };
+const number = { name: "number", lo: 1, count: 9 };
 const column = { name: "column", lo: 1, count: 5 };
 const actions: Kind[] = [
   { name: "pass", args: [] },
   { name: "go", args: [sites] },
   { name: "give", args: [goods, goods] },
   { name: "use", args: [column] },
+  { name: "take", args: [gems] },
+  { name: "peek", args: [seats, number] },
 ];
-const game = { actions, events: [] } as unknown as GameTable;
+const game = { actions, events: [], seats: ["red", "blue"] } as unknown as GameTable;
 const act = (kind: string, ...args: (string | number)[]): Action => ({ text: ["red", kind, ...args].join(" "), kind, args, labels: args.map(String), say: "" });
 
 describe("pointing at places", () => {
@@ -20,6 +25,23 @@ describe("pointing at places", () => {
   it("names what an action names", () => {
     expect(placesOfAction(game, act("go", "gate"))).toEqual(["do:go", "gate"]);
     expect(placesOfAction(game, act("use", 2))).toEqual(["do:use", "column:2"]);
+  });
+
+  it("does not take a gem for a seat", () => {
+    expect(placesOfAction(game, act("take", "red"))).toEqual(["do:take", "gem:red"]);
+    expect(placesOfAction(game, act("take", "green"))).toEqual(["do:take", "green"]);
+    expect(placesOfAction(game, act("peek", "red", 3))).toEqual(["do:peek", "red", "number:3"]);
+  });
+
+  it("takes several words at once where a place has them", () => {
+    const peeks = [act("peek", "red", 3), act("peek", "red", 4), act("peek", "blue", 3)];
+    expect(pick(game, peeks, [], "red+number:3")).toEqual({ play: peeks[0] });
+    expect(pick(game, peeks, ["blue"], "red+number:4")).toEqual({ play: peeks[1] });
+    expect(pick(game, peeks, [], "blue+number:4")).toBeNull();
+    expect(meantBy(game, "blue", peeks, "blue+number:4")).toEqual(["blue peek blue 4"]);
+    expect(meantBy(game, "blue", [], "do:use+column:4")).toEqual(["blue use 4"]);
+    expect(isIn(new Set(["red", "number:3"]), "red+number:3")).toBe(true);
+    expect(isIn(new Set(["red"]), "red+number:3")).toBe(false);
   });
 
   it("plays at once what can be meant in one way only", () => {

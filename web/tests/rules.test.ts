@@ -21,6 +21,8 @@ describe("rules as blocks", () => {
     expect(searchRules(blocks, "r2.1").map(wordsOf)).toEqual(["R2 Road", "R2.1 A house."]);
     expect(searchRules(blocks, "")).toHaveLength(5);
     expect(searchRules(blocks, "ship")).toEqual([]);
+    expect(searchRules(blocks, "worker a")).toHaveLength(4);
+    expect(searchRules(parseRules("## R1 Vár\n**R1.1** Egy város.\n"), "varos egy").map(wordsOf)).toEqual(["R1 Vár", "R1.1 Egy város."]);
   });
 
   it.each(files.map((f) => [f.pathname.slice(root.pathname.length), f] as const))("loses no numbered rule of %s", (_, file) => {

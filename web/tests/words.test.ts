@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Engine } from "../src/engine";
-import { bots, options, values } from "../src/words";
+import { levels, oddities, options, values, usualLevel } from "../src/words";
 import { startEngine } from "./engine";
 
 let e: Engine;
@@ -20,6 +20,8 @@ describe("names for what the tables only name in notation", () => {
   });
 
   it("has every computer player", () => {
-    for (const b of e.texts("en").bots) expect(bots, b.name).toHaveProperty([b.name]);
+    const known = e.texts("en").bots.map((b) => b.name);
+    expect([...Object.keys(levels), ...Object.keys(oddities)]).toEqual(known);
+    expect(levels).toHaveProperty([usualLevel]);
   });
 });

@@ -4,7 +4,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import type { Cube, Family, Special, Tile } from "./facts";
 import { tiles } from "./facts";
-import { widthOf } from "./text";
+import { widthOf } from "bailey/pieces/text";
 
 // ---- goods ------------------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ import { castle, sections, stateOf, type Section } from "./facts";
 import { castlePlan, type Point } from "./layout";
 import { SectionMark } from "./road";
 import type { Scene } from "./scene";
-import { Fit } from "./text";
+import { Fit } from "bailey/pieces/text";
 import { castleTip, sectionTip } from "./tips";
 
 // Drawn 366 wide and 240 high; castlePlan() says where it lies and how large it is.

@@ -35,7 +35,7 @@ import {
 } from "./facts";
 import { changes } from "./floats";
 import { castlePlan, circleRadius, circles, favourPlan, layoutOf, markerSpot, ownerSpot, playerPlan, roadPath, type Arrangement, type Box, type Layout } from "./layout";
-import { fitted, widthOf } from "./text";
+import { fitted, widthOf } from "bailey/pieces/text";
 
 const tables = readFileSync(new URL("../tables.c", import.meta.url), "utf8");
 let e: Engine;

@@ -6,7 +6,7 @@ import { COLUMNS, lastColumn, lent, rows, type Row } from "./facts";
 import { favourPlan, type Box } from "./layout";
 import { SectionMark } from "./road";
 import type { Scene } from "./scene";
-import { Fit } from "./text";
+import { Fit } from "bailey/pieces/text";
 import { cellText, cellTip, rowTip } from "./tips";
 
 function signs(row: Row, column: number, z: number): Glyph[] {

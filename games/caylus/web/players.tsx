@@ -7,7 +7,7 @@ import { cubes, incomeOf, inOrder, type Cube, type Seat } from "./facts";
 import { SeatBadge } from "./figures";
 import { playerPlan } from "./layout";
 import type { Scene } from "./scene";
-import { Fit } from "./text";
+import { Fit } from "bailey/pieces/text";
 import { playerTip } from "./tips";
 
 function Stock({ scene: s, seat, cube, x, y }: { scene: Scene; seat: Seat; cube: Cube; x: number; y: number }): JSX.Element {

@@ -7,7 +7,7 @@ import { Denier, Favour } from "./art";
 import { phases } from "./facts";
 import { Bailiff, Provost, WorkerFigure } from "./figures";
 import type { Scene } from "./scene";
-import { Fit, widthOf } from "./text";
+import { Fit, widthOf } from "bailey/pieces/text";
 
 function phaseSign(i: number): JSX.Element {
   switch (i) {

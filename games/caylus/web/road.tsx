@@ -5,7 +5,7 @@ import { glyph, Line, Picture, type Glyph } from "./art";
 import { cubes, isSeat, markOn, nextGround, scaleOf, spaceAtWork, specials, takesWorkers, tiles, useOf, type Amounts, type Offer, type Special, type Tile, type Use } from "./facts";
 import { circleRadius, circles, roadPath, type Box } from "./layout";
 import { can, type Scene } from "./scene";
-import { Fit } from "./text";
+import { Fit } from "bailey/pieces/text";
 import { Provost } from "./figures";
 import { ruleOf, scaleTip, spaceTip, specialRules, specialTip } from "./tips";
 

@@ -5,7 +5,7 @@ import { Favour, glyph, Line, Picture, Points, type Glyph } from "./art";
 import { copiesLeft, cubes, kindsIn, pointsOf, tiles, type Family, type Tile } from "./facts";
 import { foldHeight, type Box } from "./layout";
 import type { Scene } from "./scene";
-import { Fit } from "./text";
+import { Fit } from "bailey/pieces/text";
 import { ruleOf, supplyTip } from "./tips";
 
 export const trayFamilies = ["wood", "stone", "prestige"] as const satisfies readonly Family[];

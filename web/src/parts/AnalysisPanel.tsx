@@ -57,9 +57,8 @@ export function AnalysisPanel({ table }: { table: Table }): JSX.Element {
   };
   return (
     <section class="analysis">
-      <h3>{t("Analysis")}</h3>
       <p class="help">{t("A search looks at every decision again, with what the player could know then.")}</p>
-      <Choice legend={t("Whose decisions")} hideLegend value={seat} options={table.seats.map((s) => ({ value: s, label: seatLabel(table.game.id, s) }))} onChange={setSeat} />
+      <Choice legend={t("Whose decisions")} hideLegend value={seat} options={table.players.map((s) => ({ value: s, label: seatLabel(table.game.id, s) }))} onChange={setSeat} />
       {!running && (
         <div class="row">
           <Button icon="chart" kind="primary" label={t("Analyse")} onClick={() => setRunning(true)} />

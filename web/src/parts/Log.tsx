@@ -64,8 +64,9 @@ export function Log({ table }: { table: Table }): JSX.Element {
 function StepRow({ step, table, news, now }: { step: Step; table: Table; news: boolean; now: boolean }): JSX.Element | null {
   const said = sentences(step);
   if (!said.length) return null;
+  /** On the board: what the sentence names; without an event, what the whole step names. */
   const show = (e: GameEvent | null) => () => {
-    named.value = e ? placesOfEvent(table.game, e) : placesOfAction(table.game, step.action);
+    named.value = e ? placesOfEvent(table.game, e) : [...placesOfAction(table.game, step.action), ...step.events.flatMap((x) => placesOfEvent(table.game, x))];
   };
   const label = step.seat === "chance" ? "" : seatLabel(table.game.id, step.seat);
   return (
@@ -76,7 +77,7 @@ function StepRow({ step, table, news, now }: { step: Step; table: Table; news: b
         </li>
       )}
       <li class={now ? "log-step now" : "log-step"} data-step={step.step}>
-        <button type="button" class="log-mark" aria-label={t("Look back at step {0}", step.step + 1)} onClick={() => table.review(step.step + 1)}>
+        <button type="button" class="log-mark" aria-label={t("Look back at step {0}", step.step + 1)} onClick={() => table.review(step.step + 1)} onFocus={show(null)} onBlur={() => (named.value = [])}>
           {step.seat === "chance" ? <i class="chance-dot" /> : <SeatMark seat={step.seat} size={16} />}
         </button>
         <div>

@@ -40,7 +40,7 @@ export function ReviewBar({ table, onContinue, onShare }: { table: Table; onCont
           <select value={table.eyes.value} onChange={(e) => (table.eyes.value = Number(e.currentTarget.value))}>
             <option value={EVERYTHING}>{t("Everything open")}</option>
             <option value={NOBODY}>{t("What was public")}</option>
-            {table.seats.map((s, i) => (
+            {table.players.map((s, i) => (
               <option key={s} value={i}>
                 {t("As {0} saw it", seatLabel(table.game.id, s))}
               </option>
@@ -50,7 +50,7 @@ export function ReviewBar({ table, onContinue, onShare }: { table: Table; onCont
       )}
       <div class="review-ends">
         <Button icon="share" label={t("Share")} onClick={onShare} />
-        <Button icon="play" label={t("Play on from here")} disabled={at >= look.steps && over} tip={t("A new match begins with this position.")} onClick={() => onContinue(at)} />
+        <Button icon="play" label={t("Play on from here")} disabled={at >= look.steps && over} tip={at >= look.steps && over ? t("The match is over here. Step back to a moment you would play differently.") : t("A new match begins with this position.")} onClick={() => onContinue(at)} />
         {!over && <Button icon="close" label={t("Back to the match")} kind="primary" onClick={() => table.review(null)} />}
       </div>
     </div>

@@ -4,7 +4,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { lang, t } from "../shared";
 import { Icon } from "../pieces/icons";
-import { parseRules, rulesText, searchRules, type Block } from "../rules";
+import { folded, parseRules, rulesText, searchRules, wantedWords, type Block } from "../rules";
 
 /** The rule somebody wants to read in the drawer: "" for the beginning, null when it is closed. */
 export const wantedRule = signal<string | null>(null);
@@ -43,14 +43,17 @@ function inline(text: string, query: string): ComponentChildren {
 }
 
 function marked(text: string, query: string): ComponentChildren {
-  const wanted = query.trim();
-  if (!wanted) return text;
+  const wanted = wantedWords(query);
+  if (!wanted.length) return text;
+  const plain = folded(text);
   const out: ComponentChildren[] = [];
-  const lower = text.toLocaleLowerCase();
-  let from = 0;
-  for (let at; (at = lower.indexOf(wanted.toLocaleLowerCase(), from)) >= 0; from = at + wanted.length)
-    out.push(text.slice(from, at), <mark key={at}>{text.slice(at, at + wanted.length)}</mark>);
-  return [...out, text.slice(from)];
+  for (let from = 0; ; ) {
+    const hits = wanted.map((w) => ({ at: plain.indexOf(w, from), length: w.length })).filter((h) => h.at >= 0);
+    const first = hits.sort((a, b) => a.at - b.at || b.length - a.length)[0];
+    if (!first) return [...out, text.slice(from)];
+    out.push(text.slice(from, first.at), <mark key={first.at}>{text.slice(first.at, first.at + first.length)}</mark>);
+    from = first.at + first.length;
+  }
 }
 
 function BlockView({ b, query, prefix }: { b: Block; query: string; prefix: string }): JSX.Element {
@@ -104,10 +107,47 @@ function BlockView({ b, query, prefix }: { b: Block; query: string; prefix: stri
     default:
       return (
         <p id={id} tabIndex={id ? -1 : undefined}>
-          {inline(b.lines.join(" "), query)}
+          {b.number && <strong class="rule-number">{b.number}</strong>}
+          {inline(b.lines.join(" ").replace(/^\*\*R[\d.]+\*\*/, ""), query)}
         </p>
       );
   }
+}
+
+/** Brings a numbered rule, or the section it would be in, before the reader. */
+function goTo(prefix: string, rule: string): void {
+  const target = document.getElementById(prefix + rule) ?? document.getElementById(prefix + rule.split(".")[0]!);
+  target?.scrollIntoView({ block: "start" });
+  target?.focus({ preventScroll: true });
+  target?.classList.add("wanted");
+  setTimeout(() => target?.classList.remove("wanted"), 2500);
+}
+
+/** The sections, to jump to. */
+function Contents({ blocks, prefix }: { blocks: Block[]; prefix: string }): JSX.Element | null {
+  const sections = blocks.filter((b) => b.kind === "heading" && b.number && !b.number.includes("."));
+  if (sections.length < 3) return null;
+  return (
+    <details class="contents">
+      <summary>{t("Contents")}</summary>
+      <ol>
+        {sections.map((b) => (
+          <li key={b.number}>
+            <button
+              type="button"
+              class="contents-link"
+              onClick={(e) => {
+                e.currentTarget.closest("details")!.open = false;
+                goTo(prefix, b.number!);
+              }}
+            >
+              {b.lines[0]}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
 }
 
 /** The whole rules with a search box; goes to `rule` when it changes. */
@@ -129,14 +169,7 @@ export function RulesText({ game, rule, prefix = "rule-" }: { game: string; rule
     if (!text || !rule) return;
     setQuery("");
     // After the whole text is back: the paragraph, or the section if there is no such paragraph.
-    requestAnimationFrame(() => {
-      const section = rule.split(".")[0]!;
-      const target = document.getElementById(prefix + rule) ?? document.getElementById(prefix + section);
-      target?.scrollIntoView({ block: "start" });
-      target?.focus({ preventScroll: true });
-      target?.classList.add("wanted");
-      setTimeout(() => target?.classList.remove("wanted"), 2500);
-    });
+    requestAnimationFrame(() => goTo(prefix, rule));
   }, [text, rule]);
   const shown = searchRules(blocks, query);
   return (
@@ -146,6 +179,7 @@ export function RulesText({ game, rule, prefix = "rule-" }: { game: string; rule
         <span class="unseen">{t("Search the rules")}</span>
         <input type="search" value={query} placeholder={t("Search the rules")} onInput={(e) => setQuery(e.currentTarget.value)} />
       </label>
+      {!query.trim() && <Contents blocks={blocks} prefix={prefix} />}
       <div class="rules-body" ref={body} lang={language}>
         {text === null && <p class="help">{t("Loading …")}</p>}
         {text === "" && <p class="help">{t("There are no rules to read yet.")}</p>}

@@ -70,6 +70,8 @@ function SeatCard({ table, seat, can, points, rank, acts }: CardProps): JSX.Elem
             <>
               <Icon name="bot" size={14} /> {botLabel(sitter.bot)}
             </>
+          ) : !table.players.includes(seat) ? (
+            t("neutral")
           ) : sitter.person ? (
             label
           ) : (

@@ -14,6 +14,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }): JSX.Element 
     ["L", t("Log")],
     ["S", t("Score sheet")],
     ["R", t("Rules")],
+    ["A", t("Analysis, when the match is over")],
     ["Space", t("Skip")],
     ["← →", t("Step through a match when looking back")],
     ["?", t("This list")],

@@ -32,6 +32,7 @@ export function Home(): JSX.Element {
       )}
       <section>
         <h2>{t("Games")}</h2>
+        {!kept.value.length && <p class="welcome">{t("Choose a game: the computer takes the other seats, or friends on this device. Every game has a guided first match and its rules at hand.")}</p>}
         <ul class="games">
           {games().map((g) => (
             <GameCard key={g.id} game={g} />
@@ -63,18 +64,22 @@ function GameCard({ game }: { game: GameTable }): JSX.Element {
   const tagline = taglineOf(game.id);
   return (
     <li class="game-card">
-      <a class="game-link" href={href("new", game.id)}>
-        <div class="cover" aria-hidden="true">
-          {Cover ? <Cover /> : <PlainCover />}
-        </div>
-        <h3>{title}</h3>
-        {tagline && <p>{t(tagline)}</p>}
-      </a>
-      <div class="game-foot">
-        <span class="help">
+      <div class="cover" aria-hidden="true">
+        {Cover ? <Cover /> : <PlainCover />}
+      </div>
+      <div class="game-head">
+        <h3>
+          <a class="game-link" href={href("new", game.id)}>
+            {title}
+          </a>
+        </h3>
+        <p class="players">
           <Icon name="person" size={16} /> {game.min_players === game.max_players ? game.min_players : `${game.min_players}–${game.max_players}`}
           <span class="unseen"> {t("players")}</span>
-        </span>
+        </p>
+      </div>
+      {tagline && <p class="tagline">{t(tagline)}</p>}
+      <div class="game-foot">
         <span class="row">
           {hasGuide(game.id) && (
             <a class="quiet-link" href={href("learn", game.id)}>
@@ -86,6 +91,10 @@ function GameCard({ game }: { game: GameTable }): JSX.Element {
             {t("Rules")}
             <span class="unseen">: {title}</span>
           </a>
+        </span>
+        {/* The whole card is the link; this only shows it. */}
+        <span class="button primary" aria-hidden="true">
+          <Icon name="play" size={18} /> {t("Play")}
         </span>
       </div>
     </li>

@@ -78,9 +78,8 @@ function Story({ lesson }: { lesson: Lesson }): JSX.Element {
 /** The match may go on from here, against computer players. */
 function Ending({ lesson }: { lesson: Lesson }): JSX.Element {
   const playOn = async (): Promise<void> => {
-    const bots = engine().texts(lang.value).bots;
     const sitters: Record<string, Sitter> = {};
-    for (const seat of lesson.seats) sitters[seat] = seat === lesson.guide.seat ? { person: "" } : { bot: bots[0]!.name };
+    for (const seat of lesson.seats) sitters[seat] = seat === lesson.guide.seat ? { person: "" } : { bot: "beginner" };
     const record = withSitters(lesson.record(), { ...readHeading(lesson.record()).sitters, ...sitters });
     const match = { ...lesson.match, id: newId(), record };
     await keep(match);

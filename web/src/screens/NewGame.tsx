@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { botLabel, change, engine, lang, seatLabel, settings, t, texts } from "../shared";
-import { coverOf, hasGuide } from "../boards";
+import { coverOf, hasGuide, taglineOf } from "../boards";
 import type { GameTable, Option } from "../engine";
 import { Button, Choice, LinkButton } from "../parts/basics";
 import { seatStyle } from "../palette";
@@ -10,7 +10,7 @@ import { SeatMark } from "../pieces/SeatMark";
 import { cleanName, isBot, newRecord, type Sitter } from "../record";
 import { go, href } from "../router";
 import { keep, newId } from "../store";
-import { options, values } from "../words";
+import { levels, oddities, options, usualLevel, values } from "../words";
 
 const LAST = "bailey.last.";
 
@@ -19,13 +19,12 @@ interface Setup {
   sitters: Sitter[];
 }
 
-/** The first person and computer players of the usual strength. */
+/** As last time; the first time one person and computer players of the usual strength. */
 function firstSetup(game: GameTable): Setup {
   const bots = engine().texts("en").bots;
-  const usual = bots[Math.min(bots.length - 1, Math.ceil(bots.length / 2))]!.name;
   const fresh: Setup = {
     options: Object.fromEntries(game.options.map((o) => [o.key, o.default])),
-    sitters: game.seats.map((_, i) => (i === 0 ? { person: settings.value.name } : { bot: usual })),
+    sitters: game.seats.map((_, i) => (i === 0 ? { person: settings.value.name } : { bot: usualLevel })),
   };
   try {
     const last = JSON.parse(localStorage.getItem(LAST + game.id) ?? "null") as Setup | null;
@@ -60,11 +59,17 @@ function SetUp({ game }: { game: GameTable }): JSX.Element {
   const Cover = coverOf(game.id);
   const players = Number(setup.options["players"]);
   const said = texts(game.id);
+  const tagline = taglineOf(game.id);
   const option = (o: Option, value: string | number): void => {
     setRefused("");
     setSetup({ ...setup, options: { ...setup.options, [o.key]: value } });
   };
   const sit = (i: number, sitter: Sitter): void => setSetup({ ...setup, sitters: setup.sitters.map((s, k) => (k === i ? sitter : s)) });
+  const swap = (i: number): void => {
+    const sitters = [...setup.sitters];
+    [sitters[i - 1], sitters[i]] = [sitters[i]!, sitters[i - 1]!];
+    setSetup({ ...setup, sitters });
+  };
   const shuffle = (): void => {
     const some = setup.sitters.slice(0, players);
     for (let i = some.length - 1; i > 0; i--) {
@@ -101,6 +106,7 @@ function SetUp({ game }: { game: GameTable }): JSX.Element {
         )}
         <div>
           <h1>{said.title}</h1>
+          {tagline && <p class="tagline">{t(tagline)}</p>}
           <div class="row">
             {hasGuide(game.id) && <LinkButton icon="cap" label={t("Guided first game")} href={href("learn", game.id)} />}
             <LinkButton icon="book" label={t("Rules")} href={href("rules", game.id)} />
@@ -123,7 +129,7 @@ function SetUp({ game }: { game: GameTable }): JSX.Element {
           />
           <ul class="sitters">
             {setup.sitters.slice(0, players).map((s, i) => (
-              <SitterRow key={i} game={game} seat={game.seats[i]!} sitter={s} onChange={(next) => sit(i, next)} />
+              <SitterRow key={i} game={game} seat={game.seats[i]!} sitter={s} above={game.seats[i - 1]} onChange={(next) => sit(i, next)} onSwap={() => swap(i)} />
             ))}
           </ul>
           <Button icon="swap" label={t("Shuffle the seats")} kind="quiet" onClick={shuffle} />
@@ -154,7 +160,17 @@ function SetUp({ game }: { game: GameTable }): JSX.Element {
   );
 }
 
-function SitterRow({ game, seat, sitter, onChange }: { game: GameTable; seat: string; sitter: Sitter; onChange: (s: Sitter) => void }): JSX.Element {
+interface RowProps {
+  game: GameTable;
+  seat: string;
+  sitter: Sitter;
+  /** The seat above, to change places with. */
+  above: string | undefined;
+  onChange: (s: Sitter) => void;
+  onSwap: () => void;
+}
+
+function SitterRow({ game, seat, sitter, above, onChange, onSwap }: RowProps): JSX.Element {
   const bots = engine().texts(lang.value).bots;
   const label = seatLabel(game.id, seat);
   const help = isBot(sitter) ? bots.find((b) => b.name === sitter.bot)?.help : undefined;
@@ -170,9 +186,16 @@ function SitterRow({ game, seat, sitter, onChange }: { game: GameTable; seat: st
       >
         <option value="">{t("A person here")}</option>
         <optgroup label={t("Computer")}>
-          {bots.map((b) => (
-            <option key={b.name} value={b.name}>
-              {botLabel(b.name)}
+          {Object.keys(levels).map((name) => (
+            <option key={name} value={name}>
+              {botLabel(name)}
+            </option>
+          ))}
+        </optgroup>
+        <optgroup label={t("For experiments")}>
+          {Object.keys(oddities).map((name) => (
+            <option key={name} value={name}>
+              {botLabel(name)}
             </option>
           ))}
         </optgroup>
@@ -182,6 +205,7 @@ function SitterRow({ game, seat, sitter, onChange }: { game: GameTable; seat: st
       ) : (
         <input type="text" maxLength={31} autocomplete="off" placeholder={t("Name (if you like)")} aria-label={t("Name of {0}", label)} value={sitter.person} onInput={(e) => onChange({ person: e.currentTarget.value })} />
       )}
+      {above && <Button icon="up" label={t("Change places with {0}", seatLabel(game.id, above))} bare kind="quiet" onClick={onSwap} />}
     </li>
   );
 }

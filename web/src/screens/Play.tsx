@@ -26,7 +26,7 @@ import { findKept, keep, newId, type Kept } from "../store";
 import { Table } from "../table";
 import { SettingsForm } from "./Settings";
 
-type Panel = "rules" | "score" | "log" | null;
+type Panel = "rules" | "score" | "log" | "analysis" | null;
 type Window = "share" | "settings" | "keys" | null;
 
 /** Opens the match and closes it when one leaves. */
@@ -112,10 +112,12 @@ export function PlayTable({ table, guide }: { table: Table; guide?: ComponentChi
     go("play", match.id);
   };
 
+  const hintable = phase === "choose" && !reviewing && !table.thinking.value;
+  const panelTitle = { rules: t("Rules"), score: t("Score sheet"), log: t("Log"), analysis: t("Analysis") };
   const tools = (
     <>
       <Button icon="undo" label={t("Undo")} bare kind="quiet" key_="u" disabled={!table.canUndo.value} tip={table.canUndo.value ? t("Undo") : table.look.value.undo || t("There is nothing to undo.")} onClick={() => table.undo()} />
-      <Button icon="hint" label={t("Hint")} bare kind="quiet" key_="h" disabled={phase !== "choose" || reviewing || table.thinking.value} onClick={() => void table.askHint()} />
+      <Button icon="hint" label={t("Hint")} bare kind="quiet" key_="h" disabled={!hintable} tip={hintable ? t("Hint") : t("A hint is there when it is your turn to choose.")} onClick={() => void table.askHint()} />
       <Button icon="scroll" label={t("Log")} bare kind="quiet" key_="l" pressed={panel === "log"} onClick={() => toggle("log")} />
       <Button icon="laurel" label={t("Score sheet")} bare kind="quiet" key_="s" pressed={panel === "score"} onClick={() => toggle("score")} />
       <Button icon="book" label={t("Rules")} bare kind="quiet" key_="r" pressed={panel === "rules"} onClick={() => toggle("rules")} />
@@ -157,7 +159,7 @@ export function PlayTable({ table, guide }: { table: Table; guide?: ComponentChi
           </div>
           <aside class="side" aria-label={t("Your turn and the log")}>
             {guide}
-            <Decision table={table} onScore={() => toggle("score")} />
+            <Decision table={table} onPanel={toggle} />
             <section class="log-panel">
               <h2>{t("Log")}</h2>
               <Log table={table} />
@@ -166,9 +168,9 @@ export function PlayTable({ table, guide }: { table: Table; guide?: ComponentChi
         </main>
       )}
       {panel && (
-        <aside class="drawer" aria-label={panel === "rules" ? t("Rules") : panel === "score" ? t("Score sheet") : t("Log")}>
+        <aside class="drawer" aria-label={panelTitle[panel]}>
           <header>
-            <h2>{panel === "rules" ? t("Rules") : panel === "score" ? t("Score sheet") : t("Log")}</h2>
+            <h2>{panelTitle[panel]}</h2>
             <Button icon="close" label={t("Close")} bare kind="quiet" onClick={close} />
           </header>
           {panel === "rules" && <RulesText game={table.game.id} rule={rule ?? ""} />}
@@ -176,9 +178,9 @@ export function PlayTable({ table, guide }: { table: Table; guide?: ComponentChi
             <>
               <ScoreSheet table={table} />
               <Chart table={table} />
-              {phase === "over" && <AnalysisPanel table={table} />}
             </>
           )}
+          {panel === "analysis" && <AnalysisPanel table={table} />}
           {panel === "log" && <Log table={table} />}
         </aside>
       )}
@@ -243,7 +245,7 @@ function Notices({ table }: { table: Table }): JSX.Element {
   );
 }
 
-function Decision({ table, onScore }: { table: Table; onScore: () => void }): JSX.Element {
+function Decision({ table, onPanel }: { table: Table; onPanel: (p: Panel) => void }): JSX.Element {
   const phase = table.phase.value;
   const look = table.look.value;
   const box = useRef<HTMLElement>(null);
@@ -306,7 +308,7 @@ function Decision({ table, onScore }: { table: Table; onScore: () => void }): JS
           </>
         )
       ) : phase === "over" ? (
-        <Over table={table} look={look} onScore={onScore} />
+        <Over table={table} look={look} onPanel={onPanel} />
       ) : null}
       {(phase !== "choose" || table.at.value !== null) && <Notices table={table} />}
     </section>
@@ -346,7 +348,7 @@ function Moving({ table, look }: { table: Table; look: Look }): JSX.Element {
   );
 }
 
-function Over({ table, look, onScore }: { table: Table; look: Look; onScore: () => void }): JSX.Element {
+function Over({ table, look, onPanel }: { table: Table; look: Look; onPanel: (p: Panel) => void }): JSX.Element {
   const order = [...table.seats].sort((a, b) => look.score[a]!.rank - look.score[b]!.rank);
   const winners = order.filter((s) => look.score[s]!.rank === 1).map((s) => sitterName(table.game.id, s, table.sitter(s)));
   return (
@@ -364,7 +366,8 @@ function Over({ table, look, onScore }: { table: Table; look: Look; onScore: () 
           <Icon name="play" size={20} />
           <span>{t("Play again")}</span>
         </button>
-        <Button icon="laurel" label={t("Score sheet")} onClick={onScore} />
+        <Button icon="laurel" label={t("Score sheet")} key_="s" onClick={() => onPanel("score")} />
+        <Button icon="chart" label={t("Analysis")} key_="a" onClick={() => onPanel("analysis")} />
       </div>
     </>
   );
@@ -440,6 +443,7 @@ function useShortcuts(table: Table, keys: Keys): void {
       else if (e.key === "l") keys.toggle("log");
       else if (e.key === "s") keys.toggle("score");
       else if (e.key === "r") keys.toggle("rules");
+      else if (e.key === "a" && table.phase.value === "over") keys.toggle("analysis");
       else if (e.key === "?") keys.help();
       else return;
       e.preventDefault();

@@ -1,4 +1,4 @@
-// text.tsx -- words on the board that never run out of their room: long ones are set smaller, and
+// text.tsx -- words on a board that never run out of their room: long ones are set smaller, and
 // squeezed if that is not enough.
 import type { JSX } from "preact";
 

@@ -1,0 +1,246 @@
+// The pure parts of the board: its figures against tables.c, tricks against the rules' own events, geometry.
+import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Engine } from "bailey/engine";
+import { newRecord } from "bailey/record";
+import { startEngine } from "../../../web/tests/engine";
+import {
+  cardsLeft,
+  counting,
+  craftsman,
+  evaluating,
+  inHand,
+  inOrder,
+  isSeat,
+  kindsIn,
+  lastTrick,
+  materials,
+  onTable,
+  pointsOf,
+  privileges,
+  seatOrder,
+  sourcesOf,
+  standing,
+  standingWith,
+  strengthOf,
+  trades,
+  tricksOf,
+  values,
+  whereIs,
+  type Card,
+  type Material,
+  type Played,
+  type Seat,
+  type Source,
+  type View,
+} from "./facts";
+import { lines } from "./card";
+import { changes } from "./floats";
+import { handPlan, handSpots, lastPlan, layoutOf, trickPlan, type Arrangement, type Box, type Layout, type Mode } from "./layout";
+import { heights } from "./result";
+
+const tables = readFileSync(new URL("../tables.c", import.meta.url), "utf8");
+let e: Engine;
+beforeAll(async () => {
+  e = await startEngine();
+});
+
+/** The numbers between the braces that follow a heading in tables.c. */
+function numbersAfter(heading: string): number[] {
+  const from = tables.indexOf(heading);
+  const block = tables.slice(from, tables.indexOf("\n};", from)).replace(/\/\*[\s\S]*?\*\//g, "");
+  return [...block.slice(block.indexOf("{") + 1).matchAll(/(?<![\w\[])\d+(?!\w)/g)].map((m) => Number(m[0]));
+}
+
+describe("the figures are those of tables.c", () => {
+  it("strengths", () => {
+    const cards = e.game("pillars")!.actions.find((a) => a.name === "play")!.args[0]!.words as Card[];
+    expect(cards.slice(0, 37).map(strengthOf)).toEqual(numbersAfter("pillars_strength[PILLARS_KINDS] ="));
+  });
+
+  it("values of conversions", () => {
+    const words = [...tables.matchAll(/\[(?:PILLARS_TRADES \+ )?([A-Z]+)\] = \{(\d), (\d), (\d), (\d)\}/g)];
+    const source: Record<string, Source> = { BELL: "bell-founder" };
+    expect(words.length).toBe(8);
+    for (const [, name, ...worth] of words) {
+      const of = values[source[name!] ?? (name!.toLowerCase() as Source)];
+      expect(materials.map((m) => of[m] ?? 0), name).toEqual(worth.map(Number));
+    }
+  });
+});
+
+describe("bags", () => {
+  it("count the second copy of a place with the first", () => {
+    expect(kindsIn(["forest", "king", "forest-2"])).toEqual([
+      { card: "forest", copies: 2 },
+      { card: "king", copies: 1 },
+    ]);
+    expect(kindsIn(null)).toEqual([]);
+  });
+
+  it("are held from the strongest card down, the own colour first", () => {
+    const hand = inHand(["blue-carpenter", "red-carpenter", "forest", "king", "tom", "potter"], "red");
+    expect(hand.map((c) => c.card)).toEqual(["king", "red-carpenter", "blue-carpenter", "tom", "potter", "forest"]);
+  });
+});
+
+describe("a trick", () => {
+  const lay = (...cards: (Card | null)[]): Played[] => seatOrder.map((seat, i) => ({ seat, card: cards[i] ?? null }));
+
+  it("goes to the colour of the winning craftsman (R5.3)", () => {
+    expect(standing(lay("tom", "orange-mixer", "forest"), seatOrder)).toMatchObject({ taker: "orange", by: "colour", later: false, winner: { seat: "green" } });
+  });
+  it("goes to the one who played a neutral card (R5.4), the later of equal ones (R5.2)", () => {
+    expect(standing(lay("tom", "waleran", "forest", "potter"), seatOrder)).toMatchObject({ taker: "orange", by: "player", later: true });
+  });
+  it("is nobody's with the King (R5.1)", () => {
+    expect(standing(lay("king", "red-builder"), seatOrder)).toMatchObject({ taker: null, by: "king" });
+  });
+  it("goes to the one who played a craftsman of a colour nobody plays (R11.2)", () => {
+    expect(standing(lay("orange-builder", "tom", null), ["blue", "green", "red"])).toMatchObject({ taker: "blue", by: "no-colour" });
+  });
+  it("is nobody's before a card lies there", () => {
+    expect(standing(lay(), seatOrder)).toBeNull();
+  });
+  it("is told in the order of play", () => {
+    expect(inOrder({ blue: "tom", green: "none", red: "forest-2", orange: "king" }, "red", seatOrder)).toEqual([
+      { seat: "red", card: "forest" },
+      { seat: "orange", card: "king" },
+      { seat: "blue", card: "tom" },
+      { seat: "green", card: null },
+    ]);
+  });
+});
+
+/** Plays a match with the random player and shows every position, as the seat to act sees it. */
+function follow(options: Record<string, string | number>, seed: bigint, look: (v: View, seats: Seat[], seat: Seat) => void): void {
+  const game = e.game("pillars")!;
+  expect(e.open(newRecord(game, options, []), "en", seed)).toBeNull();
+  const seats = seatOrder.slice(0, Number(options["players"]));
+  for (let n = seed; ; ) {
+    if (e.advance(false)) continue;
+    const now = e.look(8, "en");
+    if (now.over) return;
+    const seat = Object.keys(now.actors)[0] as Seat;
+    look(e.look(seats.indexOf(seat), "en").view as unknown as View, seats, seat);
+    expect(e.play(e.think("random", seats.indexOf(seat), n++)!, "en")).toBeNull();
+  }
+}
+
+describe.each([
+  [{ players: 4 }, 1n],
+  [{ players: 3 }, 2n],
+  [{ players: 3, deal3: "twelve", tom: "three", metal: 1, king_privilege: "taker" }, 3n],
+] as const)("a match with %o", (options, seed) => {
+  it("is understood as the rules play it", () => {
+    let before: { table: Played[]; done: number } | null = null;
+    let offers = 0;
+    follow(options, seed, (v, seats, seat) => {
+      for (const s of seats) if (v.hand[s]) expect(cardsLeft(v, s)).toBe(v.hand[s].length);
+      expect(seats.reduce((n, s) => n + tricksOf(v, s), 0)).toBeLessThanOrEqual(v.done ?? 0);
+      for (const p of privileges) expect(whereIs(v, p)).toBeTruthy();
+      if (v.phase === "play") {
+        const table = onTable(v, seats)!;
+        if (table.complete) {
+          // What the board says of the trick just taken is what the rules did with it.
+          const taker = standing(table.played, seats)!.taker;
+          expect(taker ?? "nobody").toBe(isSeat(v.last_taker) ? v.last_taker : "nobody");
+          expect(lastTrick(v, seats)).toBeNull();
+        }
+        if (before && v.done === before.done) expect(table.played.filter((p) => p.card).length).toBe(before.table.filter((p) => p.card).length + 1);
+        before = { table: table.complete ? table.played.map((p) => ({ ...p, card: null })) : table.played, done: v.done! };
+        for (const { card } of inHand(v.hand[seat], seat)) expect(standingWith(v, seats, seat, card)).not.toBeNull();
+      } else {
+        before = null;
+        expect(evaluating(v)).toBe(seat);
+        // Every conversion that is offered can be pointed at on the board, and nothing else.
+        const drawn = sourcesOf(v, seat).flatMap((s) => (s.used ? [] : s.offers.filter((o) => o.has).map((o) => `${s.source} ${o.material}`)));
+        const legal = e.look(seats.indexOf(seat), "en").legal.filter((a) => a.kind === "convert").map((a) => a.args.join(" "));
+        if (v.phase === "convert") expect(drawn.sort()).toEqual(legal.sort());
+        offers += legal.length;
+        for (const { card } of counting(v, seat)) expect(craftsman(card)?.seat ?? seat).toBe(seat);
+      }
+    });
+    expect(offers).toBeGreaterThan(0);
+  });
+});
+
+it("what a card is worth by itself has a sign", () => {
+  expect(pointsOf.ellen).toBe(2);
+  expect(pointsOf.william).toBe(-3);
+  expect(trades.every((t) => Object.keys(values[t]).every((m) => materials.includes(m as Material)))).toBe(true);
+});
+
+// ---- geometry ---------------------------------------------------------------------------------------------
+
+const inside = (a: Box, b: Box): boolean => a.x >= b.x - 0.5 && a.y >= b.y - 0.5 && a.x + a.w <= b.x + b.w + 0.5 && a.y + a.h <= b.y + b.h + 0.5;
+const over = (a: Box, b: Box): boolean => a.x < b.x + b.w - 0.5 && b.x < a.x + a.w - 0.5 && a.y < b.y + b.h - 0.5 && b.y < a.y + a.h - 0.5;
+const around = (p: { x: number; y: number }, w: number, h: number): Box => ({ x: p.x - w / 2, y: p.y - h / 2, w, h });
+
+function expectApart(boxes: Box[], of: Box, what: string): void {
+  boxes.forEach((a, i) => {
+    expect(inside(a, of), `${what} ${i} inside`).toBe(true);
+    for (const b of boxes.slice(i + 1)) expect(over(a, b), `${what} ${i}`).toBe(false);
+  });
+}
+
+const arrangements: Arrangement[] = ["wide", "medium", "narrow"];
+const modes: Mode[] = ["play", "evaluate", "over"];
+const whole = (l: Layout): Box => ({ x: 0, y: 0, w: l.width, h: l.height });
+
+describe.each(arrangements)("the %s board", (arrangement) => {
+  it.each(modes)("has a place of its own for everything: %s", (mode) => {
+    for (const players of [3, 4])
+      for (const size of [9, 10, 12])
+        for (const sources of [[], [1], [1, 1, 1, 1, 4, 1, 0, 1, 4, 1]]) {
+          const l = layoutOf({ arrangement, mode, players, size, counting: 17, sources });
+          const parts = [l.ribbon, ...l.players, l.privileges, l.table];
+          if (mode === "play") parts.push(l.last);
+          if (mode !== "over") parts.push(l.hand);
+          expectApart(parts, whole(l), "part");
+        }
+  });
+
+  it("has room for every trick, hand and evaluation", () => {
+    for (const players of [3, 4])
+      for (const size of [9, 10, 12]) {
+        const l = layoutOf({ arrangement, mode: "play", players, size, counting: 0, sources: [] });
+        const trick = trickPlan(l, players);
+        expectApart(trick.spots.map((p) => around(p, trick.w, trick.h)), l.table, "card of the trick");
+        const last = lastPlan(l, players);
+        expectApart(last.spots.map((p) => around(p, last.w, last.h)), l.last, "card of the last trick");
+        const plan = handPlan(arrangement, size, l.hand.w);
+        for (const n of [size, 7, 1]) expectApart(handSpots(l, n, size).map((p) => around(p, plan.w, plan.h)), l.hand, "card in hand");
+      }
+    for (const counting of [0, 1, 7, 12, 17])
+      for (const sources of [[1], [1, 1, 1, 1, 4], [1, 1, 1, 1, 4, 1, 0, 1, 4, 1]]) {
+        const l = layoutOf({ arrangement, mode: "evaluate", players: 4, size: 9, counting, sources });
+        expectApart(l.counting.spots.map((p) => around(p, l.counting.w, l.counting.h)), l.table, "card that counts");
+        expectApart(l.sources, l.hand, "source");
+        if (arrangement === "narrow") expect(Math.min(...l.sources.map((b) => b.h))).toBeGreaterThanOrEqual(44);
+      }
+  });
+});
+
+it("a long name is divided where it can be", () => {
+  expect(lines("Ellen", 14, 100)).toEqual(["Ellen"]);
+  expect(lines("Master builder", 14, 70)).toEqual(["Master", "builder"]);
+  expect(lines("Építész-mester", 14, 70)).toEqual(["Építész-", "mester"]);
+  expect(lines("Инструментальщик", 14, 70)).toEqual(["Инструментальщик"]);
+});
+
+it("what was gained and lost is added up", () => {
+  const event = (name: string, seat: string, ...args: (string | number)[]) => ({ event: name, seat, args, say: null });
+  expect(
+    changes([event("points", "blue", 4, "stonemason"), event("points", "blue", -1, "regan"), event("spends", "blue", "sand", "brickmaker"), event("brick", "blue"), event("gains", "red", 2, "wood", "forest"), event("spends", "red", "stone", "builder"), event("gains", "red", 1, "stone", "quarry")]),
+  ).toEqual([
+    { seat: "blue", what: "vp", by: 3 },
+    { seat: "blue", what: "sand", by: -1 },
+    { seat: "blue", what: "stone", by: 1 },
+    { seat: "red", what: "wood", by: 2 },
+  ]);
+});
+
+it("towers are as high as their points, and none is lost in the ground", () => {
+  expect(heights([40, 20, 0, -5], 300, 100)).toEqual([300, 200, 100, 100]);
+});

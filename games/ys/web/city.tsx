@@ -1,0 +1,239 @@
+// city.tsx -- the city in the sea: its neighbourhoods side by side, each from the palace on the hill over
+// the streets of commerce and the port down to the harbour with its ship.
+import type { JSX } from "preact";
+import { Place } from "bailey/board";
+import { Fit, widthOf } from "bailey/pieces/text";
+import { Galley, GemStone, Points, SeatSign } from "./art";
+import { Decided, Standings } from "./chips";
+import { CardFace, Emblem } from "./emblems";
+import { allGems, areas, areaWord, cardAt, commercePoints, phaseOf, playerOf, scoring, shipGems, stageNumber, standings, type Area, type Gem } from "./facts";
+import type { Box, HoodPlan } from "./layout";
+import type { Scene } from "./scene";
+import { areaRules, areaTip, cardName, cardText, cardTip, hoodBrokers, hoodTip, resultText, ruleOfCard, shipTip } from "./tips";
+
+const box = ({ x, y, w, h }: Box): { x: number; y: number; width: number; height: number } => ({ x, y, width: w, height: h });
+
+const areaTexts: Record<Area, (s: Scene) => string> = {
+  port: (s) => s.t("Port"),
+  commerce: (s) => s.t("Commerce"),
+  palace: (s) => s.t("Palace"),
+};
+
+/** Words in lines that are no longer than `width`. */
+export function wrapped(text: string, size: number, width: number): string[] {
+  const rows: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = rows[rows.length - 1];
+    if (last !== undefined && widthOf(`${last} ${word}`, size) <= width) rows[rows.length - 1] = `${last} ${word}`;
+    else rows.push(word);
+  }
+  return rows;
+}
+
+/** The upper edge of an area: battlements, awnings, planks. */
+function edgeOf(area: Area, b: Box): string {
+  const { x, y, w } = b;
+  if (area === "palace") {
+    const n = Math.max(6, Math.round(w / 15));
+    const step = w / n;
+    return Array.from({ length: n }, (_, i) => `M${x + i * step + step * 0.2} ${y + 0.5}v-5h${step * 0.6}v5z`).join("");
+  }
+  if (area === "commerce") {
+    const n = Math.max(8, Math.round(w / 14));
+    const step = w / n;
+    return Array.from({ length: n }, (_, i) => `M${x + i * step} ${y}h${step}q0 7-${step / 2} 7t-${step / 2}-7z`).join("");
+  }
+  const n = Math.max(6, Math.round(w / 18));
+  const step = w / n;
+  return Array.from({ length: n }, (_, i) => `M${x + (i + 0.5) * step} ${y + b.h - 2}v9`).join("");
+}
+
+/** What the winner of an area gets. */
+function Prize({ scene: s, hood, area, plan }: { scene: Scene; hood: number; area: Area; plan: HoodPlan }): JSX.Element | null {
+  const b = plan.prize[area];
+  const middle = { x: b.x + b.w / 2, y: b.y + b.h / 2 };
+  if (area === "port") return <GemStone gem="black" {...middle} size={Math.min(26, b.w * 0.72)} />;
+  if (area === "commerce")
+    return (
+      <g class={playerOf(s.view, "merchant") ? "prize raised" : "prize"}>
+        <Points n={commercePoints(s.view)} {...middle} size={Math.min(34, b.w * 0.92)} />
+      </g>
+    );
+  const card = cardAt(s.view, hood);
+  if (!card) return <rect class="no-card" {...box(b)} rx="5" />;
+  return (
+    <g data-tip={`${cardName(s, card)}\n${cardTip(s, card)}`} data-rule={ruleOfCard(card)}>
+      <CardFace card={card} name={cardName(s, card)} {...b} />
+    </g>
+  );
+}
+
+/** What the card of a palace does, in words, where there is room for them. */
+function Effect({ scene: s, hood, b }: { scene: Scene; hood: number; b: Box }): JSX.Element | null {
+  const card = cardAt(s.view, hood);
+  const size = 15;
+  const rows = card ? wrapped(cardText(s, card), size, b.w) : [];
+  if (s.layout.arrangement === "narrow" || rows.length * size * 1.2 > b.h) return null;
+  return (
+    <text class="effect" font-size={size} aria-hidden="true">
+      {rows.map((row, i) => (
+        <tspan key={i} x={b.x} y={b.y + 12 + i * size * 1.2}>
+          {row}
+        </tspan>
+      ))}
+    </text>
+  );
+}
+
+function AreaPlot({ scene: s, hood, area, plan }: { scene: Scene; hood: number; area: Area; plan: HoodPlan }): JSX.Element {
+  const word = areaWord(hood, area);
+  const b = plan[area];
+  const stand = plan.stand[area];
+  const all = standings(s.view, s.standing(word));
+  const result = s.results.won[word];
+  const line = { x: stand.x, y: b.y + 13, width: stand.w, size: 14 };
+  return (
+    <Place id={word} label={s.label("place", word)} tip={areaTip(s, hood, area)} rule={areaRules[area]} class={`area ${area}`}>
+      <path class="area-edge" d={edgeOf(area, b)} />
+      <rect class="mark plot" {...box(b)} rx="4" />
+      {area === "commerce" && <path class="awning" d={edgeOf(area, b)} />}
+      <Prize scene={s} hood={hood} area={area} plan={plan} />
+      {all.length ? (
+        <Standings scene={s} all={all} {...line} />
+      ) : result ? (
+        <Decided results={[result]} tip={resultText(s, result)} {...line} />
+      ) : (
+        <Fit x={stand.x} y={b.y + 17.500} width={stand.w} size={13.500} least={11} bold class="area-name">
+          {areaTexts[area](s)}
+        </Fit>
+      )}
+      {area === "palace" && !all.length && !result && <Effect scene={s} hood={hood} b={stand} />}
+      {!all.length && result && (
+        <g class="seal-of" transform={`translate(${stand.x + stand.w / 2} ${stand.y + stand.h / 2})`}>
+          <circle r="14" />
+          <SeatSign seat={result.seat} size={18} />
+        </g>
+      )}
+    </Place>
+  );
+}
+
+/** The gems of a ship that are still there, as they lie on deck: the large one, then the small ones. */
+function cargo(s: Scene, hood: number): { gem: Gem; large: boolean; gone: boolean }[] {
+  const ship = shipGems(s.view, hood);
+  if (!ship) return [];
+  const offered = s.view.hood === String(hood) && allGems.some((g) => s.view.offer[g] > 0);
+  const left = { ...s.view.offer };
+  return [ship.large, ...(ship.twice ? [ship.large] : []), ...ship.small].map((gem, i) => {
+    const gone = offered && left[gem] === 0;
+    if (!gone) left[gem]--;
+    return { gem, large: i === 0 || (ship.twice && i === 1), gone };
+  });
+}
+
+function Harbour({ scene: s, hood, plan }: { scene: Scene; hood: number; plan: HoodPlan }): JSX.Element {
+  const b = plan.sea;
+  const gems = cargo(s, hood);
+  const middle = b.x + b.w / 2;
+  const low = b.y + b.h - 20;
+  const width = Math.min(b.w * 0.88, (b.h - 18) / 0.6);
+  const small = width * 0.15;
+  const large = small * 1.5;
+  const total = gems.reduce((w, g) => w + (g.large ? large * 0.96 : small) + 2, -2);
+  let at = middle + width * 0.19 - total / 2;
+  return (
+    <Place id={`neighbourhood:${hood}`} label={s.t("Harbour {0}", hood)} tip={shipTip(s, hood)} rule="R7.3" class="harbour">
+      <rect class="mark sea" x={b.x + 3} y={b.y + 8} width={b.w - 6} height={b.h - 11} rx="8" />
+      <path class="waves" d={waves(b)} />
+      {gems.length > 0 && (
+        <>
+          <Galley x={middle - width * 0.02} y={low} size={width} />
+          {gems.map((g, i) => {
+            const w = g.large ? large * 0.96 : small;
+            const x = at + w / 2;
+            at += w + 2;
+            return (
+              <g key={i} class={g.gone ? "taken" : undefined}>
+                <GemStone gem={g.gem} x={x} y={low - width * 0.12 - (g.large ? large : small) / 2 + 2} size={g.large ? large : small} />
+              </g>
+            );
+          })}
+        </>
+      )}
+    </Place>
+  );
+}
+
+function waves(b: Box): string {
+  const rows = [b.y + b.h - 8, b.y + b.h - 16];
+  return rows
+    .map((y, r) => {
+      const from = b.x + 12 + r * 9;
+      const n = Math.floor((b.w - 30) / 18);
+      return Array.from({ length: n }, (_, i) => `M${from + i * 18} ${y}q4.500-4 9 0`).join("");
+    })
+    .join("");
+}
+
+/** Whether this round's scoring has left the neighbourhood behind. */
+function scored(s: Scene, hood: number): boolean {
+  const { view } = s;
+  if (!scoring(view) || view.stage === "over") return false;
+  const at = (view.hood as string) === "market" || phaseOf(view) === "favour" ? 9 : Number(view.hood) || (stageNumber(view.stage) >= stageNumber("closing") ? 9 : 0);
+  return hood < at;
+}
+
+function Heading({ scene: s, hood, plan }: { scene: Scene; hood: number; plan: HoodPlan }): JSX.Element {
+  const { head } = plan;
+  const y = head.y + head.h / 2;
+  const queen = s.view.closed === String(hood) ? playerOf(s.view, "queen") : null;
+  const all = standings(s.view, hoodBrokers(s, hood));
+  const decided = s.results.ranked[hood];
+  const line = { x: head.x + 32, y, width: head.w - 38 - (queen ? 44 : 0) - (scored(s, hood) ? 22 : 0), size: 15.500 };
+  return (
+    <Place id={`neighbourhood:${hood}`} label={s.t("Neighbourhood {0}", hood)} tip={hoodTip(s, hood)} rule="R7.2" class="hood-head">
+      <rect class="mark head-back" x={head.x + 3} y={head.y + 2} width={head.w - 6} height={head.h - 6} rx="6" />
+      <circle class="hood-number" cx={head.x + 16} cy={y - 1} r="11.500" />
+      <text class="on-number" x={head.x + 16} y={y + 4.500} text-anchor="middle" font-size="16">
+        {hood}
+      </text>
+      {all.length ? <Standings scene={s} all={all} {...line} y={y - 1} /> : decided ? <Decided results={decided} tip={hoodTip(s, hood)} {...line} y={y - 1} /> : null}
+      {scored(s, hood) && <path class="tick" transform={`translate(${head.x + head.w - 16} ${y - 1})`} d="M-6 0-2 5 7-5" />}
+      {queen && (
+        <g transform={`translate(${head.x + head.w - 26} ${y - 1})`}>
+          <Emblem of="queen" size={22} x={-8} />
+          <SeatSign seat={queen} size={14} x={12} />
+        </g>
+      )}
+    </Place>
+  );
+}
+
+function Neighbourhood({ scene: s, hood, plan }: { scene: Scene; hood: number; plan: HoodPlan }): JSX.Element {
+  const now = s.view.hood === String(hood);
+  const closed = s.view.closed === String(hood);
+  const { whole } = plan;
+  return (
+    <g class={`hood${now ? " now" : ""}${closed ? " closed" : ""}`}>
+      <rect class="hood-back" {...box(whole)} rx="9" />
+      <rect class="hood-sea" x={whole.x + 1.500} y={plan.sea.y + 4} width={whole.w - 3} height={whole.y + whole.h - plan.sea.y - 5.500} rx="8" />
+      <Heading scene={s} hood={hood} plan={plan} />
+      {areas.map((area) => (
+        <AreaPlot key={area} scene={s} hood={hood} area={area} plan={plan} />
+      ))}
+      <Harbour scene={s} hood={hood} plan={plan} />
+      {closed && <rect class="queen-ring" {...box(whole)} rx="9" style={`stroke:var(--seat-${playerOf(s.view, "queen") ?? "black"})`} />}
+      {now && <rect class="now-ring" {...box(whole)} rx="9" />}
+    </g>
+  );
+}
+
+export function City({ scene: s }: { scene: Scene }): JSX.Element {
+  return (
+    <g class="city">
+      {s.layout.hoods.map((plan, i) => (
+        <Neighbourhood key={i} scene={s} hood={i + 1} plan={plan} />
+      ))}
+    </g>
+  );
+}

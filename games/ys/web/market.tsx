@@ -1,0 +1,168 @@
+// market.tsx -- the market: the scale of each colour's price, and below it the column of cells whose
+// brokers push it. The rows across win gems.
+import type { JSX } from "preact";
+import { Place } from "bailey/board";
+import { Fit } from "bailey/pieces/text";
+import { GemStone, Points, SeatSign, TieSign } from "./art";
+import { Standings, tieOf } from "./chips";
+import { cellWord, colourPlace, colours, columnsOf, columnShift, dearest, gemPlace, gemPoints, rowGem, rowsOf, standings, TOP_PRICE, type Colour, type Column } from "./facts";
+import { levelY, type Box } from "./layout";
+import { can, type Scene } from "./scene";
+import { cellTip, colourTip, columnTip, resultText, rowTip, signed, sumText } from "./tips";
+
+const box = ({ x, y, w, h }: Box): { x: number; y: number; width: number; height: number } => ({ x, y, width: w, height: h });
+
+/** The head of a column: its gem, and what the most gems of it would bring now. */
+function Head({ scene: s, colour, b }: { scene: Scene; colour: Colour; b: Box }): JSX.Element {
+  const rank = dearest(s.view).indexOf(colour);
+  // While gems are taken from a ship, or prices moved, only the ship's gems or the arrows are meant.
+  const id = can(s, "take", "take-two", "raise", "lower") ? `worth:${colour}` : [gemPlace(colour), colourPlace(colour)];
+  return (
+    <Place id={id} label={s.label("gem", colour)} tip={colourTip(s, colour)} rule="R11.2" class="colour-head">
+      <rect class="mark head-cell" {...box(b)} rx="6" />
+      <GemStone gem={colour} x={b.x + b.w / 2 - 17} y={b.y + b.h / 2} size={25} />
+      <Points n={gemPoints[rank]![0]!} x={b.x + b.w / 2 + 15} y={b.y + b.h / 2} size={33} />
+    </Place>
+  );
+}
+
+function Scale({ scene: s, colour, b }: { scene: Scene; colour: Colour; b: Box }): JSX.Element {
+  const price = s.view.price[colour];
+  const x = b.x + b.w / 2;
+  const y = levelY(b, price);
+  const levels = Array.from({ length: TOP_PRICE + 1 }, (_, l) => `M${x - 9} ${levelY(b, l)}h18`).join("");
+  const choosing = can(s, "raise", "lower");
+  const half = (up: boolean): Box => (up ? { ...b, h: b.h / 2 - 2 } : { ...b, y: b.y + b.h / 2 + 2, h: b.h / 2 - 2 });
+  return (
+    <g class={`scale scale-${colour}`}>
+      <g data-tip={`${s.label("colour", colour)}\n${colourTip(s, colour)}`} data-rule="R1.7">
+        <rect class="scale-back" {...box(b)} rx="6" />
+        <path class="rungs" d={levels} />
+        <path class="middle-rung" d={`M${x - 13} ${levelY(b, 7)}h26`} />
+        <path class="risen" d={`M${x} ${levelY(b, 7)}V${y}`} />
+      </g>
+      {choosing &&
+        [true, false].map((up) => {
+          const h = half(up);
+          const verb = up ? "raise" : "lower";
+          return (
+            <Place key={verb} id={`do:${verb}+${colourPlace(colour)}`} label={`${s.label("colour", colour)} ${up ? "+1" : "−1"}`} rule="R9.5" class="mover">
+              <rect class="mark mover-back" {...box(h)} rx="6" />
+              <path class="mover-arrow" transform={`translate(${h.x + h.w - 16} ${h.y + h.h / 2})${up ? "" : " scale(1 -1)"}`} d="M0-8 8 2H3V8H-3V2H-8Z" />
+            </Place>
+          );
+        })}
+    </g>
+  );
+}
+
+function Foot({ scene: s, column, b }: { scene: Scene; column: Column; b: Box }): JSX.Element {
+  const shift = column.place === null ? null : columnShift[column.place - 1]!;
+  const empty = !s.brokers.some((x) => x.place.startsWith("row"));
+  return (
+    <Place id={can(s, "column") ? colourPlace(column.colour) : `column:${column.colour}`} label={s.t("Column: {0}", s.label("colour", column.colour))} tip={columnTip(s, column.colour)} rule="R9.3" class="foot">
+      <rect class="mark foot-back" {...box(b)} rx="5" />
+      <text class="sum" x={b.x + b.w * 0.3} y={b.y + b.h / 2 + 5.500} text-anchor="middle" font-size="15.500">
+        {empty ? "–" : `Σ ${sumText(column)}`}
+      </text>
+      {!empty && shift !== null && (
+        <text class={shift > 0 ? "gain" : "loss"} x={b.x + b.w * 0.78} y={b.y + b.h / 2 + 5.500} text-anchor="middle" font-size="15.500">
+          {signed(shift)}
+        </text>
+      )}
+    </Place>
+  );
+}
+
+function Row({ scene: s, row, index }: { scene: Scene; row: number; index: number }): JSX.Element {
+  const plan = s.layout.market.rows[index]!;
+  const gem = rowGem(s.view, row);
+  const { label: b } = plan;
+  const all = standings(
+    s.view,
+    s.brokers.filter((x) => x.place.startsWith(`row${row}-`)),
+  );
+  const result = s.results.won[`row${row}`];
+  const now = s.view.hood === ("market" as string) && s.view.step === `row${row}`;
+  const tie = result ? tieOf(result.reason) : null;
+  return (
+    <>
+      <g class={now ? "row-label now" : "row-label"} data-tip={`${s.t("Market row {0}", row)}\n${rowTip(s, row)}`} data-rule="R9.2">
+        <rect class="row-back" {...box(b)} rx="5" />
+        {gem ? (
+          <GemStone gem={gem} x={b.x + b.w / 2} y={b.y + (all.length ? 17 : b.h / 2)} size={all.length ? 24 : 27} />
+        ) : result ? (
+          <g transform={`translate(${b.x + b.w / 2} ${b.y + b.h / 2})`}>
+            <SeatSign seat={result.seat} size={17} x={tie ? -8 : 0} />
+            {tie && <TieSign tie={tie} x={11} />}
+          </g>
+        ) : null}
+        {all.length > 0 && <Standings scene={s} all={all.slice(0, 2)} x={b.x + 4} y={b.y + b.h - 11} width={b.w - 6} size={14.500} />}
+      </g>
+      {colours.map((colour, c) => {
+        const word = cellWord(row, colour);
+        const cell = plan.cells[c]!;
+        return (
+          <Place key={word} id={word} label={s.label("place", word)} tip={cellTip(s, row, colour)} rule="R5.4" class={`stall stall-${colour}`}>
+            <rect class="mark plot" {...box(cell)} rx="5" />
+            {!s.standing(word).length && (
+              <text class="one-point" x={cell.x + cell.w / 2} y={cell.y + cell.h / 2 + 5} text-anchor="middle" font-size="13.500">
+                +1
+              </text>
+            )}
+          </Place>
+        );
+      })}
+    </>
+  );
+}
+
+/** The gems of the price scales, on top so that they glide from level to level. */
+export function priceSpot(b: Box, price: number): { x: number; y: number } {
+  return { x: b.x + b.w / 2, y: levelY(b, price) };
+}
+
+export function Market({ scene: s }: { scene: Scene }): JSX.Element {
+  const { market } = s.layout;
+  const { whole } = market;
+  const now = (s.view.hood as string) === "market";
+  const columns = columnsOf(s.view, s.brokers);
+  const top = levelY(market.scales[0]!, TOP_PRICE);
+  const low = levelY(market.scales[0]!, 0);
+  const bidder = s.results.won["bidder"];
+  return (
+    <g class={now ? "market now" : "market"}>
+      <rect class="market-back" {...box(whole)} rx="9" />
+      <Fit x={whole.x + 8} y={whole.y + 26} width={market.heads[0]!.x - whole.x - 12} size={15} least={11} bold class="title">
+        {s.t("Market")}
+      </Fit>
+      <g class="levels" aria-hidden="true">
+        {[0, 7, 14].map((l) => (
+          <text key={l} x={market.scales[0]!.x - 8} y={levelY(market.scales[0]!, l) + 4.500} text-anchor="end" font-size="13">
+            {l}
+          </text>
+        ))}
+        <path class="spine" d={`M${whole.x + 16} ${low}V${top}m-4 6 4-6 4 6`} />
+      </g>
+      {colours.map((colour, i) => (
+        <g key={colour}>
+          <Head scene={s} colour={colour} b={market.heads[i]!} />
+          <Scale scene={s} colour={colour} b={market.scales[i]!} />
+          <Foot scene={s} column={columns[i]!} b={market.feet[i]!} />
+        </g>
+      ))}
+      {rowsOf(s.view).map((row, i) => (
+        <Row key={row} scene={s} row={row} index={i} />
+      ))}
+      {bidder && (
+        <g data-tip={`${s.t("Best bidder")}\n${resultText(s, bidder)}`} data-rule="R9.5" transform={`translate(${whole.x + 20} ${market.feet[0]!.y + market.feet[0]!.h / 2})`}>
+          <SeatSign seat={bidder.seat} size={15} x={-6} />
+          <text x="4" y="5" font-size="14" font-weight="650">
+            {bidder.sum}
+          </text>
+        </g>
+      )}
+      {now && <rect class="now-ring" {...box(whole)} rx="9" />}
+    </g>
+  );
+}
