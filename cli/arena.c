@@ -49,12 +49,13 @@ typedef struct {
 /* ---- who plays --------------------------------------------------------------------------------- */
 
 static game_action timed(bot_mind *m, const void *view, int seat, game_rng *rng) {
-    entry *e = (entry *)(uintptr_t)m->b;
+    entry *e = (entry *)m->b;
     struct timespec a, b;
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &a);
     game_action act = e->choose(m, view, seat, rng);
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &b);
-    unsigned long long ns = (unsigned long long)((b.tv_sec - a.tv_sec) * 1000000000 + (b.tv_nsec - a.tv_nsec));
+    unsigned long long ns = (unsigned long long)(b.tv_sec - a.tv_sec) * 1000000000 + (unsigned long long)b.tv_nsec -
+                            (unsigned long long)a.tv_nsec;
     atomic_fetch_add(&e->decisions, 1);
     atomic_fetch_add(&e->nanoseconds, ns);
     unsigned long long slowest = atomic_load(&e->slowest);
@@ -308,8 +309,8 @@ static void report(const arena *x, const summary *s, bool test, double delta, do
         const account *c = &s->bot[b];
         double decisions = (double)atomic_load(&x->bot[b].decisions);
         printf("%-24s %6.1f %% (%4.1f..%5.1f) %6.1f %% %6.2f +-%5.2f %7.1f +-%6.1f %7.0f %9.2f\n", x->bot[b].name,
-               100 * c->share.mean, 100 * c->low, 100 * c->high, 100 * c->ahead.mean, c->rank.mean, stats_half_width(&c->rank),
-               c->score.mean, stats_half_width(&c->score), c->rating,
+               100 * c->share.mean, 100 * c->low, 100 * c->high, 100 * c->ahead.mean, c->rank.mean,
+               stats_half_width(&c->rank), c->score.mean, stats_half_width(&c->score), c->rating,
                decisions > 0 ? (double)atomic_load(&x->bot[b].nanoseconds) / decisions * 1e-6 : 0);
     }
     if (test)
@@ -375,7 +376,7 @@ int command_arena(args *a) {
     if (!x->result || !x->mind) args_refuse(a, N_("There is no memory left."));
     if (file) resume(x, a, file);
 
-    summary s;
+    summary s = {0};
     double begin = table_seconds(), delta = (double)percent / 100;
     long step = test ? (2 * threads + x->orders - 1) / x->orders + 3 : x->deals;
     for (long done = 0; done < x->deals;) {

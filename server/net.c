@@ -5,6 +5,7 @@
 #include <arpa/inet.h>
 #include <errno.h>
 #include <libwebsockets.h>
+#include <limits.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -17,7 +18,7 @@
 struct net {
     struct lws_context *context;
     struct lws_vhost *host;
-    char root[1024];
+    char root[PATH_MAX]; /* without links, so that what lies in it begins with it */
     atomic_bool stop;
 };
 
@@ -74,17 +75,25 @@ static int refuse(struct lws *wsi, unsigned status) {
     return lws_http_transaction_completed(wsi) ? -1 : 0;
 }
 
+/* The file a plain path names; false if there is none, or if a link leads out of the folder. */
+static bool find(const net *n, const char *path, char file[PATH_MAX]) {
+    char wanted[PATH_MAX];
+    struct stat s;
+    size_t root = strlen(n->root);
+    if ((size_t)snprintf(wanted, sizeof wanted, "%s%s", n->root, path) >= sizeof wanted) return false;
+    if (!realpath(wanted, file) || stat(file, &s) || !S_ISREG(s.st_mode)) return false;
+    return !strncmp(file, n->root, root) && file[root] == '/';
+}
+
 static int serve(struct lws *wsi, const char *path) {
     net *n = lws_context_user(lws_get_context(wsi));
-    char file[2048];
-    struct stat s;
+    char file[PATH_MAX];
     if (lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) <= 0 && lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) <= 0)
         return refuse(wsi, HTTP_STATUS_METHOD_NOT_ALLOWED);
     if (!strcmp(path, "/")) path = "/index.html";
     if (!plain(path)) return refuse(wsi, HTTP_STATUS_NOT_FOUND);
-    snprintf(file, sizeof file, "%s%s", n->root, path);
     const char *type = type_of(path);
-    if (!type || stat(file, &s) || !S_ISREG(s.st_mode)) return refuse(wsi, HTTP_STATUS_NOT_FOUND);
+    if (!type || !find(n, path, file)) return refuse(wsi, HTTP_STATUS_NOT_FOUND);
     /* What the build names by content never changes; everything else is asked for again. */
     char headers[sizeof guard + 128];
     snprintf(headers, sizeof headers, "%scache-control: %s\r\n", guard,
@@ -120,12 +129,11 @@ static int cannot_bind(const net_config *c) {
 net *net_open(const net_config *c, int *why) {
     struct lws_context_creation_info info = {0};
     net *n = calloc(1, sizeof *n);
-    *why = n ? cannot_bind(c) : ENOMEM;
+    *why = !n ? ENOMEM : !realpath(c->root, n->root) ? errno : cannot_bind(c);
     if (*why) {
         free(n);
         return NULL;
     }
-    snprintf(n->root, sizeof n->root, "%s", c->root);
     lws_set_log_level(LLL_ERR, NULL);
     info.options = LWS_SERVER_OPTION_EXPLICIT_VHOSTS;
     info.user = n;

@@ -18,13 +18,19 @@ enum { WHOLE = 16 }; /* measures are in sixteenths */
     M(REACH)              /* those among them that extend a building */ \
     M(LIFTS)              /* those that lift an own noble */ \
     M(THREATS)            /* points of others that cards in hand can remove */ \
-    M(RISK_HANDS)         /* own points that cards in other hands can remove */ \
+    M(RISK_HANDS)         /* own points that cards in other hands may remove */ \
+    M(RISK_SHOWN)         /* or cards of the display */ \
     M(RISK_DECK)          /* or cards still to come */ \
     M(INCOME)             /* of the best card in hand, in tens of real */ \
     M(PRICE)              /* ... and of the cheapest, where a noble may be placed for little */ \
     M(REFUND)             /* what own nobles would pay back, in tens of real */ \
     M(SPANS)              /* where a bridge can be built now */ \
-    M(LOW)                /* own nobles that a tower card can lift */
+    M(NEAR)               /* ... or could be if one end were a level higher */ \
+    M(BRIDGES)            /* points that the bridges of now would bring */ \
+    M(BRIDGE)             /* ... and the best of them */ \
+    M(CLIMB)              /* points to be had by moving and swapping */ \
+    M(TURN)               /* the next action is this seat's */ \
+    M(LOW)                /* own nobles that a tower card can lift, a grande as two */
 
 enum measure {
 #define M(name) M_##name,

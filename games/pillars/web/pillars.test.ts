@@ -13,6 +13,7 @@ import {
   inOrder,
   isSeat,
   kindsIn,
+  ledgerOf,
   lastTrick,
   materials,
   onTable,
@@ -34,6 +35,10 @@ import {
   type Source,
   type View,
 } from "./facts";
+import { lines } from "./card";
+import { changes } from "./floats";
+import { handPlan, handSpots, lastPlan, layoutOf, trickPlan, type Arrangement, type Box, type Layout, type Mode } from "./layout";
+import { heights } from "./result";
 
 const tables = readFileSync(new URL("../tables.c", import.meta.url), "utf8");
 let e: Engine;
@@ -78,6 +83,13 @@ describe("bags", () => {
     const hand = inHand(["blue-carpenter", "red-carpenter", "forest", "king", "tom", "potter"], "red");
     expect(hand.map((c) => c.card)).toEqual(["king", "red-carpenter", "blue-carpenter", "tom", "potter", "forest"]);
   });
+});
+
+it("cards are dealt one by one, clockwise", () => {
+  const dealing = (dealt: number): number[] => seatOrder.map((seat) => cardsLeft({ phase: "deal", players: 4, dealt } as View, seat));
+  expect(dealing(0)).toEqual([0, 0, 0, 0]);
+  expect(dealing(1)).toEqual([1, 0, 0, 0]);
+  expect(dealing(7)).toEqual([2, 2, 2, 1]);
 });
 
 describe("a trick", () => {
@@ -154,6 +166,10 @@ describe.each([
         const legal = e.look(seats.indexOf(seat), "en").legal.filter((a) => a.kind === "convert").map((a) => a.args.join(" "));
         if (v.phase === "convert") expect(drawn.sort()).toEqual(legal.sort());
         offers += legal.length;
+        const { craftsmen, people, painter, conversions } = ledgerOf(v, seat);
+        expect(craftsmen + people + painter + conversions).toBe(v.result[seat]);
+        // Until something is turned in, the points are those of the cards. (The Helper is never used up.)
+        if (!v.used!.length && v.owner.helper !== seat) expect(conversions).toBe(0);
         for (const { card } of counting(v, seat)) expect(craftsman(card)?.seat ?? seat).toBe(seat);
       }
     });
@@ -165,4 +181,79 @@ it("what a card is worth by itself has a sign", () => {
   expect(pointsOf.ellen).toBe(2);
   expect(pointsOf.william).toBe(-3);
   expect(trades.every((t) => Object.keys(values[t]).every((m) => materials.includes(m as Material)))).toBe(true);
+});
+
+// ---- geometry ---------------------------------------------------------------------------------------------
+
+const inside = (a: Box, b: Box): boolean => a.x >= b.x - 0.5 && a.y >= b.y - 0.5 && a.x + a.w <= b.x + b.w + 0.5 && a.y + a.h <= b.y + b.h + 0.5;
+const over = (a: Box, b: Box): boolean => a.x < b.x + b.w - 0.5 && b.x < a.x + a.w - 0.5 && a.y < b.y + b.h - 0.5 && b.y < a.y + a.h - 0.5;
+const around = (p: { x: number; y: number }, w: number, h: number): Box => ({ x: p.x - w / 2, y: p.y - h / 2, w, h });
+
+function expectApart(boxes: Box[], of: Box, what: string): void {
+  boxes.forEach((a, i) => {
+    expect(inside(a, of), `${what} ${i} inside`).toBe(true);
+    for (const b of boxes.slice(i + 1)) expect(over(a, b), `${what} ${i}`).toBe(false);
+  });
+}
+
+const arrangements: Arrangement[] = ["wide", "medium", "narrow"];
+const modes: Mode[] = ["play", "evaluate", "over"];
+const whole = (l: Layout): Box => ({ x: 0, y: 0, w: l.width, h: l.height });
+
+describe.each(arrangements)("the %s board", (arrangement) => {
+  it.each(modes)("has a place of its own for everything: %s", (mode) => {
+    for (const players of [3, 4])
+      for (const size of [9, 10, 12])
+        for (const sources of [[], [1], [1, 1, 1, 1, 4, 1, 0, 1, 4, 1]]) {
+          const l = layoutOf({ arrangement, mode, players, size, cards: size, counting: 17, sources });
+          const parts = [l.ribbon, ...l.players, l.privileges, l.table];
+          if (mode === "play") parts.push(l.last);
+          if (mode !== "over") parts.push(l.hand);
+          expectApart(parts, whole(l), "part");
+        }
+  });
+
+  it("has room for every trick, hand and evaluation", () => {
+    for (const players of [3, 4])
+      for (const size of [9, 10, 12]) {
+        const l = layoutOf({ arrangement, mode: "play", players, size, cards: size, counting: 0, sources: [] });
+        const trick = trickPlan(l, players);
+        expectApart(trick.spots.map((p) => around(p, trick.w, trick.h)), l.table, "card of the trick");
+        expect(trick.why + 3.4 * l.least, "the words below").toBeLessThanOrEqual(l.table.y + l.table.h);
+        const last = lastPlan(l, players);
+        expectApart(last.spots.map((p) => around(p, last.w, last.h)), l.last, "card of the last trick");
+        const plan = handPlan(arrangement, size, l.hand.w);
+        for (const n of [size, 7, 1]) expectApart(handSpots(l, n, size).map((p) => around(p, plan.w, plan.h)), l.hand, "card in hand");
+      }
+    for (const counting of [0, 1, 7, 12, 17])
+      for (const sources of [[1], [1, 1, 1, 1, 4], [1, 1, 1, 1, 4, 1, 0, 1, 4, 1]]) {
+        const l = layoutOf({ arrangement, mode: "evaluate", players: 4, size: 9, cards: 0, counting, sources });
+        expectApart(l.counting.spots.map((p) => around(p, l.counting.w, l.counting.h)), l.table, "card that counts");
+        expectApart(l.sources, l.hand, "source");
+        if (arrangement === "narrow") expect(Math.min(...l.sources.map((b) => b.h))).toBeGreaterThanOrEqual(44);
+      }
+  });
+});
+
+it("a long name is divided where it can be", () => {
+  expect(lines("Ellen", 14, 100)).toEqual(["Ellen"]);
+  expect(lines("Master builder", 14, 70)).toEqual(["Master", "builder"]);
+  expect(lines("Építész-mester", 14, 70)).toEqual(["Építész-", "mester"]);
+  expect(lines("Инструментальщик", 14, 70)).toEqual(["Инструментальщик"]);
+});
+
+it("what was gained and lost is added up", () => {
+  const event = (name: string, seat: string, ...args: (string | number)[]) => ({ event: name, seat, args, say: null });
+  expect(
+    changes([event("points", "blue", 4, "stonemason"), event("points", "blue", -1, "regan"), event("spends", "blue", "sand", "brickmaker"), event("brick", "blue"), event("gains", "red", 2, "wood", "forest"), event("spends", "red", "stone", "builder"), event("gains", "red", 1, "stone", "quarry")]),
+  ).toEqual([
+    { seat: "blue", what: "vp", by: 3 },
+    { seat: "blue", what: "sand", by: -1 },
+    { seat: "blue", what: "stone", by: 1 },
+    { seat: "red", what: "wood", by: 2 },
+  ]);
+});
+
+it("towers are as high as their points, and none is lost in the ground", () => {
+  expect(heights([40, 20, 0, -5], 300, 100)).toEqual([300, 200, 100, 100]);
 });

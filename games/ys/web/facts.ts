@@ -99,15 +99,15 @@ function placeByGems(view: View, seat: Seat, colour: Colour): number {
   return ownersOf(view).filter((o) => view.gems[o][colour] >= own).length;
 }
 
-/** What the gems of a seat would bring at today's prices (R11.2, R11.4, R15.9). */
-export function gemWorth(view: View, seat: Seat): number {
-  const coloured = dearest(view).reduce((sum, colour, rank) => {
-    const own = view.gems[seat][colour];
-    if (!own && !isNeutral(view, seat)) return sum;
-    return sum + gemPoints[rank]![own ? placeByGems(view, seat, colour) - 1 : 2]!;
-  }, 0);
-  return coloured + blackPoints[Math.min(view.gems[seat].black, 7)]!;
+/** What a seat's gems of a kind would bring at today's prices (R11.2, R11.4, R15.9). */
+export function pointsFor(view: View, seat: Seat, gem: Gem): number {
+  const own = view.gems[seat][gem];
+  if (gem === "black") return blackPoints[Math.min(own, blackPoints.length - 1)]!;
+  if (gem === "white" || (!own && !isNeutral(view, seat))) return 0;
+  return gemPoints[dearest(view).indexOf(gem)]![own ? placeByGems(view, seat, gem) - 1 : 2]!;
 }
+
+export const gemWorth = (view: View, seat: Seat): number => ownGems.reduce((sum, gem) => sum + pointsFor(view, seat, gem), 0);
 
 // ---- brokers ------------------------------------------------------------------------------------------------
 
@@ -200,18 +200,25 @@ export interface Column {
   sum: number;
   unknown: number;
   brokers: number;
-  /** 1 to 4 by what is known, equal columns share the better place; null while something is hidden. */
+  /** 1 to 4, equal columns share the better place; null while something is hidden. */
   place: number | null;
+  /** The worst place it can still get: behind those it is equal to (R9.4). */
+  worst: number | null;
 }
 
 /** The market columns (R9.3): the sums of all brokers, more brokers first where they are equal. */
 export function columnsOf(view: View, brokers: readonly Broker[]): Column[] {
   const all = colours.map((colour): Column => {
     const here = brokers.filter((b) => b.place.endsWith(`-${colour}`));
-    return { colour, sum: here.reduce((s, b) => s + (countOf(b) ?? 0), 0), unknown: here.filter((b) => countOf(b) === null).length, brokers: here.length, place: null };
+    return { colour, sum: here.reduce((s, b) => s + (countOf(b) ?? 0), 0), unknown: here.filter((b) => countOf(b) === null).length, brokers: here.length, place: null, worst: null };
   });
   if (all.some((c) => c.unknown)) return all;
-  return all.map((c) => ({ ...c, place: view.column[c.colour] || 1 + all.filter((d) => d.sum > c.sum || (d.sum === c.sum && d.brokers > c.brokers)).length }));
+  const better = (d: Column, c: Column): boolean => d.sum > c.sum || (d.sum === c.sum && d.brokers > c.brokers);
+  return all.map((c) => {
+    const decided = view.column[c.colour];
+    const place = decided || 1 + all.filter((d) => better(d, c)).length;
+    return { ...c, place, worst: decided || all.filter((d) => !better(c, d)).length };
+  });
 }
 
 // ---- screens ------------------------------------------------------------------------------------------------

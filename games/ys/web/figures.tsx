@@ -24,7 +24,7 @@ import {
   type PlaceWord,
   type Seat,
 } from "./facts";
-import { handGroups, inRow, otherPlan, ownPlan, spots, type Box, type Spot } from "./layout";
+import { handGroups, huddle, inRow, otherPlan, ownPlan, spots, type Box, type Spot } from "./layout";
 import { priceSpot } from "./market";
 import { frontBox, othersOf } from "./players";
 import { can, type Scene } from "./scene";
@@ -91,7 +91,7 @@ function Brokers({ scene: s }: { scene: Scene }): JSX.Element {
           <Piece key={id} id={`broker-${id}`} x={spot.x} y={spot.y} from={b.owner}>
             {place ? (
               <Place id={place} label={brokerLabel(s, b)} tip={brokerTip(s, b)} class="choice">
-                <circle class="mark choice-ring" r={Math.max(spot.size * 0.72, 15)} />
+                <rect class="mark choice-ring" x={-spot.size * 0.54} y={-spot.size * 0.68} width={spot.size * 1.08} height={spot.size * 1.36} rx={spot.size * 0.24} />
                 {figure}
               </Place>
             ) : (
@@ -106,15 +106,12 @@ function Brokers({ scene: s }: { scene: Scene }): JSX.Element {
   );
 }
 
-/** The brokers of one value behind the own screen: close together where they are many. */
+/** The brokers of one value behind the own screen, in the middle of their group. */
 function Group({ seat, value, count, box }: { seat: Seat; value: number; count: number; box: Box }): JSX.Element {
-  const size = Math.min(58, box.h / 1.32, (box.w - 6) / (1 + 0.68 * (Math.min(count, 3) - 1)));
-  const step = count > 1 ? Math.min(size * 0.96, (box.w - size - 6) / (count - 1)) : 0;
-  const left = box.x + box.w / 2 - ((count - 1) * step) / 2;
   return (
     <>
-      {Array.from({ length: count }, (_, i) => (
-        <BrokerFigure key={i} seat={seat} value={value} x={left + i * step} y={box.y + box.h / 2 - 1} size={size} />
+      {huddle(box, count, 46).map((spot, i) => (
+        <BrokerFigure key={i} seat={seat} value={value} {...spot} />
       ))}
     </>
   );

@@ -256,6 +256,24 @@ export function spots(box: Box, n: number, most: number): Spot[] {
   return Array.from({ length: n }, (_, i) => ({ x: box.x + (i % per) * step + Math.min(step, size) / 2, y: box.y + (Math.floor(i / per) + 0.5) * rowStep, size }));
 }
 
+/** Where `n` brokers of the same value stand: in rows, or in one row and overlapping if that leaves them larger. */
+export function huddle(box: Box, n: number, most: number): Spot[] {
+  if (!n) return [];
+  const inner = { x: box.x + 3, y: box.y + 2, w: box.w - 6, h: box.h - 4 };
+  const overlap = Math.min(most, inner.h / TALL, inner.w / (1 + 0.66 * (n - 1)));
+  const apart = spots(inner, n, most);
+  const size = Math.max(overlap, apart[0]!.size);
+  const per = overlap >= apart[0]!.size ? n : apart.filter((p) => p.y === apart[0]!.y).length;
+  const rows = Math.ceil(n / per);
+  const middle = { x: box.x + box.w / 2, y: box.y + box.h / 2 };
+  return Array.from({ length: n }, (_, i) => {
+    const row = Math.floor(i / per);
+    const inRow = Math.min(per, n - row * per);
+    const step = inRow > 1 ? Math.min(size * 0.96, (inner.w - size) / (inRow - 1)) : 0;
+    return { x: middle.x + ((i % per) - (inRow - 1) / 2) * step, y: middle.y + (row - (rows - 1) / 2) * size * TALL, size };
+  });
+}
+
 /** A row of `n` things of a width, closer together where there is no room. */
 export function inRow(box: Box, n: number, width: number, gap = 4): Point[] {
   const step = n > 1 ? Math.min(width + gap, (box.w - width) / (n - 1)) : 0;

@@ -5,7 +5,7 @@ import { Place } from "bailey/board";
 import { Fit } from "bailey/pieces/text";
 import { FoldingScreen, GemStone, OrderCard, Points, SeatBadge } from "./art";
 import { CardStrip } from "./emblems";
-import { behind, bidOf, cardsOf, favourOf, frontOf, frontTotal, gemPlace, gemWorth, handOf, inOrder, isNeutral, NEUTRAL, neutralSet, neutralValues, orderCard, ownGems, spelled, sumOf, valuePlace, type Gem, type HeldCard, type Seat } from "./facts";
+import { behind, bidOf, cardsOf, favourOf, frontOf, frontTotal, gemPlace, gemWorth, handOf, inOrder, isNeutral, NEUTRAL, neutralSet, neutralValues, orderCard, ownGems, pointsFor, spelled, sumOf, valuePlace, type Gem, type HeldCard, type Seat } from "./facts";
 import { handGroups, otherPlan, ownPlan, type Box } from "./layout";
 import { can, type Scene } from "./scene";
 import { blackTip, cardName, cardTip, behindText, frontText, playerTip, ruleOfCard } from "./tips";
@@ -18,6 +18,9 @@ export function othersOf(s: Pick<Scene, "view" | "seats" | "viewer">): Seat[] {
   return s.view.players === 2 ? [...others, NEUTRAL] : others;
 }
 
+/** A panel is its seat's place, but where brokers are to be chosen it is they who are meant. */
+const panelPlace = (s: Scene, seat: Seat): string => (can(s, "peek", "swap") ? `panel:${seat}` : seat);
+
 function GemCount({ scene: s, seat, gem, b, own }: { scene: Scene; seat: Seat; gem: Gem; b: Box; own: boolean }): JSX.Element {
   const n = s.view.gems[seat][gem];
   const size = Math.min(own ? 25 : 20, b.h * 0.62, b.w * 0.5);
@@ -29,13 +32,18 @@ function GemCount({ scene: s, seat, gem, b, own }: { scene: Scene; seat: Seat; g
       <text class={n ? "count" : "count none"} x={x + size * 0.24} y={y + size * 0.3} font-size={size * 0.86}>
         {n}
       </text>
+      {s.view.stage === "over" && (
+        <text class="more" x={x + size * 0.24 + (n > 9 ? 23 : 14)} y={y + size * 0.3} font-size="14.500">
+          {`+${pointsFor(s.view, seat, gem)}`}
+        </text>
+      )}
     </>
   );
   const label = `${s.label("gem", gem)}: ${n}`;
   const tip = gem === "black" ? blackTip(s) : undefined;
   if (own)
     return (
-      <Place id={can(s, "take", "take-two", "gem", "gems") ? `own:${gem}` : gemPlace(gem)} label={label} tip={tip} rule={gem === "black" ? "R11.4" : "R11.2"} class="gem-count">
+      <Place id={can(s, "change") || !s.legal.length ? gemPlace(gem) : `own:${gem}`} label={label} tip={tip} rule={gem === "black" ? "R11.4" : "R11.2"} class="gem-count">
         <rect class="mark gem-back" x={b.x + 1} y={b.y + 1} width={b.w - 2} height={b.h - 2} rx="6" />
         {drawing}
       </Place>
@@ -50,7 +58,7 @@ function GemCount({ scene: s, seat, gem, b, own }: { scene: Scene; seat: Seat; g
 function Gems({ scene: s, seat, b, own }: { scene: Scene; seat: Seat; b: Box; own: boolean }): JSX.Element {
   // On a desk the own ones lie in two rows.
   const two = own && b.h > 60;
-  const w = two ? b.w / 3 : Math.min(b.w / 5, 62);
+  const w = two ? b.w / 3 : Math.min(b.w / 5, 72);
   const h = two ? b.h / 2 : b.h;
   return (
     <g class="gems">
@@ -147,7 +155,7 @@ export function OwnScreen({ scene: s }: { scene: Scene }): JSX.Element | null {
   const favour = favourOf(s.view, seat);
   return (
     <g class={`own${acts ? " acts" : ""}`} style={`--own:var(--seat-${seat})`}>
-      <Place id={seat} label={s.nameOf(seat)} tip={playerTip(s, seat)} rule="R1.3" class="player">
+      <Place id={panelPlace(s, seat)} label={s.nameOf(seat)} tip={playerTip(s, seat)} rule="R1.3" class="player">
         <rect class="mark own-back" {...box(b)} rx="10" />
         <g data-tip={s.t("Order card {0}", orderCard(s.view, seat))} data-rule="R4.4">
           <OrderCard n={orderCard(s.view, seat)} x={plan.who.x + 11} y={y} size={narrow ? 30 : 34} />
@@ -174,7 +182,7 @@ export function OwnScreen({ scene: s }: { scene: Scene }): JSX.Element | null {
           <rect class="set-back" {...box(plan.set)} rx="8" style={`--own:var(--seat-${NEUTRAL})`} />
           {!narrow && (
             <Fit x={plan.set.x + 10} y={plan.set.y + 18} width={plan.set.w - 20} size={14} least={11} class="aside">
-              {s.t("Neutral brokers")}
+              {s.t("Brokers of the neutral player")}
             </Fit>
           )}
           <Groups scene={s} seat={NEUTRAL} groups={handGroups(plan.set, 4)} of={neutralValues(s.view)} counts={set} source="set" />
@@ -257,7 +265,7 @@ function Other({ scene: s, seat, b }: { scene: Scene; seat: Seat; b: Box }): JSX
   const y = plan.who.y + plan.who.h / 2;
   return (
     <g class={`other${acts ? " acts" : ""}${neutral ? " neutral" : ""}`} style={`--own:var(--seat-${seat})`}>
-      <Place id={seat} label={s.nameOf(seat)} tip={playerTip(s, seat)} rule={neutral ? "R15.1" : "R19.1"} class="player">
+      <Place id={panelPlace(s, seat)} label={s.nameOf(seat)} tip={playerTip(s, seat)} rule={neutral ? "R15.1" : "R19.1"} class="player">
         <rect class="mark other-back" x={b.x + 1.500} y={b.y + 1.500} width={b.w - 3} height={b.h - 3} rx="9" />
         <rect class="other-edge" x={b.x + 1.500} y={b.y + 1.500} width="5" height={b.h - 3} rx="2.500" />
         {!neutral && <OrderCard n={orderCard(view, seat)} x={plan.who.x + 12} y={y} size={28} />}

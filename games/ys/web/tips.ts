@@ -107,7 +107,7 @@ export function cardTip(s: Scene, card: Card, state?: "ready" | "won" | "played"
 
 export const cardText = (s: Scene, card: Card): string => s.t(cardTexts[card]);
 
-export const cardName = (s: Scene, card: Card): string => s.label(card === "blue-card" ? "card" : "character", card);
+export const cardName = (s: Scene, card: Card): string => (card === "blue-card" ? s.t("Blue card") : s.label("character", card));
 
 // ---- contests ---------------------------------------------------------------------------------------------------
 
@@ -241,9 +241,11 @@ export function columnTip(s: Scene, colour: Colour): string {
   return lines(
     s.t("All brokers in the column together: {0}", sumText(column)),
     s.t("The highest column raises its price by 2, the second by 1; the third lowers it by 1, the last by 2."),
-    column.place !== null && s.t("As it stands: place {0}, price {1}", column.place, signed(columnShift[column.place - 1]!)),
+    column.place !== null && s.t("As it stands: place {0}, price {1}", span(column.place, column.worst!), span(signed(columnShift[column.place - 1]!), signed(columnShift[column.worst! - 1]!))),
   );
 }
+
+const span = (from: number | string, to: number | string): string => (from === to ? String(from) : `${from}…${to}`);
 
 export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
 
@@ -255,7 +257,7 @@ export function playerTip(s: Scene, seat: Seat): string {
   const { view, t } = s;
   const gems = ownGems.filter((g) => view.gems[seat][g]).map((g) => `${s.label("gem", g)} ×${view.gems[seat][g]}`);
   const over = view.stage === "over";
-  const base = [over ? t("{0} VP", view.score[seat]) : t("{0} VP; with the gems at today's prices {1}", view.score[seat], view.score[seat] + gemWorth(view, seat)), gems.join(", ") || t("No gems.")];
+  const base = [over ? t("Points: {0}", view.score[seat]) : t("Points: {0}; with the gems at today's prices {1}", view.score[seat], view.score[seat] + gemWorth(view, seat)), gems.join(", ") || t("No gems.")];
   if (isNeutral(view, seat)) return lines(t("The neutral player: his brokers are placed by the two others. He wins every tie, except against the Intriguer."), ...base);
   const cards = cardsOf(view, seat).map((c) => cardName(s, c.card));
   return lines(...base, behindText(s, seat), frontText(s, seat), cards.length > 0 && cards.join(", "));

@@ -13,7 +13,7 @@ import { named } from "./named";
 import { RuleText } from "./RulesText";
 
 /** So many choices are never folded. */
-const FEW = 4;
+const FEW = 2;
 
 interface Group {
   kind: string;

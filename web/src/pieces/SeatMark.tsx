@@ -30,7 +30,7 @@ const known = Object.fromEntries(seatColours.map((s) => [s, true]));
 /** The shape on its own, beside a name. */
 export function SeatMark({ seat, size = 20 }: { seat: string; size?: number }): JSX.Element {
   return (
-    <svg class="seat-mark" width={size} height={size} viewBox="-12 -12 24 24" aria-hidden="true">
+    <svg class="seat-mark" width={`${size / 16}rem`} height={`${size / 16}rem`} viewBox="-12 -12 24 24" aria-hidden="true">
       <SeatShape seat={seat} />
     </svg>
   );

@@ -43,7 +43,7 @@ export type IconName = keyof typeof drawings;
 
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }): JSX.Element {
   return (
-    <svg class="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+    <svg class="icon" width={`${size / 16}rem`} height={`${size / 16}rem`} viewBox="0 0 24 24" aria-hidden="true">
       <path d={drawings[name]} />
     </svg>
   );

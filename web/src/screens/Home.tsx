@@ -32,6 +32,7 @@ export function Home(): JSX.Element {
       )}
       <section>
         <h2>{t("Games")}</h2>
+        {!kept.value.length && <p class="welcome">{t("Choose a game: the computer takes the other seats, or friends on this device. Every game has a guided first match and its rules at hand.")}</p>}
         <ul class="games">
           {games().map((g) => (
             <GameCard key={g.id} game={g} />
@@ -66,15 +67,17 @@ function GameCard({ game }: { game: GameTable }): JSX.Element {
       <div class="cover" aria-hidden="true">
         {Cover ? <Cover /> : <PlainCover />}
       </div>
-      <p class="players">
-        <Icon name="person" size={16} /> {game.min_players === game.max_players ? game.min_players : `${game.min_players}–${game.max_players}`}
-        <span class="unseen"> {t("players")}</span>
-      </p>
-      <h3>
-        <a class="game-link" href={href("new", game.id)}>
-          {title}
-        </a>
-      </h3>
+      <div class="game-head">
+        <h3>
+          <a class="game-link" href={href("new", game.id)}>
+            {title}
+          </a>
+        </h3>
+        <p class="players">
+          <Icon name="person" size={16} /> {game.min_players === game.max_players ? game.min_players : `${game.min_players}–${game.max_players}`}
+          <span class="unseen"> {t("players")}</span>
+        </p>
+      </div>
       {tagline && <p class="tagline">{t(tagline)}</p>}
       <div class="game-foot">
         <span class="row">

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { botLabel, change, engine, lang, seatLabel, settings, t, texts } from "../shared";
-import { coverOf, hasGuide } from "../boards";
+import { coverOf, hasGuide, taglineOf } from "../boards";
 import type { GameTable, Option } from "../engine";
 import { Button, Choice, LinkButton } from "../parts/basics";
 import { seatStyle } from "../palette";
@@ -59,6 +59,7 @@ function SetUp({ game }: { game: GameTable }): JSX.Element {
   const Cover = coverOf(game.id);
   const players = Number(setup.options["players"]);
   const said = texts(game.id);
+  const tagline = taglineOf(game.id);
   const option = (o: Option, value: string | number): void => {
     setRefused("");
     setSetup({ ...setup, options: { ...setup.options, [o.key]: value } });
@@ -105,6 +106,7 @@ function SetUp({ game }: { game: GameTable }): JSX.Element {
         )}
         <div>
           <h1>{said.title}</h1>
+          {tagline && <p class="tagline">{t(tagline)}</p>}
           <div class="row">
             {hasGuide(game.id) && <LinkButton icon="cap" label={t("Guided first game")} href={href("learn", game.id)} />}
             <LinkButton icon="book" label={t("Rules")} href={href("rules", game.id)} />
@@ -198,12 +200,12 @@ function SitterRow({ game, seat, sitter, above, onChange, onSwap }: RowProps): J
           ))}
         </optgroup>
       </select>
-      {above ? <Button icon="up" label={t("Change places with {0}", seatLabel(game.id, above))} bare kind="quiet" onClick={onSwap} /> : <span />}
       {isBot(sitter) ? (
         <span class="help">{help}</span>
       ) : (
         <input type="text" maxLength={31} autocomplete="off" placeholder={t("Name (if you like)")} aria-label={t("Name of {0}", label)} value={sitter.person} onInput={(e) => onChange({ person: e.currentTarget.value })} />
       )}
+      {above && <Button icon="up" label={t("Change places with {0}", seatLabel(game.id, above))} bare kind="quiet" onClick={onSwap} />}
     </li>
   );
 }

@@ -1,0 +1,304 @@
+// The pure parts of the Alcázar board: the course against tables.c, columns against the supply of real matches,
+// the geometry of looking, the layouts, nobles that keep their names.
+import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, it } from "vitest";
+import { EVERYTHING, type Engine } from "bailey/engine";
+import { newRecord } from "bailey/record";
+import { startEngine } from "../../../web/tests/engine";
+import { builtNow } from "./floats";
+import { cellArea, clearance, depth, fingers, hides, lowered, middle, planEye, project, silhouette, SIDE, townEye, turned, turnedArea, type Box, type Eye, type Spot } from "./geometry";
+import { fan, layoutOf, type Arrangement, type Layout } from "./layout";
+import { between, BLOCKS, bridgesLeft, bridgesOf, buildingsOf, cardsAt, cellAt, cellOf, cells, flagCell, flagsLeft, isPlot, moneyChanges, neighbours, nobleOn, partsOf, pointsNow, sameNobles, spotOf, useOf, type Cell, type Seat, type View } from "./town";
+import { readKept } from "./view";
+
+let e: Engine;
+/** Positions of whole matches between random players: all steps of some, looked at by everybody. */
+const positions: View[] = [];
+const scores: Record<string, { points: number }>[] = [];
+
+beforeAll(async () => {
+  e = await startEngine();
+  for (const players of [2, 4, 5]) {
+    e.open(newRecord(e.game("alcazar")!, { players }, []), "en", BigInt(players));
+    for (let seed = 1n; ; seed++) {
+      while (e.advance(true)) continue;
+      const look = e.look(EVERYTHING, "en");
+      positions.push(look.view as unknown as View);
+      scores.push(look.score);
+      if (look.over) break;
+      const seat = e.game("alcazar")!.seats.indexOf(Object.keys(look.actors)[0]!);
+      e.play(e.think("random", seat, seed)!, "en");
+    }
+  }
+});
+
+describe("the course", () => {
+  it("is the one of tables.c", () => {
+    const tables = readFileSync(new URL("../tables.c", import.meta.url), "utf8");
+    const rows = [...tables.matchAll(/^ {4}ROW\((\d+), ([\d, ]+)\)/gm)].map((m) => m[2]!.split(",").map(Number));
+    expect(rows).toHaveLength(SIDE);
+    rows.forEach((row, r) => row.forEach((n, c) => expect(cellAt(c, r)).toBe(n > 72 ? `g${n - 72}` : String(n))));
+  });
+
+  it("leads every plot to its neighbours without a jump", () => {
+    for (const cell of cells.filter(isPlot))
+      for (const next of neighbours(cell, false)) {
+        const [[a, b], [c, d]] = [spotOf(cell), spotOf(next)];
+        expect(Math.abs(a - c) + Math.abs(b - d)).toBe(1);
+      }
+    expect(neighbours("1", true)).toEqual(["2"]);
+    expect(neighbours("72", false)).toEqual(["71", "1"]);
+    expect(neighbours("g5", false)).toEqual([]);
+    expect(cellOf(73)).toBe("1");
+  });
+
+  it("knows the middle of a span", () => {
+    expect(between("3", "5")).toBe("4");
+    expect(between("33", "51")).toBe("g11");
+    expect(between("10", "12")).toBeUndefined(); // round a corner
+    expect(between("1", "4")).toBeUndefined();
+  });
+});
+
+describe("columns", () => {
+  it("are made of as many blocks as have left the supply", () => {
+    for (const view of positions) {
+      const bridges = bridgesOf(view);
+      const parts = cells.map((c) => partsOf(view, c, bridges));
+      const blocks = parts.flat().filter((p) => p.kind === "block").length;
+      expect(blocks).toBe(BLOCKS - (view.blocks ?? 0) - (view.discarded ?? 0));
+      expect(parts.flat().filter((p) => p.kind === "bridge").length).toBe(3 * (20 - bridgesLeft(view)));
+    }
+  });
+
+  it("end at their height and never have two pieces on one level", () => {
+    for (const view of positions) {
+      const bridges = bridgesOf(view);
+      const wrong = cells.filter((cell) => {
+        const levels = partsOf(view, cell, bridges).map((p) => p.level);
+        return (levels.at(-1) ?? 0) !== view.height[cell] || levels.some((l, i) => i > 0 && l <= levels[i - 1]!);
+      });
+      expect(wrong).toEqual([]);
+    }
+  });
+
+  it("belong to buildings, and a building's flag stands on one of its columns", () => {
+    for (const view of positions) {
+      const all = buildingsOf(view);
+      expect(all.flatMap((b) => b.cells).length).toBe(cells.filter((c) => view.height[c]).length);
+      expect(all.filter((b) => b.flag).length).toBe(8 - flagsLeft(view));
+      for (const b of all) {
+        const bare = b.cells.filter((c) => !nobleOn(view, c));
+        const cell = flagCell(view, b, () => 0);
+        expect(bare.length ? bare : b.cells).toContain(cell);
+      }
+    }
+  });
+});
+
+describe("points and cards", () => {
+  it("counts the points as the rules do", () => {
+    positions.forEach((view, i) => {
+      for (const [seat, score] of Object.entries(scores[i]!)) expect(pointsNow(view, seat as Seat)).toBe(score.points);
+    });
+  });
+
+  it("finds every building card somewhere", () => {
+    for (const view of positions) {
+      const known = (["blue", "yellow", "green", "red", "white", "display", "played"] as const).flatMap((where) => cardsAt(view, where));
+      expect(known.length + (view.deck ?? 0)).toBe(72);
+      expect(new Set(known).size).toBe(known.length);
+    }
+  });
+
+  it("says what a card would do", () => {
+    const start = positions[0]!;
+    expect(useOf(start, 5)).toBe("villa");
+    const view: View = { ...start, height: { ...start.height, "3": 1, "5": 2 }, building: { ...start.building, "3": 3, "5": 5 }, value: start.value.map((v, i) => (i === 3 ? 50 : i === 5 ? 9 : v)) };
+    expect([useOf(view, 2), useOf(view, 3), useOf(view, 4), useOf(view, 6), useOf(view, 8)]).toEqual(["beside", "top", "join", "beside", "villa"]);
+    expect(useOf({ ...view, castle: { ...view.castle, almeria: 3, cadiz: 5 } }, 4)).toBe("wasted");
+  });
+
+  it("adds up money and finds what was built", () => {
+    const events = [
+      { event: "bridged", seat: "blue", args: ["3", "4", "5", 3, 15], say: null },
+      { event: "income", seat: "blue", args: [16], say: null },
+      { event: "bought", seat: "red", args: [7, 5], say: null },
+      { event: "founded-castle", seat: "red", args: ["jaen", 71, 72, 1, 72], say: null },
+    ];
+    expect([...moneyChanges(events)]).toEqual([["blue", 1], ["red", -5]]);
+    expect(builtNow(events)).toEqual(["3", "4", "5", "71", "72", "1"]);
+  });
+});
+
+describe("nobles", () => {
+  it("keep their names when they move", () => {
+    expect(sameNobles(undefined, ["3", "5"], 3)).toEqual(["3", "5", null]);
+    expect(sameNobles(["3", "5", null], ["5", "9"], 3)).toEqual(["9", "5", null]);
+    expect(sameNobles(["3", "5", null], ["3", "5", "7"], 3)).toEqual(["3", "5", "7"]);
+    expect(sameNobles(["3", "5"], ["5"], 2)).toEqual([null, "5"]);
+  });
+});
+
+describe("looking", () => {
+  const box: Box = { x: 0, y: 0, w: 880, h: 700 };
+  const eyes = [0, 1, 2, 3].map((turn) => townEye(box, turn, 0.52, 0.63));
+
+  it("turns the grid onto itself", () => {
+    for (const turn of [0, 1, 2, 3, 5, -1]) {
+      const seen = new Set(cells.map((c) => JSON.stringify(turnedArea(cellArea(spotOf(c)), turn))));
+      expect(seen.size).toBe(SIDE * SIDE);
+      const back = turned(turned(2.5, 7.5, turn).x, turned(2.5, 7.5, turn).y, -turn);
+      expect(back).toEqual({ x: 2.5, y: 7.5 });
+    }
+  });
+
+  it("keeps the ground inside the box", () => {
+    for (const eye of eyes)
+      for (const [x, y] of [[0, 0], [SIDE, 0], [0, SIDE], [SIDE, SIDE]] as const) {
+        const p = project(eye, x, y, 0);
+        expect(p.x).toBeGreaterThanOrEqual(-0.001);
+        expect(p.x).toBeLessThanOrEqual(880.001);
+        expect(p.y).toBeLessThanOrEqual(700);
+        expect(p.y).toBeGreaterThan(0);
+      }
+  });
+
+  it("draws what is in front later", () => {
+    for (const eye of eyes)
+      for (const cell of cells) {
+        const [c, r] = spotOf(cell);
+        for (const [dc, dr] of [[1, 0], [0, 1]] as const) {
+          const other = cellAt(c + dc, r + dr);
+          if (!other) continue;
+          const nearer = middle(eye, spotOf(other)).y > middle(eye, [c, r]).y;
+          expect(depth(eye, spotOf(other)) > depth(eye, [c, r])).toBe(nearer);
+        }
+      }
+  });
+
+  /** Whether a point lies inside a path of straight lines. */
+  function inside(path: string, x: number, y: number): boolean {
+    const points = path.slice(1, -1).split("L").map((p) => p.split(" ").map(Number) as [number, number]);
+    let odd = false;
+    points.forEach(([ax, ay], i) => {
+      const [bx, by] = points[(i + 1) % points.length]!;
+      if (ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax)) odd = !odd;
+    });
+    return odd;
+  }
+
+  it("knows which tower hides what, as the drawing shows it", () => {
+    let hidden = 0;
+    for (const eye of eyes)
+      for (const back of [[2, 2], [4, 7], [0, 5]] as Spot[])
+        for (const cell of cells)
+          for (const tall of [1, 3, 6]) {
+            const front = spotOf(cell);
+            const at = middle(eye, back, 1.3);
+            const drawn = depth(eye, front) > depth(eye, back) && inside(silhouette(eye, front, tall), at.x, at.y);
+            // The drawn column is a little smaller than its cell: near the edge both answers will do.
+            if (drawn) expect(hides(eye, front, tall, back, 1.3)).toBe(true);
+            hidden += Number(drawn);
+          }
+    expect(hidden).toBeGreaterThan(20);
+  });
+
+  it("leaves the middle of every pad free, whatever the heights", () => {
+    for (const view of positions.filter((_, i) => i % 40 === 0))
+      for (const eye of eyes) {
+        const tops = cells.filter(isPlot).map((c) => middle(eye, spotOf(c), view.height[c]!));
+        const sizes = clearance(eye, tops);
+        tops.forEach((a, i) =>
+          tops.forEach((b, k) => {
+            if (i !== k) expect(Math.abs(a.x - b.x) / eye.across + Math.abs(a.y - b.y) / eye.deep).toBeGreaterThan(0.9 * sizes[i]!);
+          }),
+        );
+        expect(Math.min(...sizes)).toBeGreaterThan(0.1);
+      }
+  });
+
+  it("lowers the levels until all columns fit", () => {
+    const eye = eyes[0]!;
+    const columns = [{ spot: [0, 0] as Spot, height: 12 }, { spot: [5, 5] as Spot, height: 3 }];
+    const low = lowered(eye, columns, 40);
+    expect(low.level).toBeLessThan(eye.level);
+    for (const c of columns) expect(middle(low, c.spot, c.height).y).toBeGreaterThanOrEqual(39.99);
+    expect(lowered(eye, columns.slice(1), 40).level).toBe(eye.level);
+  });
+
+  it("hides nothing on a plan, and nothing behind bare ground", () => {
+    const plan = planEye(box, 0);
+    expect(cells.some((c) => hides(plan, spotOf(c), 9, [4, 4], 1))).toBe(false);
+    expect(cells.some((c) => hides(eyes[0]!, spotOf(c), 0, [4, 4], 1))).toBe(false);
+  });
+
+  it("reads what was kept, whatever it is", () => {
+    expect(readKept(null)).toEqual({ turn: 0 });
+    expect(readKept('{"turn":7,"flat":true}')).toEqual({ turn: 3, flat: true });
+    expect(readKept('{"turn":"x","flat":1}')).toEqual({ turn: 0 });
+    expect(readKept("{")).toEqual({ turn: 0 });
+  });
+});
+
+describe("fingers on the plan", () => {
+  const overlap = (a: { x0: number; y0: number; x1: number; y1: number }, b: typeof a): boolean => Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0) > 1e-9 && Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0) > 1e-9;
+
+  it("never touch two targets, and always contain their own", () => {
+    const sets: Cell[][] = [["17"], ["4", "5", "6"], ["52", "53", "51", "g14"], cells.filter(isPlot), [...cells], ["3", "g2", "g4"]];
+    for (const set of sets) {
+      const areas = fingers(set.map(spotOf));
+      areas.forEach((a, i) => {
+        const [c, r] = spotOf(set[i]!);
+        expect(a.x0 <= c && a.x1 >= c + 1 && a.y0 <= r && a.y1 >= r + 1).toBe(true);
+        expect(areas.some((b, k) => k !== i && overlap(a, b))).toBe(false);
+      });
+    }
+  });
+
+  it("have 44 pixels both ways on a phone where the neighbours are not targets too", () => {
+    const { eye } = layoutOf({ arrangement: "narrow", look: { turn: 0, flat: true }, players: 4, cards: 10 });
+    const size = (a: { x0: number; y0: number; x1: number; y1: number }): number => Math.min((a.x1 - a.x0) * 2 * eye.across, (a.y1 - a.y0) * 2 * eye.deep);
+    expect(size(fingers([spotOf("17")])[0]!)).toBeGreaterThanOrEqual(44);
+    // All plots at once: those in the straight strands still are.
+    const all = cells.filter(isPlot);
+    const areas = fingers(all.map(spotOf));
+    expect(size(areas[all.indexOf("56")]!)).toBeGreaterThanOrEqual(44);
+    for (const a of areas) expect(size(a)).toBeGreaterThanOrEqual(31);
+  });
+});
+
+describe("the layout", () => {
+  const inside = (outer: Layout, b: Box): boolean => b.x >= -0.01 && b.y >= -0.01 && b.x + b.w <= outer.width + 0.01 && b.y + b.h <= outer.height + 0.01;
+  const apart = (a: Box, b: Box): boolean => a.x + a.w <= b.x + 0.01 || b.x + b.w <= a.x + 0.01 || a.y + a.h <= b.y + 0.01 || b.y + b.h <= a.y + 0.01;
+  const cases = (["wide", "medium", "narrow"] as Arrangement[]).flatMap((arrangement) => [2, 5].flatMap((players) => [null, 0, 10, 26].flatMap((cards) => [true, false].map((flat) => ({ arrangement, players, cards, look: { turn: 1, flat } })))));
+
+  it.each(cases)("$arrangement with $players players, $cards cards, flat $look.flat: everything has room of its own", (wishes) => {
+    const l = layoutOf(wishes);
+    const parts = [l.land, l.market, l.castles, l.players, ...l.verbs, ...(l.hand ? [l.hand] : []), ...(l.worth ? [l.worth] : [])];
+    for (const part of [...parts, ...l.cards, ...l.own, ...l.stalls, ...l.banners, l.supply]) expect(inside(l, part)).toBe(true);
+    parts.forEach((a, i) => parts.slice(i + 1).forEach((b) => expect(apart(a, b)).toBe(true)));
+    for (const stall of l.stalls) expect(stall.y + stall.h).toBeLessThanOrEqual(l.market.y + l.market.h + 0.01);
+    expect(l.cards).toHaveLength(wishes.cards ?? 0);
+    if (l.hand) for (const card of l.cards) expect(card.y + card.h).toBeLessThanOrEqual(l.hand.y + l.hand.h);
+  });
+
+  it("leaves the plan free of buttons and counters", () => {
+    for (const arrangement of ["wide", "medium", "narrow"] as Arrangement[]) {
+      const l = layoutOf({ arrangement, look: { turn: 0, flat: true }, players: 3, cards: 8 });
+      const eye: Eye = l.eye;
+      const plan = { x: eye.origin.x, y: eye.origin.y, w: eye.across * 2 * SIDE, h: eye.deep * 2 * SIDE };
+      expect(apart(plan, l.supply)).toBe(true);
+      const button = arrangement === "narrow" ? 44 : 40;
+      expect(apart(plan, { ...l.controls, w: 3 * button + 12, h: button })).toBe(true);
+    }
+  });
+
+  it("fans cards out inside their box", () => {
+    for (const n of [0, 1, 5, 10, 14, 22, 40]) {
+      const cards = fan({ x: 10, y: 0, w: 640, h: 120 }, n, 78, 60);
+      expect(cards).toHaveLength(n);
+      for (const c of cards) expect(c.x + c.w).toBeLessThanOrEqual(650.01);
+    }
+  });
+});

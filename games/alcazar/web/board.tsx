@@ -1,0 +1,77 @@
+// The board of Alcázar: a town on a winding track, seen from above and aside or flat as a plan; the viewer's
+// hand, the market, the castles, everybody's holdings. layout.ts says where each lies, geometry.ts how the
+// town is looked at, town.ts reads the position; the other files draw.
+import type { JSX } from "preact";
+import { useContext, useEffect, useState } from "preact/hooks";
+import { BoardMarks, type BoardProps } from "bailey/board";
+import "./board.css";
+import { Hand, Market } from "./cards";
+import { Banners, Hills, Town } from "./columns";
+import { Floats } from "./floats";
+import { lowered } from "./geometry";
+import { layoutOf, type Arrangement } from "./layout";
+import { Nobles } from "./nobles";
+import { inTheWay, openCells, Pads } from "./pads";
+import { Castles, Controls, Legend, Supply, Verbs, Worth } from "./panels";
+import { Plan, PlanBanners } from "./plan";
+import { Players } from "./players";
+import type { Scene } from "./scene";
+import { allSeats, bridgesOf, buildingsOf, cardsAt, cells, spotOf } from "./town";
+import { useLook } from "./view";
+
+/** Below this the page is one column and may be as long as it likes. */
+const STACKED = 900;
+
+/** Between phone and desk: a tablet held upright. */
+function useStacked(): boolean {
+  const [stacked, setStacked] = useState(innerWidth < STACKED);
+  useEffect(() => {
+    const look = (): void => setStacked(innerWidth < STACKED);
+    addEventListener("resize", look);
+    return () => removeEventListener("resize", look);
+  }, []);
+  return stacked;
+}
+
+export default function Board(props: BoardProps<"alcazar">): JSX.Element {
+  const { view, viewer, t } = props;
+  const stacked = useStacked();
+  const arrangement: Arrangement = props.narrow ? "narrow" : stacked ? "medium" : "wide";
+  const look = useLook(props.narrow);
+  const marks = useContext(BoardMarks);
+  const letters = [...t("BYGRW")];
+  const buildings = buildingsOf(view);
+  const byId = new Map(buildings.map((b) => [b.id, b]));
+  const layout = layoutOf({ arrangement, look, players: props.seats.length, cards: viewer ? cardsAt(view, viewer).length : null });
+  const columns = cells.flatMap((c) => (view.height[c] ? [{ spot: spotOf(c), height: view.height[c] }] : []));
+  const scene: Scene = {
+    ...props,
+    layout: { ...layout, eye: lowered(layout.eye, columns, layout.land.y + 1.2 * layout.eye.across) },
+    letter: (seat) => letters[allSeats.indexOf(seat)] ?? "",
+    buildings,
+    bridges: bridgesOf(view),
+    buildingOn: (cell) => byId.get(view.building[cell] ?? 0),
+  };
+  const { width, height, land, eye } = scene.layout;
+  const open = openCells(marks);
+  return (
+    <svg class={`alcazar ${arrangement}${eye.flat ? " flat" : ""} phase-${view.phase ?? "none"}`} viewBox={`0 0 ${width} ${height}`} role="group" aria-label={t("Board")}>
+      <rect class="land" x={land.x} y={land.y} width={land.w} height={land.h} rx="10" />
+      {!eye.flat && <Hills land={land} />}
+      {eye.flat ? <Plan scene={scene} /> : <Town scene={scene} through={inTheWay(scene, view.phase === "turn" ? [] : open)} />}
+      <Nobles scene={scene} />
+      <Pads scene={scene} open={open} />
+      {eye.flat ? <PlanBanners scene={scene} /> : <Banners scene={scene} open={view.phase === "turn" ? [] : open} />}
+      <Controls scene={scene} look={look} />
+      <Supply scene={scene} />
+      <Legend scene={scene} />
+      <Hand scene={scene} />
+      <Verbs scene={scene} />
+      <Market scene={scene} />
+      <Castles scene={scene} />
+      <Players scene={scene} />
+      <Worth scene={scene} />
+      <Floats scene={scene} />
+    </svg>
+  );
+}

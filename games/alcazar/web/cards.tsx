@@ -1,0 +1,202 @@
+// cards.tsx -- the viewer's hand, and the market: the display, the deck and the tower cards. Every building
+// card shows where its plot lies, turned like the town, and what it would do there.
+import type { JSX } from "preact";
+import { Fit } from "bailey/pieces/text";
+import { BlockSign, DeckBack, NobleFigure, Pennant, Real, TowerCard, VillaSign } from "./art";
+import { middle, path, planEye, SIDE, townEye, type Box, type Eye, type Point } from "./geometry";
+import type { Scene } from "./scene";
+import { Tile } from "./tile";
+import { cardLabel, cardTip } from "./tips";
+import { cardsAt, cellOf, nobleOn, nobles, PLOTS, prices, spotOf, useOf } from "./town";
+
+/** The track in small, with a dot on one plot. */
+function MiniMap({ eye, plot, w, h, seat }: { eye: Eye; plot: number; w: number; h: number; seat: string | null }): JSX.Element {
+  const side = Math.min(w, h);
+  const small = eye.flat
+    ? planEye({ x: -side / 2, y: -side / 2, w: side, h: side }, eye.turn)
+    : townEye({ x: -w / 2, y: -h / 2, w, h }, eye.turn, 0, h / w, 0);
+  const at = (n: number): Point => middle(small, spotOf(cellOf(n)));
+  const k = side / SIDE;
+  const dot = at(plot);
+  return (
+    <g class="mini">
+      <path class="mini-track" d={path(Array.from({ length: PLOTS }, (_, i) => at(i + 1)))} stroke-width={k * 0.55} />
+      <circle class="mini-dot" cx={dot.x} cy={dot.y} r={Math.max(3.500, k * 1.05)} style={seat ? `fill:var(--seat-${seat})` : undefined} />
+    </g>
+  );
+}
+
+/** What the card does now, in one sign. */
+function UseSign({ scene: s, card, size }: { scene: Scene; card: number; size: number }): JSX.Element {
+  const use = useOf(s.view, card);
+  const cell = cellOf(card);
+  const building = s.buildingOn(cell);
+  const z = size * 0.8;
+  if (use === "top")
+    return (
+      <g class="use">
+        <path class="use-arrow" transform={`translate(${-size * 1.25} 0) scale(${size / 16})`} d="M0 5V-5M-4-1 0-5 4-1" />
+        <text class="use-level" x={-size * 0.85} y={size * 0.34} font-size={size}>
+          {(s.view.height[cell] ?? 0) + 1}
+        </text>
+        {building && (
+          <g transform={`translate(${building.flag ? size * 0.1 : size * 0.8} 0)`}>
+            {building.flag ? <Pennant flag={building.flag} value={building.value} size={size * 0.95} /> : <VillaSign value={building.value} size={size} />}
+          </g>
+        )}
+      </g>
+    );
+  if (use === "wasted")
+    return (
+      <g class="use">
+        <Real size={z} x={-size * 0.7} />
+        <text class="use-level" x="0" y={size * 0.34} font-size={size}>
+          50
+        </text>
+      </g>
+    );
+  return (
+    <g class="use">
+      {use !== "villa" && (
+        <g class="faded">
+          <BlockSign size={z} x={-z * 0.7} />
+          {use === "join" && <BlockSign size={z} x={z * 0.7} />}
+        </g>
+      )}
+      <BlockSign size={z} x={use === "beside" ? z * 0.3 : 0} y={use === "villa" ? 0 : z * 0.2} />
+    </g>
+  );
+}
+
+function CardFace({ scene: s, card, box, seat }: { scene: Scene; card: number; box: Box; seat: string | null }): JSX.Element {
+  const { x, y, w, h } = box;
+  const small = h < 95;
+  const noble = nobleOn(s.view, cellOf(card));
+  const number = small ? 19 : 23;
+  const foot = small || w < 66 ? 14 : 17;
+  const map = Math.min(w - 14, h - number - foot - 18);
+  return (
+    <g class="card">
+      {seat && <rect class="stripe" x={x + 5} y={y + 5} width={w - 10} height="3" rx="1.500" style={`fill:var(--seat-${seat})`} />}
+      <text class="card-number" x={x + 8} y={y + number + 4} font-size={number}>
+        {card}
+      </text>
+      {noble && (
+        <g transform={`translate(${x + w - 15} ${y + number + 4})`}>
+          <NobleFigure kind={noble.kind} seat={noble.seat} letter={s.letter(noble.seat)} size={number * 0.86} />
+        </g>
+      )}
+      <g transform={`translate(${x + w / 2} ${y + number + 9 + map / 2})`}>
+        <MiniMap eye={s.layout.eye} plot={card} w={w - 14} h={map} seat={seat} />
+      </g>
+      <g transform={`translate(${x + w / 2} ${y + h - foot / 2 - 5})`}>
+        <UseSign scene={s} card={card} size={foot} />
+      </g>
+    </g>
+  );
+}
+
+/** The viewer's nobles in the supply, and the tower cards. */
+function Own({ scene: s }: { scene: Scene }): JSX.Element | null {
+  const seat = s.viewer;
+  if (!seat) return null;
+  const narrow = s.layout.arrangement === "narrow";
+  const count = (box: Box, n: number): JSX.Element => (
+    <text class={n ? "count" : "count none"} x={narrow ? box.x + box.w * 0.62 : box.x + box.w / 2} y={narrow ? box.y + box.h / 2 + 7 : box.y + box.h - 12} text-anchor={narrow ? "start" : "middle"} font-size="20">
+      ×{n}
+    </text>
+  );
+  const spot = (box: Box): string => (narrow ? `translate(${box.x + box.w * 0.36} ${box.y + box.h / 2 + 17})` : `translate(${box.x + box.w / 2} ${box.y + box.h - 44})`);
+  const towers = s.view.tower_cards[seat] ?? 0;
+  const last = s.layout.own[2]!;
+  return (
+    <>
+      {nobles.map((kind, i) => {
+        const box = s.layout.own[i]!;
+        const n = s.view.supply[seat][kind] ?? 0;
+        return (
+          <Tile key={kind} box={box} look="tray" id={kind} label={`${s.label("noble", kind)}: ${s.t("{0} in your supply", n)}`} tip={kind === "baron" ? s.t("Costs the value of the building; counts its level at the end.") : s.t("Costs twice the value of the building; counts its level twice.")} rule="R13.2" class="own-kind">
+            <g transform={spot(box)} class={n ? undefined : "none-left"}>
+              <NobleFigure kind={kind} seat={seat} letter={s.letter(seat)} size={narrow ? 36 : 48} />
+            </g>
+            {count(box, n)}
+          </Tile>
+        );
+      })}
+      <Tile box={last} look="tray" id="do:tower" label={s.t("Your tower cards: {0}", towers)} tip={s.t("Raise a column (a tower card, 1 block)")} rule="R9.1" class="own-kind">
+        <g transform={narrow ? `translate(${last.x + last.w * 0.36} ${last.y + last.h / 2})` : `translate(${last.x + last.w / 2} ${last.y + last.h / 2 - 14})`} class={towers ? undefined : "none-left"}>
+          <TowerCard w={narrow ? 32 : 44} h={narrow ? 44 : 62} />
+        </g>
+        {count(last, towers)}
+      </Tile>
+    </>
+  );
+}
+
+export function Hand({ scene: s }: { scene: Scene }): JSX.Element | null {
+  const { hand: box, cards } = s.layout;
+  if (!box || !s.viewer) return null;
+  const held = cardsAt(s.view, s.viewer);
+  return (
+    <g class="hand" style={`--own:var(--seat-${s.viewer})`}>
+      <rect class="panel" x={box.x} y={box.y} width={box.w} height={box.h} rx="8" />
+      <Own scene={s} />
+      {held.map((card, i) => (
+        <Tile key={card} box={cards[i]!} look="face" id={`card:${card}`} label={cardLabel(s, card)} tip={cardTip(s, card, false)} rule="R8.1" class="held">
+          <CardFace scene={s} card={card} box={cards[i]!} seat={s.viewer} />
+        </Tile>
+      ))}
+    </g>
+  );
+}
+
+function Price({ x, y, n }: { x: number; y: number; n: number }): JSX.Element {
+  return (
+    <g class="price" transform={`translate(${x} ${y})`}>
+      <Real size={15} x={-11} />
+      <text x="0" y="5" font-size="15">
+        {n}
+      </text>
+    </g>
+  );
+}
+
+export function Market({ scene: s }: { scene: Scene }): JSX.Element {
+  const { market, stalls } = s.layout;
+  const shown = cardsAt(s.view, "display");
+  const deck = s.view.deck ?? 0;
+  const towers = s.view.towers ?? 0;
+  const pile = (box: Box, n: number, price: number, drawing: JSX.Element): JSX.Element => (
+    <>
+      <text class="count" x={box.x + box.w / 2} y={box.y + 19} text-anchor="middle" font-size="15">
+        ×{n}
+      </text>
+      <g transform={`translate(${box.x + box.w / 2} ${box.y + box.h / 2 + 1})`} class={n ? undefined : "none-left"}>
+        {drawing}
+      </g>
+      <Price x={box.x + box.w / 2} y={box.y + box.h - 14} n={price} />
+    </>
+  );
+  const room = stalls[6]!.h - 50;
+  return (
+    <g class="market">
+      <Fit x={market.x + 4} y={market.y + 17} width={market.w - 130} size={17} bold class="heading">
+        {s.t("Market")}
+      </Fit>
+      <text class="aside" x={market.x + market.w - 4} y={market.y + 17} text-anchor="end" font-size="15">
+        {s.t("Display: {0} real", prices.card)}
+      </text>
+      {shown.map((card, i) => (
+        <Tile key={card} box={stalls[i]!} look="face" id={[`card:${card}`, "do:buy-display"]} label={cardLabel(s, card)} tip={cardTip(s, card, true)} rule="R5.1" class="shown">
+          <CardFace scene={s} card={card} box={stalls[i]!} seat={null} />
+        </Tile>
+      ))}
+      <Tile box={stalls[6]!} look="tray" id="do:buy-deck" label={s.t("Buy the top card of the deck (5 real)")} tip={s.t("Cards in the deck: {0}. Only you will see the card.", deck)} rule="R5.2" class="pile">
+        {pile(stalls[6]!, deck, prices.card, <DeckBack h={Math.min(60, room)} />)}
+      </Tile>
+      <Tile box={stalls[7]!} look="tray" id="do:buy-tower" label={s.t("Buy a tower card (10 real)")} tip={s.t("Tower cards in the pile: {0}", towers)} rule="R5.3" class="pile">
+        {pile(stalls[7]!, towers, prices.tower, <TowerCard w={Math.min(60, room) * 0.72} h={Math.min(60, room)} />)}
+      </Tile>
+    </g>
+  );
+}

@@ -1,0 +1,58 @@
+// floats.tsx -- what was just gained or lost rises from the players' boxes: points and materials.
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { signed } from "./art";
+import { isSeat, materials, type Material, type Seat } from "./facts";
+import { playerPlan } from "./players";
+import type { Scene } from "./scene";
+
+export interface Change {
+  seat: Seat;
+  what: "vp" | Material;
+  by: number;
+}
+
+/** The sums of what the events say, one for each seat and thing. */
+export function changes(events: Scene["events"]): Change[] {
+  const sums = new Map<string, Change>();
+  const add = (seat: string, what: Change["what"], by: number): void => {
+    if (!isSeat(seat)) return;
+    const key = `${seat} ${what}`;
+    sums.set(key, { seat, what, by: (sums.get(key)?.by ?? 0) + by });
+  };
+  for (const e of events) {
+    if (e.event === "points") add(e.seat, "vp", e.args[0] as number);
+    else if (e.event === "gains") add(e.seat, e.args[1] as Material, e.args[0] as number);
+    else if (e.event === "spends" || e.event === "loses") add(e.seat, e.args[0] as Material, -1);
+    else if (e.event === "brick") add(e.seat, "stone", 1);
+  }
+  return [...sums.values()].filter((c) => c.by !== 0);
+}
+
+const rise: Keyframe[] = [
+  { opacity: 0, transform: "translateY(6px)" },
+  { opacity: 1, transform: "translateY(0)", offset: 0.15 },
+  { opacity: 1, transform: "translateY(-8px)", offset: 0.65 },
+  { opacity: 0, transform: "translateY(-22px)" },
+];
+
+export function Floats({ scene: s }: { scene: Scene }): JSX.Element | null {
+  const box = useRef<SVGGElement>(null);
+  useEffect(() => {
+    if (!s.motion) return;
+    for (const text of box.current?.children ?? []) text.animate(rise, { duration: 1500, easing: "ease-out" });
+  }, [s.step]);
+  if (!s.motion) return null;
+  return (
+    <g class="floats" aria-hidden="true" ref={box}>
+      {changes(s.events).map((c) => {
+        const plan = playerPlan(s.layout.players[s.seats.indexOf(c.seat)]!, s.layout.arrangement === "narrow");
+        return (
+          <text key={`${s.step} ${c.seat} ${c.what}`} class={c.by > 0 ? "float gain" : "float loss"} x={c.what === "vp" ? plan.vp : plan.units[materials.indexOf(c.what)]} y={(c.what === "vp" ? plan.first : plan.second) + 6} text-anchor="middle" font-size="19">
+            {signed(c.by)}
+          </text>
+        );
+      })}
+    </g>
+  );
+}

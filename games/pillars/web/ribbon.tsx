@@ -1,0 +1,92 @@
+// ribbon.tsx -- the head of the board: which deal, which trick or whose evaluation, and the privilege that
+// is to be won.
+import type { JSX } from "preact";
+import { Fit, widthOf } from "bailey/pieces/text";
+import { Badge } from "./art";
+import { evaluating, isPrivilege, isSeat } from "./facts";
+import { Emblem } from "./portraits";
+import type { Scene } from "./scene";
+import { privilegeEffect } from "./tips";
+
+/** The tricks of the deal: played, in play, to come. */
+function Pips({ scene: s, x, y, step }: { scene: Scene; x: number; y: number; step: number }): JSX.Element {
+  const { size, done } = s.view;
+  return (
+    <g class="pips" aria-hidden="true">
+      {Array.from({ length: size! }, (_, i) => (
+        <rect key={i} class={i < done! ? "pip done" : i === done ? "pip now" : "pip"} x={x + i * step} y={y - 7} width={step - 4} height={14} rx="2.500" />
+      ))}
+    </g>
+  );
+}
+
+/** The privilege that is played for in this deal. */
+function Stake({ scene: s, right, y, narrow }: { scene: Scene; right: number; y: number; narrow: boolean }): JSX.Element {
+  const p = s.view.privilege;
+  const known = p !== null && isPrivilege(p);
+  const name = known ? s.label("privilege", p) : "?";
+  const words = narrow ? name : s.t("Privilege: {0}", name);
+  const title = s.t("The privilege of this deal");
+  const tip = known ? `${title}: ${name}\n${privilegeEffect(s, p)}` : `${title}: ${s.t("not seen yet")}`;
+  const size = s.layout.least + (narrow ? 1 : 2);
+  const w = narrow ? 34 : widthOf(words, size, true) + (known ? 52 : 28);
+  return (
+    <g class="stake" data-tip={tip} data-rule="R8.1" role="img" aria-label={tip.replace("\n", ". ")}>
+      <rect class="stake-back" x={right - w} y={y - 16} width={w} height="32" rx="16" />
+      {known ? <Emblem privilege={p} size={25} x={right - w + 18} y={y} /> : null}
+      {(!narrow || !known) && (
+        <text x={known ? right - w + 36 : right - w / 2} y={y + size * 0.35} font-size={size} font-weight="650" text-anchor={known ? "start" : "middle"}>
+          {words}
+        </text>
+      )}
+    </g>
+  );
+}
+
+export function Ribbon({ scene: s }: { scene: Scene }): JSX.Element {
+  const { ribbon: box, arrangement, least } = s.layout;
+  const { view: v, t } = s;
+  const narrow = arrangement === "narrow";
+  const y = box.y + box.h / 2;
+  const size = narrow ? 15 : 19;
+  const deal = t("Deal {0}", v.deal ?? 0);
+  const dealWidth = widthOf(deal, size, true);
+  const left = box.x + 12 + dealWidth + (narrow ? 10 : 20);
+  const seat = evaluating(v);
+  const step = narrow ? 11 : arrangement === "wide" ? 22 : 18;
+  const playing = v.phase === "play";
+  const after = left + (playing ? v.size! * step : 0) + 8;
+  const stake = playing || v.phase === "deal";
+  const room = box.x + box.w - after - (stake ? (narrow ? 46 : 290) : 12);
+  const words = playing
+    ? t("Trick {0} of {1}", v.done! + 1, v.size!)
+    : seat
+      ? v.pile[seat]?.length
+        ? t("{0} evaluates the tricks", s.names[seat]!)
+        : t("{0} took no trick: the King's trick counts", s.names[seat]!)
+      : v.phase === "over"
+        ? t("The match is over")
+        : t("The cards are being dealt");
+  const leader = playing && isSeat(v.leader) && arrangement === "wide" ? v.leader : null;
+  return (
+    <g class="ribbon">
+      <rect class="panel" x={box.x} y={box.y} width={box.w} height={box.h} rx="8" />
+      <text class="deal-number" x={box.x + 12} y={y + size * 0.36} font-size={size} font-weight="650">
+        {deal}
+      </text>
+      {playing && <Pips scene={s} x={left} y={y} step={step} />}
+      <Fit x={after} y={y + least * 0.4} width={leader ? room * 0.4 : room} size={narrow ? 13 : least + 3} least={least}>
+        {words}
+      </Fit>
+      {leader && (
+        <g class="aside">
+          <Badge seat={leader} letter={s.letter(leader)} x={after + room * 0.46} y={y} size={22} />
+          <Fit x={after + room * 0.46 + 18} y={y + least * 0.4} width={room * 0.54 - 30} size={least + 2} least={least}>
+            {t("leads: {0}", s.names[leader]!)}
+          </Fit>
+        </g>
+      )}
+      {stake && <Stake scene={s} right={box.x + box.w - 7} y={y} narrow={narrow} />}
+    </g>
+  );
+}

@@ -1,0 +1,158 @@
+// tips.ts -- the board in sentences: what a card does, who would have the trick and why. Tooltips, captions
+// and screen readers say them.
+import { N_ } from "bailey/words";
+import { signed } from "./art";
+import {
+  cardsLeft,
+  craftsman,
+  isPrivilege,
+  ledgerOf,
+  materials,
+  privilegesOf,
+  standingWith,
+  strengthOf,
+  tricksOf,
+  whereIs,
+  type Card,
+  type Privilege,
+  type Seat,
+  type Source,
+  type Standing,
+  type Trade,
+} from "./facts";
+import type { Scene } from "./scene";
+
+const lines = (...all: (string | false | null | undefined)[]): string => all.filter(Boolean).join("\n");
+
+// The texts of the terminal's board (tui.c), so that both speak alike.
+const tradeEffects: Record<Trade, string> = {
+  toolmaker: N_("1 VP; 1 metal into 5 VP"),
+  stonemason: N_("1 VP; 1 stone into 4 VP"),
+  carpenter: N_("1 VP; 1 wood into 3 VP"),
+  mixer: N_("1 VP; 1 sand into 2 VP"),
+  builder: N_("1 VP; 1 unit of any kind into 1 to 4 VP"),
+};
+const effects: Partial<Record<Card, string>> = {
+  forest: N_("1 wood"),
+  quarry: N_("1 stone"),
+  gravel: N_("1 sand"),
+  alfred: N_("only in the last trick"),
+  ellen: N_("2 VP"),
+  regan: N_("minus 1 VP"),
+  tom: N_("1 sand, wood or stone"),
+  waleran: N_("minus 2 VP"),
+  philip: N_("1 metal"),
+  william: N_("minus 3 VP"),
+  aliena: N_("her holder leads first"),
+  king: N_("nobody takes the trick"),
+};
+const privilegeEffects: Record<Privilege, string> = {
+  potter: N_("1 sand into 3 VP"),
+  painter: N_("1 VP in every deal"),
+  "bell-founder": N_("1 metal into 5 VP"),
+  helper: N_("any materials into 1 VP each"),
+  brickmaker: N_("1 sand into 1 stone"),
+};
+
+export function privilegeEffect(s: Pick<Scene, "t">, p: Privilege): string {
+  return s.t(privilegeEffects[p]);
+}
+
+/** What a card is good for, in words. */
+export function effectOf(s: Pick<Scene, "t" | "view">, card: Card): string {
+  const c = craftsman(card);
+  if (c) return s.t(tradeEffects[c.trade]);
+  if (isPrivilege(card)) return privilegeEffect(s, card);
+  if (card === "tom" && s.view.tom) return s.t("3 of sand, wood and stone");
+  return s.t(effects[card]!);
+}
+
+const ruleOfCard: Partial<Record<Card, string>> = { alfred: "R4.3", tom: "R6.3", aliena: "R3.3", king: "R5.1", forest: "R6.3", quarry: "R6.3", gravel: "R6.3", philip: "R6.3" };
+
+/** The rule that explains a card. */
+export function ruleOf(card: Card): string {
+  return craftsman(card) ? "R6.5" : isPrivilege(card) ? "R8.2" : (ruleOfCard[card] ?? "R6.7");
+}
+
+/** For whom a craftsman is good. */
+function forWhom(s: Scene, card: Card): string | false {
+  const c = craftsman(card);
+  if (!c) return false;
+  if (!s.seats.includes(c.seat)) return s.t("worth nothing to anybody");
+  return s.t("For: {0}. When it wins, {0} takes the trick (R5.3).", s.names[c.seat]!);
+}
+
+export function cardTip(s: Scene, card: Card): string {
+  return lines(s.t("Strength {0}", strengthOf(card)), effectOf(s, card), forWhom(s, card));
+}
+
+/** A card of the hand: also who would have the trick with it. */
+export function handTip(s: Scene, seat: Seat, card: Card): string {
+  const then = s.view.turn === seat ? standingWith(s.view, s.seats, seat, card) : null;
+  return lines(cardTip(s, card), then && (then.taker ? s.t("Played now, the trick is so far for: {0}", s.names[then.taker]!) : s.t("Played now, nobody takes the trick.")));
+}
+
+/** Why the trick goes where it goes: the card, and the rule about it. */
+export function reason(s: Scene, st: Standing): [string, string] {
+  const card = s.label("card", st.winner.card);
+  if (st.by === "king") return [s.t("The King is in it: the trick is set aside (R5.1)."), s.t("Who led leads again.")];
+  const first = st.later ? s.t("{0}, {1}: the later of equal cards (R5.2).", card, strengthOf(st.winner.card)) : s.t("{0}, {1}: the strongest card (R5.2).", card, strengthOf(st.winner.card));
+  const second =
+    st.by === "colour"
+      ? s.t("A craftsman: the trick is for his colour (R5.3).")
+      : st.by === "no-colour"
+        ? s.t("Nobody plays this colour: the trick is for who played the card (R11.2).")
+        : s.t("The trick is for who played the card (R5.4).");
+  return [first, second];
+}
+
+/** What the King's trick is for; a privilege in it is an option (R11.5). */
+export function kingTip(s: Scene): string {
+  return lines(
+    s.t("The King's trick"),
+    s.t("Cards set aside by the King count for those who took no trick."),
+    s.view.king_privilege ? s.t("A privilege in it goes to the only player without tricks (R11.5).") : s.t("A privilege in it goes back under the pile (R7.4)."),
+  );
+}
+
+export function playerTip(s: Scene, seat: Seat): string {
+  const { view: v, t } = s;
+  const won = privilegesOf(v, seat).map((p) => `${s.label("privilege", p)} (${privilegeEffect(s, p)})`);
+  const stock = materials.map((m) => `${s.label("material", m)} ${v.stock[seat][m]}`).join(", ");
+  return lines(
+    t("{0} VP", v.vp[seat] ?? 0) + (v.deal! > 1 || v.phase !== "play" ? ` (${dealWord(s)}: ${signed(v.result[seat] ?? 0)})` : ""),
+    stock,
+    v.phase === "play" && `${t("tricks")}: ${tricksOf(v, seat)} · ${t("cards in hand: {0}", cardsLeft(v, seat))}`,
+    won.length > 0 && won.join("\n"),
+  );
+}
+
+/** Whether `result` speaks of the deal before or of this one. */
+export function dealWord(s: Pick<Scene, "t" | "view">): string {
+  return s.view.phase === "draw" || s.view.phase === "deal" || s.view.phase === "play" ? s.t("last deal") : s.t("this deal");
+}
+
+export function whereText(s: Scene, p: Privilege): string {
+  const where = whereIs(s.view, p);
+  if (typeof where === "object") return s.names[where.owner]!;
+  const words = { dealt: N_("in this deal"), maybe: N_("in this deal or the pile"), pile: N_("in the pile"), back: N_("put back under the pile") };
+  return s.t(words[where]);
+}
+
+/** Where the points of the deal come from: "own craftsmen +2 · people −3 · conversions +4". */
+export function ledgerText(s: Scene, seat: Seat): string {
+  const { craftsmen, people, painter, conversions } = ledgerOf(s.view, seat);
+  const parts: [string, number][] = [
+    [s.label("points_source", "craftsmen"), craftsmen],
+    [s.t("people"), people],
+    [s.label("points_source", "painter"), painter],
+    [s.t("conversions"), conversions],
+  ];
+  return parts.flatMap(([name, n]) => (n ? [`${name} ${signed(n)}`] : [])).join(" · ");
+}
+
+/** A conversion in a sentence. */
+export function offerText(s: Scene, source: Source, material: string, points: number): string {
+  const gain = source === "brickmaker" ? `1 ${s.label("material", "stone")}` : s.t("{0} VP", signed(points));
+  return `${s.label("source", source)}: 1 ${s.label("material", material)} → ${gain}`;
+}
