@@ -3,6 +3,8 @@
  * in each colour and the colours' own places, the less surely the more rounds are to follow. */
 #include "eval.h"
 
+#include <string.h>
+
 #include "rules.h"
 #include "weights.h"
 
@@ -95,6 +97,7 @@ static void contest(const ys_state *s, const board *b, int what, int *chances) {
     int lead[YS_SEATS], best = ABSENT, all = 0, n = ys_owners(s);
     int hood = what < HOODS_AT ? what / 3 + 1 : what - HOODS_AT + 1;
     int queen = s->closed == hood ? ys_player_of(s, YS_QUEEN) : -1;
+    memset(chances, 0, YS_SEATS * sizeof *chances);
     for (int o = 0; o < n; o++) {
         lead[o] = b->there[o] >> what & 1 ? 4 * b->sum[o][what] + b->tie[o] : ABSENT;
         if (lead[o] > best) best = lead[o];
@@ -328,6 +331,9 @@ static void count_brokers(const ys_state *s, int seat, int32_t *m) {
         hand -= bid, front += bid;
         nothings -= !s->bid[seat][0] + !s->bid[seat][1];
     }
+    int neutral = s->turn == seat && s->taking >= YS_SET_UP;
+    for (unsigned set = s->players == 2 ? s->set[seat] : 0; set; set &= set - 1) neutral++;
+    if (s->stage >= YS_ST_BID && s->stage < YS_ST_SCORING) m[M_TO_COME] = WHOLE * (to_come(s, seat, 0) + neutral);
     m[M_HAND] = WHOLE * hand;
     m[M_NOTHINGS] = WHOLE * nothings;
     m[M_FRONT] = WHOLE * front;
@@ -399,5 +405,5 @@ int32_t ys_evaluate(const void *state, int32_t value[GAME_SEATS]) {
             sum += (int64_t)m[i * MEASURES + f] * (weights[f][k] * (128 - part) + weights[f][k + 1] * part);
         value[i] = (int32_t)(sum / (128 * WHOLE));
     }
-    return GAME_POINT * 10 - t * 8;
+    return GAME_POINT * 6 - t * 5;
 }

@@ -7,6 +7,7 @@ static const int16_t weights[MEASURES][3] = {
     [M_BLACK_NOW] = {10, 60, 230},
     [M_AREAS] = {190, 200, 256},
     [M_BIDDER] = {0, 0, 50},
+    [M_TO_COME] = {260, 320, 500},
     [M_HAND] = {190, 140, 140},
     [M_NOTHINGS] = {200, 80, 0},
     [M_FRONT] = {180, 140, 120},

@@ -8,6 +8,7 @@ import "./board.css";
 import { Hand, Market } from "./cards";
 import { Banners, Hills, Town } from "./columns";
 import { Floats } from "./floats";
+import { lowered } from "./geometry";
 import { layoutOf, type Arrangement } from "./layout";
 import { Nobles } from "./nobles";
 import { inTheWay, openCells, Pads } from "./pads";
@@ -15,7 +16,7 @@ import { Castles, Controls, Legend, Supply, Verbs, Worth } from "./panels";
 import { Plan, PlanBanners } from "./plan";
 import { Players } from "./players";
 import type { Scene } from "./scene";
-import { allSeats, bridgesOf, buildingsOf, cardsAt } from "./town";
+import { allSeats, bridgesOf, buildingsOf, cardsAt, cells, spotOf } from "./town";
 import { useLook } from "./view";
 
 /** Below this the page is one column and may be as long as it likes. */
@@ -41,9 +42,11 @@ export default function Board(props: BoardProps<"alcazar">): JSX.Element {
   const letters = [...t("BYGRW")];
   const buildings = buildingsOf(view);
   const byId = new Map(buildings.map((b) => [b.id, b]));
+  const layout = layoutOf({ arrangement, look, players: props.seats.length, cards: viewer ? cardsAt(view, viewer).length : null });
+  const columns = cells.flatMap((c) => (view.height[c] ? [{ spot: spotOf(c), height: view.height[c] }] : []));
   const scene: Scene = {
     ...props,
-    layout: layoutOf({ arrangement, look, players: props.seats.length, cards: viewer ? cardsAt(view, viewer).length : null }),
+    layout: { ...layout, eye: lowered(layout.eye, columns, layout.land.y + 1.2 * layout.eye.across) },
     letter: (seat) => letters[allSeats.indexOf(seat)] ?? "",
     buildings,
     bridges: bridgesOf(view),
@@ -58,7 +61,7 @@ export default function Board(props: BoardProps<"alcazar">): JSX.Element {
       {eye.flat ? <Plan scene={scene} /> : <Town scene={scene} through={inTheWay(scene, view.phase === "turn" ? [] : open)} />}
       <Nobles scene={scene} />
       <Pads scene={scene} open={open} />
-      {eye.flat ? <PlanBanners scene={scene} /> : <Banners scene={scene} />}
+      {eye.flat ? <PlanBanners scene={scene} /> : <Banners scene={scene} open={view.phase === "turn" ? [] : open} />}
       <Controls scene={scene} look={look} />
       <Supply scene={scene} />
       <Legend scene={scene} />

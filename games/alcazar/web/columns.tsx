@@ -161,11 +161,13 @@ export function Town({ scene: s, through }: { scene: Scene; through: ReadonlySet
   );
 }
 
-/** The flags of the castles and the signs of the villas, above the roofs and clear of the nobles. */
-export function Banners({ scene: s }: { scene: Scene }): JSX.Element {
+/** The flags of the castles and the signs of the villas, above the roofs, clear of the nobles and of what can
+ *  be chosen. */
+export function Banners({ scene: s, open }: { scene: Scene; open: readonly Cell[] }): JSX.Element {
   const { eye } = s.layout;
   const size = Math.max(13, eye.across * 0.57);
   const heads = s.seats.flatMap((seat) => s.view.where[seat].filter(isCell)).map((c) => nobleSpot(s, c));
+  const targets = open.map((c) => middle(eye, spotOf(c), s.view.height[c] ?? 0));
   const put: Point[] = [];
   const top = (cell: Cell): Point => {
     const at = middle(eye, spotOf(cell), s.view.height[cell] ?? 0);
@@ -178,7 +180,7 @@ export function Banners({ scene: s }: { scene: Scene }): JSX.Element {
     const { x, y } = top(cell);
     if (x + length > right) return 3;
     const near = (p: Point, above: number): boolean => p.x > x - size * 0.7 && p.x < x + size * 2.9 && Math.abs(p.y - above - y) < size * 1.55;
-    return heads.filter((p) => near(p, p.size * 0.55)).length + 2 * put.filter((p) => Math.abs(p.x - x) < size * 2.4 && Math.abs(p.y - y) < size).length;
+    return heads.filter((p) => near(p, p.size * 0.55)).length + targets.filter((p) => near(p, 0)).length + 2 * put.filter((p) => Math.abs(p.x - x) < size * 2.4 && Math.abs(p.y - y) < size).length;
   };
   return (
     <g class="banners" aria-hidden="true">

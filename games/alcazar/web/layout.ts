@@ -56,7 +56,7 @@ export function grid(box: Point & { w: number }, n: number, perRow: number, h: n
 
 /** Cards side by side: smaller when there are many, then overlapping like a fan with no less than `least` of
  *  each to be seen, then in two rows. */
-export function fan(box: Box, n: number, widest: number, slimmest: number, least = 30): Box[] {
+export function fan(box: Box, n: number, widest: number, slimmest: number, least = 34): Box[] {
   const rows = n > 1 && (n - 1) * least + slimmest > box.w ? 2 : 1;
   const perRow = Math.ceil(n / rows);
   const gap = 4;
@@ -78,7 +78,7 @@ function square(land: Box, pad: number): Box {
 
 function eyeOn(land: Box, look: Look): Eye {
   if (look.flat) return planEye(square(land, 8), look.turn);
-  return townEye({ x: land.x + 10, y: land.y, w: land.w - 20, h: land.h - 6 }, look.turn, 0.46, 0.66);
+  return townEye({ x: land.x + 10, y: land.y, w: land.w - 20, h: land.h - 6 }, look.turn, 0.52, 0.63);
 }
 
 /** Blocks, bridges and flags left: in a row at the right end of the land's head, or one beneath the other. */
@@ -169,7 +169,7 @@ function narrow({ look, players: n, cards }: Wishes): Layout {
   const land = { x: 0, y: 0, w: width, h: top + (look.flat ? 11 * FINGER + 8 : 272) };
   const eye = look.flat
     ? planEye({ x: m, y: top, w: inner.w, h: 11 * FINGER }, look.turn)
-    : townEye({ x: m, y: top - 12, w: inner.w, h: land.h - top + 8 }, look.turn, 0.46, 0.6, 10);
+    : townEye({ x: m, y: top - 12, w: inner.w, h: land.h - top + 8 }, look.turn, 0.5, 0.6, 10);
   let y = land.h + 8;
   const box = { ...inner, y, h: 0 };
   const own = cards === null ? [] : grid({ ...inner, y: y + 6 }, OWN, OWN, 56);
