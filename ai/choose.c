@@ -24,8 +24,11 @@ static game_action draw(const bot *b, const search_line *line, int n, uint32_t l
         sum += weight[i];
     }
     uint64_t at = rng_next(rng) % sum;
-    for (i = 0; i < n - 1 && at >= weight[i]; i++) at -= weight[i];
-    return line[i].act;
+    for (i = 0; i < n; i++) {
+        if (at < weight[i]) return line[i].act;
+        at -= weight[i];
+    }
+    return line[best].act;
 }
 
 /* One look at the position after every action, over several guesses and draws of chance. */
@@ -39,13 +42,15 @@ game_action bot_choose_greedy(bot_mind *m, const void *view, int seat, game_rng 
     for (int k = 0; k < guesses; k++) {
         g->determinize(view, seat, rng, &guess);
         value_eye eye = {g, players, seat, m->b->search.aim, value_lead(g, &guess)};
-        for (int i = 0; i < n; i++) line[i].worth += value_look(&eye, &guess, list[i]);
+        int32_t before = value_before(&eye, &guess, seat);
+        for (int i = 0; i < n; i++) line[i].worth += value_look(&eye, &guess, list[i], before);
     }
     for (int i = 0; i < n; i++) line[i].worth /= guesses;
     return draw(m->b, line, n, 0, rng);
 }
 
-/* An action that was tried much less than the favourite is not to be trusted, however well it went. */
+/* An action that was tried much less than the favourite is not to be trusted, however well it went. Who
+ * overlooks things falls for some of those. */
 game_action bot_choose_search(bot_mind *m, const void *view, int seat, game_rng *rng) {
     const search_line *line;
     search_config cfg = m->b->search;
@@ -54,5 +59,5 @@ game_action bot_choose_search(bot_mind *m, const void *view, int seat, game_rng 
     int n = search_run(m->s, &cfg, view, seat, NULL, rng, &line);
     for (int i = 0; i < n; i++)
         if (line[i].visits > most) most = line[i].visits;
-    return draw(m->b, line, n, most - most / 3, rng);
+    return draw(m->b, line, n, m->b->blind ? most / 6 : most - most / 3, rng);
 }

@@ -20,7 +20,7 @@ enum { THREADS = SEARCH_THREADS };
 
 const search_config search_default = {.iterations = 1000, .explore = 64, .trust = 1, .keen = VALUE_ONE / 64};
 
-enum { LONGEST_PATH = 512, OWN_WEIGHT = 16 };
+enum { LONGEST_PATH = 512, OWN_WEIGHT = 16, LONGEST_RUN = 4 };
 
 typedef struct {
     uint32_t visits;
@@ -130,14 +130,15 @@ static bool update_edges(worker *w, tree_node *node, const void *state, int seat
     const tree_edge *e = tree_edges(&w->t, node);
     int missing = 0;
     for (int i = 0, k = 0; i < n; i++) {
-        while (k < node->n && tree_compare(e[k].act, list[i]) < 0) k++;
-        missing += k == node->n || tree_compare(e[k].act, list[i]) != 0;
+        while (k < node->n && !tree_same(e[k].act, list[i]) && tree_compare(e[k].act, list[i]) < 0) k++;
+        missing += k == node->n || !tree_same(e[k].act, list[i]);
     }
     if (!missing) return true;
     if (node->n + missing > UINT16_MAX / 2 || !tree_make_room(&w->t, node, node->n + missing)) return false;
 
     uint16_t weight[GAME_ACTIONS];
     int32_t first[GAME_ACTIONS], best = INT32_MIN;
+    int32_t before = s->cfg.trust ? value_before(&s->eye, state, seat) : 0;
     weigh(s->g, state, seat, list, n, weight);
     tree_edge *to = tree_edges(&w->t, node);
     /* From the end, so that edges move into room that is free. */
@@ -148,7 +149,7 @@ static bool update_edges(worker *w, tree_node *node, const void *state, int seat
             to[at--] = to[k--];
             continue;
         }
-        first[i] = s->cfg.trust ? value_look(&s->eye, state, list[i]) : VALUE_ONE / 2;
+        first[i] = s->cfg.trust ? value_look(&s->eye, state, list[i], before) : VALUE_ONE / 2;
         to[at--] = (tree_edge){.act = list[i], .first = first[i], .mean = first[i], .weight = weight[i]};
     }
     if (!node->n) {
@@ -173,7 +174,7 @@ static tree_edge *choose(const worker *w, const tree_node *node, const game_acti
     uint64_t weights = 1;
     uint32_t visits = 0;
     for (int i = 0, k = 0; i < n; i++, k++) {
-        while (tree_compare(e[k].act, list[i]) != 0) k++;
+        while (!tree_same(e[k].act, list[i])) k++;
         weights += e[k].weight;
         visits += e[k].visits;
     }
@@ -181,7 +182,7 @@ static tree_edge *choose(const worker *w, const tree_node *node, const game_acti
         ((uint64_t)w->s->cfg.explore * root_of((visits < 1u << 22 ? visits + 1 : 1u << 22) << 8) << 20) / weights;
     int64_t most = INT64_MIN;
     for (int i = 0, k = 0; i < n; i++, k++) {
-        while (tree_compare(e[k].act, list[i]) != 0) k++;
+        while (!tree_same(e[k].act, list[i])) k++;
         int64_t score = e[k].mean + (int64_t)((pull * e[k].weight >> 16) / (e[k].visits + 1));
         if (score > most) {
             most = score;
@@ -205,9 +206,11 @@ static game_action draw_weighted(worker *w, const void *state, int seat, const g
     weigh(w->s->g, state, seat, list, n, weight);
     for (int i = 0; i < n; i++) sum += weight[i];
     uint32_t at = rng_below(&w->rng, sum);
-    int i = 0;
-    while (i < n - 1 && at >= weight[i]) at -= weight[i++];
-    return list[i];
+    for (int i = 0; i < n; i++) {
+        if (at < weight[i]) return list[i];
+        at -= weight[i];
+    }
+    return list[0];
 }
 
 static void play_out(worker *w, void *state) {
@@ -228,12 +231,14 @@ static void play_out(worker *w, void *state) {
     }
 }
 
-/* Walks down and returns the index of the searcher's first action; `state` is then where the tree ends. */
+/* Walks down and returns the index of the searcher's first action; `state` is then where the tree ends:
+ * where it knows nothing yet, but not in the middle of a seat's run of small actions, which would be
+ * valued for what is not done yet. */
 static int walk(worker *w, void *state) {
     const searcher *s = w->s;
     const game *g = s->g;
     game_action list[GAME_ACTIONS], a;
-    int first = s->only;
+    int first = s->only, last = s->only >= 0 ? s->me : GAME_NOBODY, run = 0;
     bool root = true;
     w->len = 0;
     for (unsigned who; w->len < LONGEST_PATH && (who = g->actors(state)) != 0; root = false) {
@@ -259,7 +264,7 @@ static int walk(worker *w, void *state) {
         if (!node) {
             node = tree_add(&w->t, key);
             if (node) node->visits = 1;
-            if (!root || !node) break;
+            if (!node || (seat != last && !root) || ++run > LONGEST_RUN) break;
         }
         if (!update_edges(w, node, state, seat, list, n)) break;
         tree_edge *e = choose(w, node, list, n, &index);
@@ -267,6 +272,7 @@ static int walk(worker *w, void *state) {
         w->path[w->len].node = node;
         w->path[w->len].edge = (uint32_t)(e - w->t.edge);
         w->path[w->len++].seat = (uint8_t)seat;
+        last = seat;
         g->apply(state, e->act, NULL);
     }
     return first;

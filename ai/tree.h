@@ -5,7 +5,11 @@
 #ifndef BAILEY_TREE_H
 #define BAILEY_TREE_H
 
+#include <string.h>
+
 #include "../core/game.h"
+
+_Static_assert(sizeof(game_action) == sizeof(uint64_t), "two actions are compared as two words");
 
 typedef struct {
     game_action act;
@@ -43,6 +47,12 @@ bool tree_make_room(tree *, tree_node *, int n);
 static inline tree_edge *tree_edges(const tree *t, const tree_node *node) { return t->edge + node->edges; }
 
 int tree_compare(game_action, game_action); /* the order of legal()   */
+static inline bool tree_same(game_action a, game_action b) {
+    uint64_t x, y;
+    memcpy(&x, &a, sizeof x);
+    memcpy(&y, &b, sizeof y);
+    return x == y;
+}
 uint64_t tree_key(const void *bytes, size_t n, uint64_t salt);
 
 #endif

@@ -109,9 +109,13 @@ static int32_t look(const value_eye *e, const void *state, game_action a, int32_
     return best;
 }
 
-int32_t value_look(const value_eye *e, const void *state, game_action a) {
+int32_t value_before(const value_eye *e, const void *state, int seat) {
     prospect v;
-    int looks = MOST_LOOKS;
     value_of(e->g, state, e->players, e->aim, e->me, e->lead, &v);
-    return look(e, state, a, v.worth[a.seat], 0, &looks);
+    return v.worth[seat];
+}
+
+int32_t value_look(const value_eye *e, const void *state, game_action a, int32_t before) {
+    int looks = MOST_LOOKS;
+    return look(e, state, a, before, 0, &looks);
 }

@@ -31,7 +31,8 @@ typedef struct {
     value_aim aim;
     int32_t lead;
 } value_eye;
-int32_t value_look(const value_eye *, const void *state, game_action);
+int32_t value_before(const value_eye *, const void *state, int seat); /* any action              */
+int32_t value_look(const value_eye *, const void *state, game_action, int32_t before);
 
 /* 2^(x / VALUE_ONE) for x <= 0, in 1/VALUE_ONE.                                              */
 uint32_t value_exp2(int64_t x);

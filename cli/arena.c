@@ -49,12 +49,13 @@ typedef struct {
 /* ---- who plays --------------------------------------------------------------------------------- */
 
 static game_action timed(bot_mind *m, const void *view, int seat, game_rng *rng) {
-    entry *e = (entry *)(uintptr_t)m->b;
+    entry *e = (entry *)m->b;
     struct timespec a, b;
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &a);
     game_action act = e->choose(m, view, seat, rng);
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &b);
-    unsigned long long ns = (unsigned long long)((b.tv_sec - a.tv_sec) * 1000000000 + (b.tv_nsec - a.tv_nsec));
+    unsigned long long ns = (unsigned long long)(b.tv_sec - a.tv_sec) * 1000000000 + (unsigned long long)b.tv_nsec -
+                            (unsigned long long)a.tv_nsec;
     atomic_fetch_add(&e->decisions, 1);
     atomic_fetch_add(&e->nanoseconds, ns);
     unsigned long long slowest = atomic_load(&e->slowest);
@@ -375,7 +376,7 @@ int command_arena(args *a) {
     if (!x->result || !x->mind) args_refuse(a, N_("There is no memory left."));
     if (file) resume(x, a, file);
 
-    summary s;
+    summary s = {0};
     double begin = table_seconds(), delta = (double)percent / 100;
     long step = test ? (2 * threads + x->orders - 1) / x->orders + 3 : x->deals;
     for (long done = 0; done < x->deals;) {

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "table.h"
+#include "bench.h"
 
 enum { SAMPLE = 2048, FEATURES = 8192 };
 
@@ -151,6 +151,7 @@ int command_bench(args *a) {
     const game *only = word ? args_game(a, word) : NULL;
     long players = 0, seconds = 2;
     uint64_t seed = 1;
+    const char *folder = NULL;
     bool json = false, first = true;
     while (!args_done(a)) {
         if (args_value(a, "--players", &value))
@@ -162,6 +163,10 @@ int command_bench(args *a) {
             seed = args_u64(a, "--seed", value);
         else if (args_value(a, "--lang", &value))
             lang = args_lang(a, value);
+        else if (args_flag(a, "--levels"))
+            folder = BAILEY_POSITIONS;
+        else if (args_value(a, "--positions", &value))
+            folder = value;
         else if (args_flag(a, "--json"))
             json = true;
         else
@@ -173,6 +178,12 @@ int command_bench(args *a) {
     for (int i = 0; game_list[i]; i++) {
         const game *g = game_list[i];
         if (only && only != g) continue;
+        if (folder) {
+            if (!g->evaluate) continue; /* nothing to learn from */
+            bench_levels(a, g, folder, seed, json, first, lang);
+            first = false;
+            continue;
+        }
         if (g->n_features > FEATURES) args_refuse(a, N_("too many features"));
         for (int n = g->options[0].lo; n <= g->options[0].hi; n++) {
             if (players && n != players) continue;

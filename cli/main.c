@@ -100,7 +100,11 @@ static const command commands[] = {
     {"bench", command_bench,
      N_("Measure speed on one core.\n"
         "\n"
-        "  bailey bench [GAME] [--players N] [--seconds S] [--json]\n")},
+        "  bailey bench [GAME] [--players N] [--seconds S] [--json]\n"
+        "  bailey bench [GAME] --levels [--positions FOLDER] [--seed S] [--json]\n"
+        "\n"
+        "--levels measures the computer players: how much each gives away in a decision, on positions of\n"
+        "which long searches know the worth of every choice, and how many iterations a second search makes.\n")},
 };
 enum { N_COMMANDS = sizeof commands / sizeof *commands };
 

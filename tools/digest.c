@@ -1,7 +1,8 @@
 /* digest.c -- plays a fixed set of random matches of every game, with every combination of its
  * options, and prints one number per combination: a digest of everything the rules said on the way.
- * Two builds that print the same text (gcc, clang, sanitizers, wasm32, ARM) play the same games.
- * Usage: digest [MATCHES], matches per combination. Needs only core/ and the two random policies. */
+ * Two builds that print the same text (gcc, clang, sanitizers, wasm32, ARM) play the same games. Then
+ * the levels play a match of every game, with little thought: they choose the same everywhere, too.
+ * Usage: digest [MATCHES], matches per combination. Needs only core/ and ai/. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -99,6 +100,26 @@ static void print_line(const game *g, const game_options *opt, uint64_t h) {
     printf(" %016llx\n", (unsigned long long)h);
 }
 
+/* A match among all levels; what each chose is in the digest. */
+static void print_levels(const game *g, uint64_t seed) {
+    static const char *const names[] = {"hard:iterations=24:milliseconds=0", "medium:iterations=12:milliseconds=0", "easy", "beginner"};
+    bot made[GAME_SEATS];
+    const bot *seats[GAME_SEATS];
+    game_options opt;
+    game_buf s = {0};
+    game_rng rng;
+    bot_result r;
+    game_default_options(g, &opt);
+    for (int i = 0; i < GAME_SEATS; i++) {
+        if (bot_make(names[(size_t)i % (sizeof names / sizeof *names)], &made[i])) return;
+        seats[i] = &made[i];
+    }
+    rng_seed(&rng, seed);
+    if (g->init(&s, &opt)) return;
+    bot_play_match(g, &s, seats, &rng, NULL, NULL, &r);
+    printf("%s levels %ld %016llx\n", g->id, r.actions, (unsigned long long)r.digest);
+}
+
 int main(int argc, char **argv) {
     int matches = argc > 1 ? atoi(argv[1]) : 4;
     for (int k = 0; game_list[k]; k++) {
@@ -112,6 +133,7 @@ int main(int argc, char **argv) {
             for (int i = 0; i < matches; i++) h = mix(h, play(g, &opt, (uint64_t)i + 1));
             print_line(g, &opt, h);
         } while (advance(g, &opt));
+        for (int i = 0; i < matches; i++) print_levels(g, (uint64_t)i + 1);
     }
     return 0;
 }

@@ -1,0 +1,10 @@
+/* bench.h -- the half of `bailey bench` that is about computer players. */
+#ifndef BAILEY_BENCH_H
+#define BAILEY_BENCH_H
+
+#include "table.h"
+
+/* The levels on the positions in FOLDER/GAME.txt: a line of a table, or of JSON.               */
+void bench_levels(args *, const game *, const char *folder, uint64_t seed, bool json, bool first, const say_lang *);
+
+#endif

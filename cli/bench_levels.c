@@ -1,0 +1,81 @@
+/* bench_levels.c -- `bailey bench --levels`: how much of the victory each computer player gives away in
+ * a decision, on positions of which long searches know the worth of every choice (tests/positions),
+ * and how many iterations a second search makes on them. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../ai/positions.h"
+#include "bench.h"
+
+enum { TRIES = 2 }; /* levels vary their play: each position so many times */
+
+typedef struct {
+    const game *g;
+    const bot *b;
+    bot_mind mind;
+    game_rng rng;
+    long positions;
+    double loss, seconds;
+    uint64_t iterations;
+} trial;
+
+static void try_position(void *context, const position *p) {
+    trial *t = context;
+    game_buf view;
+    t->g->observe(&p->state, p->seat, &view);
+    for (int k = 0; k < TRIES; k++) {
+        if (t->mind.s) search_forget(t->mind.s);
+        double begin = table_cpu_seconds();
+        game_action a = bot_think(&t->mind, &view, p->seat, &t->rng);
+        t->seconds += table_cpu_seconds() - begin;
+        if (t->mind.s) t->iterations += search_iterations(t->mind.s);
+        for (int i = 0; i < p->n; i++)
+            if (!memcmp(&p->list[i], &a, sizeof a)) t->loss += (double)(p->best - p->worth[i]) / POSITION_ONE / TRIES;
+    }
+    t->positions++;
+}
+
+static void try_bot(args *a, const game *g, const bot *b, const char *path, const char *text, uint64_t seed, trial *t) {
+    int line;
+    *t = (trial){.g = g, .b = b};
+    rng_seed(&t->rng, seed);
+    if (!bot_sit(&t->mind, b, g, 1)) args_refuse(a, N_("There is no memory left."));
+    const char *no = positions_read(g, text, try_position, t, &line);
+    bot_rise(&t->mind);
+    if (no) args_refuse(a, N_("%s, line %d: %s"), path, line, no);
+}
+
+void bench_levels(args *a, const game *g, const char *folder, uint64_t seed, bool json, bool first, const say_lang *lang) {
+    static const char *const names[] = {"random", "beginner", "easy", "greedy", "medium", "hard"};
+    enum { NAMES = sizeof names / sizeof *names };
+    trial t[NAMES];
+    char path[1024];
+    snprintf(path, sizeof path, "%s/%s.txt", folder, g->id);
+    char *text = args_read_file(a, path);
+    if (!json && first) {
+        printf("%-9s %10s %12s   %s\n%-34s", say(lang, N_("game")), say(lang, N_("positions")), say(lang, N_("iterations/s")),
+               say(lang, N_("of the victory, given away in a decision (milliseconds)")), "");
+        for (int i = 0; i < NAMES; i++) printf(" %17s", names[i]);
+        putchar('\n');
+    }
+    for (int i = 0; i < NAMES; i++) {
+        bot b = *bot_find(names[i]);
+        b.search.milliseconds = 0; /* the same choices on every machine */
+        try_bot(a, g, &b, path, text, seed, &t[i]);
+    }
+    const trial *hard = &t[NAMES - 1];
+    double speed = hard->seconds > 0 ? (double)hard->iterations / hard->seconds : 0;
+    printf(json ? "%s{\"game\":\"%s\",\"positions\":%ld,\"iterations_per_second\":%.0f,\"loss\":{" : "%s%-9s %10ld %12.0f ",
+           json && !first ? ",\n " : "", g->id, hard->positions, speed);
+    for (int i = 0; i < NAMES; i++) {
+        double n = (double)t[i].positions, ms = t[i].seconds * 1e3 / (n * TRIES);
+        if (json)
+            printf("%s\"%s\":%.4f", i ? "," : "", names[i], t[i].loss / n);
+        else
+            printf("  %6.2f %% (%5.1f)", 100 * t[i].loss / n, ms);
+    }
+    fputs(json ? "}}" : "\n", stdout);
+    fflush(stdout);
+    free(text);
+}

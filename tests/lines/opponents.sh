@@ -1,0 +1,89 @@
+#!/usr/bin/env bash
+# opponents.sh -- the arena, bench --levels, hint and analyse: same seed, same result; what was played
+# is not played again; whatever is wrong gets one clear sentence.
+source "$(dirname "$0")/lib.sh"
+
+# The result depends on the seed, not on the threads; JSON has what is promised.
+arena=(bailey arena --game pillars --players 3 --bots "medium:iterations=8,easy" --games 6)
+digest() { grep -o 'digest [0-9a-f]*' out; }
+"${arena[@]}" --seed 7 --threads 1 > out
+one=$(digest)
+"${arena[@]}" --seed 7 --threads 2 > out
+[[ $(digest) == "$one" ]] || fail "another result with two threads"
+"${arena[@]}" --seed 8 > out
+[[ $(digest) != "$one" ]] || fail "the seed does not matter"
+"${arena[@]}" --seed 7 --json > out
+node -e '
+const { bots } = JSON.parse(require("fs").readFileSync("out"));
+if (bots.length != 2) throw "bots: " + bots.length;
+for (const b of bots)
+    for (const key of ["bot", "games", "win_share", "low", "high", "mean_rank", "mean_score"])
+        if (!(key in b)) throw "no " + key;
+if (!bots.every((b) => b.low <= b.win_share && b.win_share <= b.high && b.games == 6)) throw "not an interval";
+' || fail "the JSON of arena"
+
+# A clear case is decided by the sequential test long before the last match.
+bailey arena --game caylus --players 2 --bots greedy,random --games 400 --sprt > out
+expect "greedy wins 55.0 % rather than 50.0 %: stronger"
+(($(sed -n 's/.*players: \([0-9]*\) matches.*/\1/p' out) < 100)) || fail "the test does not stop"
+
+# What was interrupted goes on, and comes to the same: half a file, its last line cut off.
+"${arena[@]}" --seed 7 --resume whole > out
+[[ $(digest) == "$one" ]] || fail "another result with a file"
+head -n 4 whole > half
+printf '4 00' >> half
+"${arena[@]}" --seed 7 --resume half > out
+[[ $(digest) == "$one" ]] || fail "another result after an interruption"
+refused "${arena[@]}" --seed 8 --resume whole
+expect "whole belongs to another match-up"
+
+# One clear sentence.
+refused bailey arena
+refused bailey arena --game chess --bots easy,hard
+refused bailey arena --game caylus
+expect "which computer players? --bots a,b,..."
+refused bailey arena --game caylus --bots easy,nobody
+expect "There is no such computer player. (nobody)"
+refused bailey arena --game caylus --bots easy,hard:wit=3
+expect "no such setting"
+refused bailey arena --game caylus --bots easy,hard:iterations=x
+refused bailey arena --game caylus --players 2 --bots easy,hard,easy
+expect "more computer players than seats"
+refused bailey arena --game caylus --players 9 --bots easy,hard
+refused bailey arena --game caylus --bots easy,hard --games 0
+refused bailey arena --game caylus --bots easy,hard --seed
+refused bailey arena --game caylus --bots easy,hard --resume /nowhere/file
+refused bailey arena --game caylus --bots easy,hard --loud
+
+# The levels on a set of positions: two decisions of a match, the second with a choice of no worth.
+mkdir set
+bailey bench pillars --levels --positions set > out 2>&1 && fail "no positions, and no refusal"
+echo "match 3 1 0" > set/pillars.txt
+bailey bench pillars --levels --positions set --json > out
+expect '"positions":0'
+echo "at 1 1" >> set/pillars.txt
+refused bailey bench pillars --levels --positions set
+expect "set/pillars.txt, line 2: too few values"
+echo "match 3 1 z" > set/pillars.txt
+echo "at 1 500 400" >> set/pillars.txt
+refused bailey bench pillars --levels --positions set
+expect "line 2: there is no such choice"
+refused bailey bench --levels --positions nowhere
+
+# A hint and an analysis of a match, in words and as JSON, the same every time.
+bailey sim pillars --players 3 --bots easy --games 1 --seed 3 --records . > /dev/null
+record=(*.record)
+bailey replay "${record[0]}" > /dev/null
+head -n 40 "${record[0]}" > begun.record
+bailey hint begun.record --iterations 100 > out
+bailey hint begun.record --iterations 100 --json > hint1
+bailey hint begun.record --iterations 100 --json > hint2
+cmp hint1 hint2 || fail "another hint"
+node -e 'JSON.parse(require("fs").readFileSync("hint1"))' || fail "the JSON of hint"
+bailey analyse "${record[0]}" --iterations 10 > out
+bailey analyse "${record[0]}" --iterations 10 --json > analysis
+node -e 'JSON.parse(require("fs").readFileSync("analysis"))' || fail "the JSON of analyse"
+refused bailey hint nowhere.record
+refused bailey analyse "${record[0]}" --seat nobody
+refused bailey hint begun.record --iterations 0
+echo ok
