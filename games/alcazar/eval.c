@@ -133,6 +133,12 @@ static void count_bridges(const alcazar_state *s, int seat, int32_t *m) {
     m[M_BRIDGE] = WHOLE * best;
 }
 
+/* Whose action is next: once something is built or bought only nobles and nature remain. */
+static int next_to_act(const alcazar_state *s) {
+    bool done = s->phase >= AL_PLACE_TWO || s->phase == AL_DRAW;
+    return done ? (s->turn + 1) % s->players : s->turn;
+}
+
 void alcazar_measure(const void *state, int32_t *all) {
     const alcazar_state *s = state;
     overview v;
@@ -147,6 +153,7 @@ void alcazar_measure(const void *state, int32_t *all) {
         m[M_MONEY] = WHOLE * least(money, 60) / 10;
         m[M_RICHES] = WHOLE * money / 10 - m[M_MONEY];
     }
+    if (s->phase != AL_OVER) all[next_to_act(s) * MEASURES + M_TURN] = WHOLE;
 }
 
 /* By blocks, or by bridges if they run out first. */

@@ -29,6 +29,7 @@ enum { WHOLE = 16 }; /* measures are in sixteenths */
     M(BRIDGES)            /* points that the bridges of now would bring */ \
     M(BRIDGE)             /* ... and the best of them */ \
     M(CLIMB)              /* points to be had by moving and swapping */ \
+    M(TURN)               /* the next action is this seat's */ \
     M(LOW)                /* own nobles that a tower card can lift, a grande as two */
 
 enum measure {

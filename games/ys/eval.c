@@ -62,7 +62,7 @@ static int to_come(const ys_state *s, int owner, int placed) {
 }
 
 static void add_up(const ys_state *s, board *b) {
-    static const int16_t sharp[] = {1024, 16, 12, 10, 8, 7, 6, 5, 5};
+    static const int16_t sharp[] = {1024, 24, 18, 14, 11, 9, 8, 7, 7};
     int soldier = ys_player_of(s, YS_SOLDIER), intriguer = ys_player_of(s, YS_INTRIGUER), n = ys_owners(s);
     int key[YS_SEATS] = {0}, left = 0;
     memset(b, 0, sizeof *b);
@@ -328,6 +328,9 @@ static void count_brokers(const ys_state *s, int seat, int32_t *m) {
         hand -= bid, front += bid;
         nothings -= !s->bid[seat][0] + !s->bid[seat][1];
     }
+    int neutral = s->turn == seat && s->taking >= YS_SET_UP;
+    for (unsigned set = s->players == 2 ? s->set[seat] : 0; set; set &= set - 1) neutral++;
+    if (s->stage >= YS_ST_BID && s->stage < YS_ST_SCORING) m[M_TO_COME] = WHOLE * (to_come(s, seat, 0) + neutral);
     m[M_HAND] = WHOLE * hand;
     m[M_NOTHINGS] = WHOLE * nothings;
     m[M_FRONT] = WHOLE * front;
@@ -399,5 +402,5 @@ int32_t ys_evaluate(const void *state, int32_t value[GAME_SEATS]) {
             sum += (int64_t)m[i * MEASURES + f] * (weights[f][k] * (128 - part) + weights[f][k + 1] * part);
         value[i] = (int32_t)(sum / (128 * WHOLE));
     }
-    return GAME_POINT * 10 - t * 8;
+    return GAME_POINT * 6 - t * 5;
 }

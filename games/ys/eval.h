@@ -15,6 +15,7 @@ enum { WHOLE = 16 }; /* measures are in sixteenths */
     M(BLACK_NOW)          /* their points */ \
     M(AREAS)              /* points of commerce, Prince and King, foreseen */ \
     M(BIDDER)             /* best bidder, foreseen */ \
+    M(TO_COME)            /* brokers still to be placed, neutral ones too */ \
     M(HAND)               /* values of brokers still to be placed */ \
     M(NOTHINGS)           /* brokers of value 0 among them */ \
     M(FRONT)              /* values in front of the screen */ \
