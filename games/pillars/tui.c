@@ -43,6 +43,10 @@ static void draw_deal(screen *o) {
         snprintf(a, sizeof a, "%d", s->done + 1);
         snprintf(b, sizeof b, "%d", s->size);
         filled(o, NAMES, CELL_TITLE, N_("Trick {0} of {1}"), a, b);
+        if (s->king) { /* R5.1: for those who stay without a trick */
+            snprintf(a, sizeof a, "%d", bag_count(s->king));
+            filled(o, LAST + 1, CELL_DIM, N_("The King's trick: {0}"), a, "");
+        }
     }
     o->y += 2;
 }

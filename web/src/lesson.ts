@@ -35,6 +35,7 @@ export class Lesson extends Table {
     const step = this.guide.steps[at];
     if (step && !this.played.has(at)) {
       this.played.add(at);
+      this.phase.value = "moving";
       for (const text of step.before ?? []) {
         const refused = engine().play(text, lang.value);
         if (refused) {
@@ -68,8 +69,9 @@ export class Lesson extends Table {
     this.notice.value = { text: t("A lesson only goes forward."), kind: "info" };
   }
 
-  /** The text is read. */
+  /** The text is read. While the others still move, this only hurries them: the story needs every move. */
   forward(): void {
+    if (this.phase.value === "moving") return this.skip();
     this.index.value++;
     void this.run();
   }

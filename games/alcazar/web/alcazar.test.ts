@@ -6,7 +6,7 @@ import { EVERYTHING, type Engine } from "bailey/engine";
 import { newRecord } from "bailey/record";
 import { startEngine } from "../../../web/tests/engine";
 import { builtNow } from "./floats";
-import { cellArea, depth, fingers, hides, middle, planEye, project, silhouette, SIDE, townEye, turned, turnedArea, type Box, type Eye, type Spot } from "./geometry";
+import { cellArea, clearance, depth, fingers, hides, lowered, middle, planEye, project, silhouette, SIDE, townEye, turned, turnedArea, type Box, type Eye, type Spot } from "./geometry";
 import { fan, layoutOf, type Arrangement, type Layout } from "./layout";
 import { between, BLOCKS, bridgesLeft, bridgesOf, buildingsOf, cardsAt, cellAt, cellOf, cells, flagCell, flagsLeft, isPlot, moneyChanges, neighbours, nobleOn, partsOf, pointsNow, sameNobles, spotOf, useOf, type Cell, type Seat, type View } from "./town";
 import { readKept } from "./view";
@@ -142,7 +142,7 @@ describe("nobles", () => {
 
 describe("looking", () => {
   const box: Box = { x: 0, y: 0, w: 880, h: 700 };
-  const eyes = [0, 1, 2, 3].map((turn) => townEye(box, turn, 0.46));
+  const eyes = [0, 1, 2, 3].map((turn) => townEye(box, turn, 0.52, 0.63));
 
   it("turns the grid onto itself", () => {
     for (const turn of [0, 1, 2, 3, 5, -1]) {
@@ -204,6 +204,29 @@ describe("looking", () => {
     expect(hidden).toBeGreaterThan(20);
   });
 
+  it("leaves the middle of every pad free, whatever the heights", () => {
+    for (const view of positions.filter((_, i) => i % 40 === 0))
+      for (const eye of eyes) {
+        const tops = cells.filter(isPlot).map((c) => middle(eye, spotOf(c), view.height[c]!));
+        const sizes = clearance(eye, tops);
+        tops.forEach((a, i) =>
+          tops.forEach((b, k) => {
+            if (i !== k) expect(Math.abs(a.x - b.x) / eye.across + Math.abs(a.y - b.y) / eye.deep).toBeGreaterThan(0.9 * sizes[i]!);
+          }),
+        );
+        expect(Math.min(...sizes)).toBeGreaterThan(0.1);
+      }
+  });
+
+  it("lowers the levels until all columns fit", () => {
+    const eye = eyes[0]!;
+    const columns = [{ spot: [0, 0] as Spot, height: 12 }, { spot: [5, 5] as Spot, height: 3 }];
+    const low = lowered(eye, columns, 40);
+    expect(low.level).toBeLessThan(eye.level);
+    for (const c of columns) expect(middle(low, c.spot, c.height).y).toBeGreaterThanOrEqual(39.99);
+    expect(lowered(eye, columns.slice(1), 40).level).toBe(eye.level);
+  });
+
   it("hides nothing on a plan, and nothing behind bare ground", () => {
     const plan = planEye(box, 0);
     expect(cells.some((c) => hides(plan, spotOf(c), 9, [4, 4], 1))).toBe(false);
@@ -252,7 +275,7 @@ describe("the layout", () => {
 
   it.each(cases)("$arrangement with $players players, $cards cards, flat $look.flat: everything has room of its own", (wishes) => {
     const l = layoutOf(wishes);
-    const parts = [l.land, l.market, l.castles, l.players, ...l.verbs, ...(l.hand ? [l.hand] : [])];
+    const parts = [l.land, l.market, l.castles, l.players, ...l.verbs, ...(l.hand ? [l.hand] : []), ...(l.worth ? [l.worth] : [])];
     for (const part of [...parts, ...l.cards, ...l.own, ...l.stalls, ...l.banners, l.supply]) expect(inside(l, part)).toBe(true);
     parts.forEach((a, i) => parts.slice(i + 1).forEach((b) => expect(apart(a, b)).toBe(true)));
     for (const stall of l.stalls) expect(stall.y + stall.h).toBeLessThanOrEqual(l.market.y + l.market.h + 0.01);

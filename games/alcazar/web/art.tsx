@@ -62,6 +62,7 @@ export function NobleToken({ seat, letter, size, kind }: FigureProps & { kind: N
         </>
       )}
       <SeatShape seat={seat} size={own} />
+      {seat === "white" && <circle r={own * 0.3} fill="var(--seat-white)" />}
       <text class="letter" y={own * (seat === "green" ? 0.28 : 0.18)} text-anchor="middle" font-size={own * 0.52} style={`fill:var(--seat-${seat}-ink)`}>
         {letter}
       </text>
@@ -74,9 +75,12 @@ export function SeatBadge({ seat, letter, size }: FigureProps): JSX.Element {
   return <NobleToken seat={seat} letter={letter} size={size} kind="baron" />;
 }
 
-/** The pennant of a castle with its value; 34 x 20 at size 20, fixed to its pole at the left edge. */
+/** How long a pennant of size 20 is, with a name on it and without. */
+export const PENNANT = { named: 57, bare: 34 };
+
+/** The pennant of a castle with its value, 20 high at size 20, fixed to its pole at the left edge. */
 export function Pennant({ flag, value, size, name }: { flag: Flag; value: ComponentChildren; size: number; name?: string }): JSX.Element {
-  const w = name ? 57 : 34;
+  const w = name ? PENNANT.named : PENNANT.bare;
   return (
     <g class={`pennant flag-${flag}`} transform={`scale(${size / 20})`}>
       <path class="cloth" d={`M0-10H${w}L${w - 6} 0 ${w} 10H0Z`} />

@@ -8,14 +8,15 @@ import "./board.css";
 import { Hand, Market } from "./cards";
 import { Banners, Hills, Town } from "./columns";
 import { Floats } from "./floats";
+import { lowered } from "./geometry";
 import { layoutOf, type Arrangement } from "./layout";
 import { Nobles } from "./nobles";
 import { inTheWay, openCells, Pads } from "./pads";
-import { Castles, Controls, Legend, Supply, Verbs } from "./panels";
+import { Castles, Controls, Legend, Supply, Verbs, Worth } from "./panels";
 import { Plan, PlanBanners } from "./plan";
 import { Players } from "./players";
 import type { Scene } from "./scene";
-import { allSeats, bridgesOf, buildingsOf, cardsAt } from "./town";
+import { allSeats, bridgesOf, buildingsOf, cardsAt, cells, spotOf } from "./town";
 import { useLook } from "./view";
 
 /** Below this the page is one column and may be as long as it likes. */
@@ -41,9 +42,11 @@ export default function Board(props: BoardProps<"alcazar">): JSX.Element {
   const letters = [...t("BYGRW")];
   const buildings = buildingsOf(view);
   const byId = new Map(buildings.map((b) => [b.id, b]));
+  const layout = layoutOf({ arrangement, look, players: props.seats.length, cards: viewer ? cardsAt(view, viewer).length : null });
+  const columns = cells.flatMap((c) => (view.height[c] ? [{ spot: spotOf(c), height: view.height[c] }] : []));
   const scene: Scene = {
     ...props,
-    layout: layoutOf({ arrangement, look, players: props.seats.length, cards: viewer ? cardsAt(view, viewer).length : null }),
+    layout: { ...layout, eye: lowered(layout.eye, columns, layout.land.y + 1.2 * layout.eye.across) },
     letter: (seat) => letters[allSeats.indexOf(seat)] ?? "",
     buildings,
     bridges: bridgesOf(view),
@@ -55,10 +58,10 @@ export default function Board(props: BoardProps<"alcazar">): JSX.Element {
     <svg class={`alcazar ${arrangement}${eye.flat ? " flat" : ""} phase-${view.phase ?? "none"}`} viewBox={`0 0 ${width} ${height}`} role="group" aria-label={t("Board")}>
       <rect class="land" x={land.x} y={land.y} width={land.w} height={land.h} rx="10" />
       {!eye.flat && <Hills land={land} />}
-      {eye.flat ? <Plan scene={scene} /> : <Town scene={scene} through={inTheWay(scene, open)} />}
+      {eye.flat ? <Plan scene={scene} /> : <Town scene={scene} through={inTheWay(scene, view.phase === "turn" ? [] : open)} />}
       <Nobles scene={scene} />
-      {eye.flat ? <PlanBanners scene={scene} /> : <Banners scene={scene} />}
       <Pads scene={scene} open={open} />
+      {eye.flat ? <PlanBanners scene={scene} /> : <Banners scene={scene} open={view.phase === "turn" ? [] : open} />}
       <Controls scene={scene} look={look} />
       <Supply scene={scene} />
       <Legend scene={scene} />
@@ -67,6 +70,7 @@ export default function Board(props: BoardProps<"alcazar">): JSX.Element {
       <Market scene={scene} />
       <Castles scene={scene} />
       <Players scene={scene} />
+      <Worth scene={scene} />
       <Floats scene={scene} />
     </svg>
   );

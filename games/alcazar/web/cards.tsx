@@ -1,11 +1,11 @@
 // cards.tsx -- the viewer's hand, and the market: the display, the deck and the tower cards. Every building
 // card shows where its plot lies, turned like the town, and what it would do there.
 import type { JSX } from "preact";
-import { Place } from "bailey/board";
 import { Fit } from "bailey/pieces/text";
 import { BlockSign, DeckBack, NobleFigure, Pennant, Real, TowerCard, VillaSign } from "./art";
 import { middle, path, planEye, SIDE, townEye, type Box, type Eye, type Point } from "./geometry";
 import type { Scene } from "./scene";
+import { Tile } from "./tile";
 import { cardLabel, cardTip } from "./tips";
 import { cardsAt, cellOf, nobleOn, nobles, PLOTS, prices, spotOf, useOf } from "./town";
 
@@ -77,7 +77,6 @@ function CardFace({ scene: s, card, box, seat }: { scene: Scene; card: number; b
   const map = Math.min(w - 14, h - number - foot - 18);
   return (
     <g class="card">
-      <rect class="mark face" x={x + 1.500} y={y + 1.500} width={w - 3} height={h - 3} rx="6" />
       {seat && <rect class="stripe" x={x + 5} y={y + 5} width={w - 10} height="3" rx="1.500" style={`fill:var(--seat-${seat})`} />}
       <text class="card-number" x={x + 8} y={y + number + 4} font-size={number}>
         {card}
@@ -116,22 +115,20 @@ function Own({ scene: s }: { scene: Scene }): JSX.Element | null {
         const box = s.layout.own[i]!;
         const n = s.view.supply[seat][kind] ?? 0;
         return (
-          <Place key={kind} id={kind} label={`${s.label("noble", kind)}: ${s.t("{0} in your supply", n)}`} tip={kind === "baron" ? s.t("Costs the value of the building; counts its level at the end.") : s.t("Costs twice the value of the building; counts its level twice.")} rule="R13.2" class="own-kind">
-            <rect class="mark tray" x={box.x + 1.500} y={box.y + 1.500} width={box.w - 3} height={box.h - 3} rx="7" />
+          <Tile key={kind} box={box} look="tray" id={kind} label={`${s.label("noble", kind)}: ${s.t("{0} in your supply", n)}`} tip={kind === "baron" ? s.t("Costs the value of the building; counts its level at the end.") : s.t("Costs twice the value of the building; counts its level twice.")} rule="R13.2" class="own-kind">
             <g transform={spot(box)} class={n ? undefined : "none-left"}>
               <NobleFigure kind={kind} seat={seat} letter={s.letter(seat)} size={narrow ? 36 : 48} />
             </g>
             {count(box, n)}
-          </Place>
+          </Tile>
         );
       })}
-      <Place id="do:tower" label={s.t("Your tower cards: {0}", towers)} tip={s.t("Raise a column (a tower card, 1 block)")} rule="R9.1" class="own-kind">
-        <rect class="mark tray" x={last.x + 1.500} y={last.y + 1.500} width={last.w - 3} height={last.h - 3} rx="7" />
+      <Tile box={last} look="tray" id="do:tower" label={s.t("Your tower cards: {0}", towers)} tip={s.t("Raise a column (a tower card, 1 block)")} rule="R9.1" class="own-kind">
         <g transform={narrow ? `translate(${last.x + last.w * 0.36} ${last.y + last.h / 2})` : `translate(${last.x + last.w / 2} ${last.y + last.h / 2 - 14})`} class={towers ? undefined : "none-left"}>
           <TowerCard w={narrow ? 32 : 44} h={narrow ? 44 : 62} />
         </g>
         {count(last, towers)}
-      </Place>
+      </Tile>
     </>
   );
 }
@@ -145,9 +142,9 @@ export function Hand({ scene: s }: { scene: Scene }): JSX.Element | null {
       <rect class="panel" x={box.x} y={box.y} width={box.w} height={box.h} rx="8" />
       <Own scene={s} />
       {held.map((card, i) => (
-        <Place key={card} id={`card:${card}`} label={cardLabel(s, card)} tip={cardTip(s, card, false)} rule="R8.1" class="held">
+        <Tile key={card} box={cards[i]!} look="face" id={`card:${card}`} label={cardLabel(s, card)} tip={cardTip(s, card, false)} rule="R8.1" class="held">
           <CardFace scene={s} card={card} box={cards[i]!} seat={s.viewer} />
-        </Place>
+        </Tile>
       ))}
     </g>
   );
@@ -156,8 +153,8 @@ export function Hand({ scene: s }: { scene: Scene }): JSX.Element | null {
 function Price({ x, y, n }: { x: number; y: number; n: number }): JSX.Element {
   return (
     <g class="price" transform={`translate(${x} ${y})`}>
-      <Real size={13} x={-5} />
-      <text x="4" y="5" font-size="13">
+      <Real size={15} x={-11} />
+      <text x="0" y="5" font-size="15">
         {n}
       </text>
     </g>
@@ -171,36 +168,35 @@ export function Market({ scene: s }: { scene: Scene }): JSX.Element {
   const towers = s.view.towers ?? 0;
   const pile = (box: Box, n: number, price: number, drawing: JSX.Element): JSX.Element => (
     <>
-      <rect class="mark tray" x={box.x + 1.500} y={box.y + 1.500} width={box.w - 3} height={box.h - 3} rx="7" />
-      <g transform={`translate(${box.x + box.w / 2} ${box.y + (box.h - 22) / 2 + 3})`} class={n ? undefined : "none-left"}>
-        {drawing}
-      </g>
-      <text class="count" x={box.x + 8} y={box.y + box.h - 9} font-size="14">
+      <text class="count" x={box.x + box.w / 2} y={box.y + 19} text-anchor="middle" font-size="15">
         ×{n}
       </text>
-      <Price x={box.x + box.w - (price > 9 ? 23 : 17)} y={box.y + box.h - 13} n={price} />
+      <g transform={`translate(${box.x + box.w / 2} ${box.y + box.h / 2 + 1})`} class={n ? undefined : "none-left"}>
+        {drawing}
+      </g>
+      <Price x={box.x + box.w / 2} y={box.y + box.h - 14} n={price} />
     </>
   );
-  const room = stalls[6]!.h - 34;
+  const room = stalls[6]!.h - 50;
   return (
     <g class="market">
-      <Fit x={market.x + 4} y={market.y + 17} width={market.w - 70} size={15} bold class="heading">
+      <Fit x={market.x + 4} y={market.y + 17} width={market.w - 130} size={17} bold class="heading">
         {s.t("Market")}
       </Fit>
-      <text class="aside" x={market.x + market.w - 4} y={market.y + 17} text-anchor="end" font-size="13">
+      <text class="aside" x={market.x + market.w - 4} y={market.y + 17} text-anchor="end" font-size="15">
         {s.t("Display: {0} real", prices.card)}
       </text>
       {shown.map((card, i) => (
-        <Place key={card} id={[`card:${card}`, "do:buy-display"]} label={cardLabel(s, card)} tip={cardTip(s, card, true)} rule="R5.1" class="shown">
+        <Tile key={card} box={stalls[i]!} look="face" id={[`card:${card}`, "do:buy-display"]} label={cardLabel(s, card)} tip={cardTip(s, card, true)} rule="R5.1" class="shown">
           <CardFace scene={s} card={card} box={stalls[i]!} seat={null} />
-        </Place>
+        </Tile>
       ))}
-      <Place id="do:buy-deck" label={s.t("Buy the top card of the deck (5 real)")} tip={s.t("Cards in the deck: {0}. Only you will see the card.", deck)} rule="R5.2" class="pile">
+      <Tile box={stalls[6]!} look="tray" id="do:buy-deck" label={s.t("Buy the top card of the deck (5 real)")} tip={s.t("Cards in the deck: {0}. Only you will see the card.", deck)} rule="R5.2" class="pile">
         {pile(stalls[6]!, deck, prices.card, <DeckBack h={Math.min(60, room)} />)}
-      </Place>
-      <Place id="do:buy-tower" label={s.t("Buy a tower card (10 real)")} tip={s.t("Tower cards in the pile: {0}", towers)} rule="R5.3" class="pile">
+      </Tile>
+      <Tile box={stalls[7]!} look="tray" id="do:buy-tower" label={s.t("Buy a tower card (10 real)")} tip={s.t("Tower cards in the pile: {0}", towers)} rule="R5.3" class="pile">
         {pile(stalls[7]!, towers, prices.tower, <TowerCard w={Math.min(60, room) * 0.72} h={Math.min(60, room)} />)}
-      </Place>
+      </Tile>
     </g>
   );
 }

@@ -1,7 +1,7 @@
 // columns.tsx -- the town as seen from above and aside: the ground with its track, columns of blocks, bridges,
 // flags. Only drawn here; what can be pointed at lies over it (pads.tsx), so that no tower is ever in the way.
 import type { JSX } from "preact";
-import { Pennant, VillaSign } from "./art";
+import { Pennant, PENNANT, VillaSign } from "./art";
 import { cellArea, depth, faces, middle, onWall, slab, type Area, type Box, type Eye, type Point } from "./geometry";
 import { nobleSpot } from "./nobles";
 import { Plate, plateOf } from "./plates";
@@ -139,6 +139,8 @@ export function Town({ scene: s, through }: { scene: Scene; through: ReadonlySet
   const { eye } = s.layout;
   const order = [...cells].sort((a, b) => depth(eye, spotOf(a)) - depth(eye, spotOf(b)));
   const parts = new Map(cells.map((c) => [c, partsOf(s.view, c, s.bridges)]));
+  // On a phone there is no room for a number beside a noble.
+  const crowded = eye.across < 20;
   return (
     <g class="town" aria-hidden="true">
       <Ground eye={eye} />
@@ -147,11 +149,11 @@ export function Town({ scene: s, through }: { scene: Scene; through: ReadonlySet
         const built = parts.get(cell)!.length > 0;
         if (!built && !isPlot(cell)) return <Tree key={cell} eye={eye} cell={cell} />;
         const at = middle(eye, spotOf(cell), s.view.height[cell] ?? 0);
-        const size = Math.max(11, eye.across * 0.36);
+        const size = Math.max(11, eye.across * 0.41);
         return (
           <g key={cell}>
             {built && <Column scene={s} cell={cell} parts={parts} see={through.has(cell)} />}
-            {isPlot(cell) && <Plate x={at.x} y={at.y + (built ? eye.deep * 0.42 : 0)} size={built ? size * 0.86 : size} kind={plateOf(s, plotOf(cell))} seat={s.viewer} n={plotOf(cell)} roof={built} />}
+            {isPlot(cell) && !(built && crowded && plateOf(s, plotOf(cell)) === "plain") && <Plate x={at.x} y={at.y + (built ? eye.deep * 0.42 : 0)} size={built ? size * 0.86 : size} kind={plateOf(s, plotOf(cell))} seat={s.viewer} n={plotOf(cell)} roof={built} />}
           </g>
         );
       })}
@@ -159,21 +161,26 @@ export function Town({ scene: s, through }: { scene: Scene; through: ReadonlySet
   );
 }
 
-/** The flags of the castles and the signs of the villas, above the roofs and clear of the nobles. */
-export function Banners({ scene: s }: { scene: Scene }): JSX.Element {
+/** The flags of the castles and the signs of the villas, above the roofs, clear of the nobles and of what can
+ *  be chosen. */
+export function Banners({ scene: s, open }: { scene: Scene; open: readonly Cell[] }): JSX.Element {
   const { eye } = s.layout;
-  const size = Math.max(13, eye.across * 0.5);
+  const size = Math.max(13, eye.across * 0.57);
   const heads = s.seats.flatMap((seat) => s.view.where[seat].filter(isCell)).map((c) => nobleSpot(s, c));
+  const targets = open.map((c) => middle(eye, spotOf(c), s.view.height[c] ?? 0));
   const put: Point[] = [];
   const top = (cell: Cell): Point => {
     const at = middle(eye, spotOf(cell), s.view.height[cell] ?? 0);
     return { x: at.x, y: at.y - eye.deep * 0.3 - size * 1.4 };
   };
   // A pennant is about two and a half times as long as high and begins at its pole.
+  const length = (PENNANT.named * size) / 20;
+  const right = s.layout.land.x + s.layout.land.w;
   const clash = (cell: Cell): number => {
     const { x, y } = top(cell);
-    const near = (p: Point, above: number): boolean => p.x > x - size * 0.7 && p.x < x + size * 2.9 && Math.abs(p.y - above - y) < size * 1.1;
-    return heads.filter((p) => near(p, p.size * 0.55)).length + 2 * put.filter((p) => Math.abs(p.x - x) < size * 2.4 && Math.abs(p.y - y) < size).length;
+    if (x + length > right) return 3;
+    const near = (p: Point, above: number): boolean => p.x > x - size * 0.7 && p.x < x + size * 2.9 && Math.abs(p.y - above - y) < size * 1.55;
+    return heads.filter((p) => near(p, p.size * 0.55)).length + targets.filter((p) => near(p, 0)).length + 2 * put.filter((p) => Math.abs(p.x - x) < size * 2.4 && Math.abs(p.y - y) < size).length;
   };
   return (
     <g class="banners" aria-hidden="true">
@@ -188,7 +195,7 @@ export function Banners({ scene: s }: { scene: Scene }): JSX.Element {
         return (
           <g key={b.flag ?? b.id} transform={`translate(${foot.x} ${foot.y})`}>
             <path class="pole" d={`M0 0V${-pole}`} />
-            <g transform={`translate(0 ${-pole + size * (b.flag ? 0.5 : 0)})`}>
+            <g transform={`translate(${b.flag && foot.x + length > right ? -length : 0} ${-pole + size * (b.flag ? 0.5 : 0)})`}>
               {b.flag ? <Pennant flag={b.flag} value={b.value} size={size} name={s.label("flag", b.flag).slice(0, 2)} /> : <VillaSign value={b.value} size={size * (shared ? 0.8 : 0.92)} />}
             </g>
           </g>

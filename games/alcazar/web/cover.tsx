@@ -34,6 +34,13 @@ export default function Cover(): JSX.Element {
         <path fill="#6e3f22" d={arch(221, 106, 13)} />
         <path fill="#6e3f22" d={arch(262, 158, 11)} />
         <path fill="none" stroke-opacity=".5" d="M118 133H166M206 121H250M70 150H118M250 152H286M166 141H206" />
+        {/* a grande over the bridge, a baron on the low tower */}
+        <path fill="var(--seat-blue)" d="M174 104C174 94 178 87 182 85H190C194 87 198 94 198 104Z" />
+        <circle fill="#e7c9a4" cx="186" cy="80" r="5.500" />
+        <path fill="var(--gold)" d="M179.500 77V68L183 72 186 66 189 72 192.500 68V77Z" />
+        <path fill="var(--seat-yellow)" d="M258 134C258 126 261 121 264.500 119H271.500C275 121 278 126 278 134Z" />
+        <circle fill="#e7c9a4" cx="268" cy="115" r="5" />
+        <path fill="#5b4a1c" d="M259.500 112.500H276.500L272.500 110 271 105.500H265L263.500 110Z" />
         <path fill="none" stroke-width="2" d="M228 62V34" />
         <path fill="var(--madder)" d="M228 34H250L244 41 250 48H228Z" />
         <path fill="none" stroke-width="2" d="M142 86V64" />

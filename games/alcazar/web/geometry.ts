@@ -159,6 +159,19 @@ export function hides(eye: Eye, front: Spot, tall: number, back: Spot, z: number
   return low < high && low < tall && high > 0;
 }
 
+/** How large the pads around these points may be, from 0 to 1, so that none covers the middle of another: tops of
+ *  different heights can lie almost on one spot of the paper. */
+export function clearance(eye: Eye, tops: readonly Point[]): number[] {
+  const apart = (a: Point, b: Point): number => Math.abs(a.x - b.x) / eye.across + Math.abs(a.y - b.y) / eye.deep;
+  return tops.map((a, i) => Math.min(1, ...tops.flatMap((b, k) => (k === i ? [] : [0.92 * apart(a, b)]))));
+}
+
+/** Levels low enough that all columns, and who stands on them, stay beneath the ceiling. */
+export function lowered(eye: Eye, columns: readonly { spot: Spot; height: number }[], ceiling: number): Eye {
+  const level = columns.reduce((least, { spot, height }) => Math.min(least, (middle(eye, spot).y - ceiling) / height), eye.level);
+  return { ...eye, level };
+}
+
 /** The rectangle a finger may touch for each target on a plan: its own cell, and half of every cell beside it
  *  that is not a target itself; so single targets are large, and no two overlap. */
 export function fingers(targets: readonly Spot[]): Area[] {

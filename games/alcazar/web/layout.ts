@@ -26,6 +26,8 @@ export interface Layout {
   banners: Box[];
   players: Box;
   rowHeight: number;
+  /** What counts and what costs, where there is room to say it. */
+  worth: Box | null;
 }
 
 export interface Wishes {
@@ -43,6 +45,7 @@ const VERBS = 6;
 /** Six cards of the display, the deck, the tower cards. */
 const STALLS = 8;
 const FLAGS = 8;
+const WORTH = 84;
 export const BUTTON = 44;
 
 /** `n` equal boxes in rows of `perRow`. */
@@ -53,7 +56,7 @@ export function grid(box: Point & { w: number }, n: number, perRow: number, h: n
 
 /** Cards side by side: smaller when there are many, then overlapping like a fan with no less than `least` of
  *  each to be seen, then in two rows. */
-export function fan(box: Box, n: number, widest: number, slimmest: number, least = 30): Box[] {
+export function fan(box: Box, n: number, widest: number, slimmest: number, least = 34): Box[] {
   const rows = n > 1 && (n - 1) * least + slimmest > box.w ? 2 : 1;
   const perRow = Math.ceil(n / rows);
   const gap = 4;
@@ -75,7 +78,7 @@ function square(land: Box, pad: number): Box {
 
 function eyeOn(land: Box, look: Look): Eye {
   if (look.flat) return planEye(square(land, 8), look.turn);
-  return townEye({ x: land.x + 10, y: land.y, w: land.w - 20, h: land.h - 6 }, look.turn, 0.46, 0.66);
+  return townEye({ x: land.x + 10, y: land.y, w: land.w - 20, h: land.h - 6 }, look.turn, 0.52, 0.63);
 }
 
 /** Blocks, bridges and flags left: in a row at the right end of the land's head, or one beneath the other. */
@@ -99,7 +102,9 @@ function wide({ look, players: n, cards }: Wishes): Layout {
   const verbs = grid({ ...side, y: players.h + 8 }, VERBS, 3, 62);
   const castles = { ...side, y: height - HEAD - 90, h: HEAD + 90 };
   const market = { ...side, y: players.h + 8 + 130 + 8, h: 0 };
-  market.h = Math.min(320, castles.y - market.y - 8);
+  const free = castles.y - market.y - 8;
+  const worth = free > 254 + WORTH ? { ...side, y: castles.y - 8 - WORTH, h: WORTH } : null;
+  market.h = worth ? worth.y - market.y - 8 : free;
   return {
     arrangement: "wide",
     width,
@@ -117,6 +122,7 @@ function wide({ look, players: n, cards }: Wishes): Layout {
     banners: grid({ ...side, y: castles.y + HEAD }, FLAGS, 4, 42),
     players,
     rowHeight,
+    worth,
   };
 }
 
@@ -134,7 +140,7 @@ function medium({ look, players: n, cards }: Wishes): Layout {
   return {
     arrangement: "medium",
     width,
-    height: castles.y + castles.h + 6,
+    height: castles.y + castles.h + 8 + WORTH + 6,
     land,
     eye: eyeOn(land, look),
     controls: { x: 10, y: 8 },
@@ -148,6 +154,7 @@ function medium({ look, players: n, cards }: Wishes): Layout {
     banners: grid({ x: 0, y: castles.y + HEAD, w: width }, FLAGS, FLAGS, 42),
     players,
     rowHeight,
+    worth: { x: 0, y: castles.y + castles.h + 8, w: width, h: WORTH },
   };
 }
 
@@ -162,7 +169,7 @@ function narrow({ look, players: n, cards }: Wishes): Layout {
   const land = { x: 0, y: 0, w: width, h: top + (look.flat ? 11 * FINGER + 8 : 272) };
   const eye = look.flat
     ? planEye({ x: m, y: top, w: inner.w, h: 11 * FINGER }, look.turn)
-    : townEye({ x: m, y: top - 12, w: inner.w, h: land.h - top + 8 }, look.turn, 0.46, 0.6, 10);
+    : townEye({ x: m, y: top - 12, w: inner.w, h: land.h - top + 8 }, look.turn, 0.5, 0.6, 10);
   let y = land.h + 8;
   const box = { ...inner, y, h: 0 };
   const own = cards === null ? [] : grid({ ...inner, y: y + 6 }, OWN, OWN, 56);
@@ -182,7 +189,7 @@ function narrow({ look, players: n, cards }: Wishes): Layout {
   return {
     arrangement: "narrow",
     width,
-    height: players.y + players.h + 6,
+    height: players.y + players.h + 8 + WORTH + 6,
     land,
     eye,
     controls: { x: m, y: m },
@@ -198,5 +205,6 @@ function narrow({ look, players: n, cards }: Wishes): Layout {
     banners: grid({ ...inner, y: castles.y + HEAD }, FLAGS, 4, 44),
     players,
     rowHeight,
+    worth: { ...inner, y: players.y + players.h + 8, h: WORTH },
   };
 }

@@ -4,7 +4,7 @@
 import type { JSX } from "preact";
 import { useContext } from "preact/hooks";
 import { BoardMarks, Place, type Marks } from "bailey/board";
-import { cellArea, depth, fingers, hides, path, project, silhouette, slab, type Area, type Eye } from "./geometry";
+import { cellArea, clearance, depth, fingers, hides, middle, path, project, silhouette, slab, type Area } from "./geometry";
 import type { Scene } from "./scene";
 import { between, cellOf, cells, isCell, isPlot, plotOf, spotOf, type Cell } from "./town";
 import { cellLabel, cellTip } from "./tips";
@@ -94,21 +94,24 @@ function Walls({ scene: s, order }: { scene: Scene; order: readonly Cell[] }): J
   );
 }
 
-function touchAreas(eye: Eye, open: readonly Cell[]): Map<Cell, Area> {
-  if (!eye.flat) return new Map();
-  const areas = fingers(open.map(spotOf));
+/** Where a click or a finger means a cell that can be chosen: more than its cell on a plan, in the town no more
+ *  than leaves room for what lies behind or before it. */
+function touchAreas(s: Scene, open: readonly Cell[]): Map<Cell, Area> {
+  const { eye } = s.layout;
+  const sizes = eye.flat ? [] : clearance(eye, open.map((c) => middle(eye, spotOf(c), heightOf(s, c))));
+  const areas = eye.flat ? fingers(open.map(spotOf)) : open.map((c, i) => cellArea(spotOf(c), 0.5 - 0.45 * sizes[i]!));
   return new Map(open.map((c, i) => [c, areas[i]!]));
 }
 
 export function Pads({ scene: s, open }: { scene: Scene; open: readonly Cell[] }): JSX.Element {
   const { eye } = s.layout;
   const order = [...cells].sort((a, b) => depth(eye, spotOf(a)) - depth(eye, spotOf(b)));
-  const wide = touchAreas(eye, open);
+  const touch = touchAreas(s, open);
   const pad = (cell: Cell): JSX.Element => {
-    const touch = wide.get(cell);
+    const area = touch.get(cell);
     return (
       <Place key={cell} id={namesOf(cell)} label={cellLabel(s, cell)} tip={cellTip(s, cell)} rule={isPlot(cell) ? "R3.1" : "R3.3"} class="pad">
-        {touch && <path class="hit" d={slab(eye, touch)} />}
+        {area && <path class="hit" d={slab(eye, area, heightOf(s, cell))} />}
         <path class="mark" d={slab(eye, cellArea(spotOf(cell), eye.flat ? 0.04 : 0.1), heightOf(s, cell))} />
       </Place>
     );

@@ -1,21 +1,21 @@
 // panels.tsx -- beside the town: what can be done in a turn, the castles with their values, what is left in the
 // supply, and the buttons that turn the town or flatten it.
 import type { JSX } from "preact";
-import { Place } from "bailey/board";
 import { Fit } from "bailey/pieces/text";
-import { BlockSign, BridgeSign, Pennant, Real, VerbSign } from "./art";
+import { BlockSign, BridgeSign, NobleFigure, Pennant, Real, VerbSign } from "./art";
 import { BUTTON } from "./layout";
 import { Plate } from "./plates";
 import { can, type Scene } from "./scene";
+import { Tile } from "./tile";
 import { flagTip, supplyText, verbs, verbTexts } from "./tips";
 import { bridgesLeft, flags, flagsLeft } from "./town";
 import type { LookControl } from "./view";
 
-function VerbTile({ scene: s, index, id, name, label, rule, sign, tip }: { scene: Scene; index: number; id: string; name: string; label: string; rule: string; sign: string; tip?: string }): JSX.Element {
+function VerbTile({ scene: s, index, id, name, tip, rule, sign }: { scene: Scene; index: number; id: string; name: string; tip: string; rule: string; sign: string }): JSX.Element {
   const { x, y, w, h } = s.layout.verbs[index]!;
+  const possible = can(s, id.slice(3));
   return (
-    <Place id={id} label={label} tip={tip} rule={rule} class="verb">
-      <rect class="mark tray" x={x + 1.500} y={y + 1.500} width={w - 3} height={h - 3} rx="7" />
+    <Tile box={s.layout.verbs[index]!} look="tray" id={id} label={name} tip={tip} rule={rule} class={possible ? "verb" : "verb idle"}>
       <g transform={`translate(${x + w / 2} ${y + 22})`}>
         <VerbSign verb={sign} size={sign === "castle" ? 20 : 25} />
       </g>
@@ -27,10 +27,10 @@ function VerbTile({ scene: s, index, id, name, label, rule, sign, tip }: { scene
           </text>
         </g>
       )}
-      <Fit x={x + w / 2} y={y + h - 8} width={w - 10} size={15} least={11} anchor="middle" class="verb-name">
+      <Fit x={x + w / 2} y={y + h - 8} width={w - 10} size={16} least={11} anchor="middle" bold={possible} class="verb-name">
         {name}
       </Fit>
-    </Place>
+    </Tile>
   );
 }
 
@@ -41,12 +41,12 @@ export function Verbs({ scene: s }: { scene: Scene }): JSX.Element {
     <g class="verbs">
       {verbs.map((verb, i) => {
         const { name, label, rule } = verbTexts[verb];
-        return <VerbTile key={verb} scene={s} index={i} id={`do:${verb}`} name={s.t(name)} label={s.t(label)} rule={rule} sign={verb} />;
+        return <VerbTile key={verb} scene={s} index={i} id={`do:${verb}`} name={s.t(name)} tip={s.t(label)} rule={rule} sign={verb} />;
       })}
       {done ? (
-        <VerbTile scene={s} index={5} id="do:done" name={s.t("Done")} label={s.t("Leave the nobles as they are")} rule="R13.1" sign="done" />
+        <VerbTile scene={s} index={5} id="do:done" name={s.t("Done")} tip={s.t("Leave the nobles as they are")} rule="R13.1" sign="done" />
       ) : (
-        <VerbTile scene={s} index={5} id="do:pass" name={s.t("Pass")} label={s.t("Pass")} tip={s.t("Only if nothing else is possible.")} rule="R4.4" sign="pass" />
+        <VerbTile scene={s} index={5} id="do:pass" name={s.t("Pass")} tip={s.t("Only if nothing else is possible.")} rule="R4.4" sign="pass" />
       )}
     </g>
   );
@@ -57,25 +57,24 @@ export function Castles({ scene: s }: { scene: Scene }): JSX.Element {
   const villas = s.buildings.filter((b) => !b.flag);
   return (
     <g class="castles">
-      <Fit x={box.x + 4} y={box.y + 17} width={box.w * 0.5} size={15} bold class="heading">
+      <Fit x={box.x + 4} y={box.y + 17} width={box.w * 0.4} size={17} bold class="heading">
         {s.t("Castles")}
       </Fit>
-      <Fit x={box.x + box.w - 4} y={box.y + 17} width={box.w * 0.46} size={13} least={11} anchor="end" class="aside">
+      <Fit x={box.x + box.w - 4} y={box.y + 17} width={box.w * 0.56} size={15} least={11} anchor="end" class="aside">
         {s.t("Villas: {0}", villas.length ? villas.map((b) => b.value).join(" · ") : "0")}
       </Fit>
       {flags.map((flag, i) => {
         const { x, y, w, h } = banners[i]!;
         const b = s.buildings.find((k) => k.flag === flag);
         return (
-          <Place key={flag} id={flag} label={s.label("flag", flag)} tip={flagTip(s, flag)} rule="R12.4" class={b ? "banner" : "banner free"}>
-            <rect class="mark tray" x={x + 1} y={y + 1} width={w - 2} height={h - 2} rx="6" />
+          <Tile key={flag} box={banners[i]!} look="tray" id={flag} label={s.label("flag", flag)} tip={flagTip(s, flag)} rule="R12.4" class={b ? "banner" : "banner free"}>
             <g transform={`translate(${x + (w - 34) / 2 + 1} ${y + 14})`}>
               <Pennant flag={flag} value={b ? b.value : "–"} size={19} />
             </g>
-            <Fit x={x + w / 2} y={y + h - 6} width={w - 6} size={13} least={11} anchor="middle">
+            <Fit x={x + w / 2} y={y + h - 6} width={w - 6} size={15} least={11} anchor="middle">
               {s.label("flag", flag)}
             </Fit>
-          </Place>
+          </Tile>
         );
       })}
     </g>
@@ -125,6 +124,38 @@ export function Legend({ scene: s }: { scene: Scene }): JSX.Element | null {
           </Fit>
         </g>
       ))}
+    </g>
+  );
+}
+
+/** What a noble costs and counts, and what money does: the whole reckoning in three columns. */
+export function Worth({ scene: s }: { scene: Scene }): JSX.Element | null {
+  const box = s.layout.worth;
+  if (!box) return null;
+  const seat = s.viewer ?? s.seats[0]!;
+  const items = [
+    { sign: <NobleFigure kind="baron" seat={seat} letter="" size={30} />, costs: s.t("costs the value"), counts: s.t("level × 1") },
+    { sign: <NobleFigure kind="grande" seat={seat} letter="" size={28} />, costs: s.t("twice the value"), counts: s.t("level × 2") },
+    { sign: <Real size={24} y={-12} />, costs: s.t("every 50 real"), counts: s.t("1 point") },
+  ];
+  const w = box.w / items.length;
+  return (
+    <g class="worth" data-tip={s.t("What counts at the end, and what a noble costs")} data-rule="R14.3">
+      <rect class="panel" x={box.x + 0.500} y={box.y + 0.500} width={box.w - 1} height={box.h - 1} rx="8" />
+      {items.map(({ sign, costs, counts }, i) => {
+        const x = box.x + (i + 0.5) * w;
+        return (
+          <g key={i}>
+            <g transform={`translate(${x - w * 0.34} ${box.y + 46})`}>{sign}</g>
+            <Fit x={x - w * 0.34 + 18} y={box.y + 39} width={w * 0.84 - 24} size={17} least={11} bold class="counts">
+              {counts}
+            </Fit>
+            <Fit x={x} y={box.y + box.h - 14} width={w - 10} size={14} least={11} anchor="middle" class="aside">
+              {costs}
+            </Fit>
+          </g>
+        );
+      })}
     </g>
   );
 }

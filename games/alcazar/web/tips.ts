@@ -26,6 +26,13 @@ function nobleText(s: Scene, cell: Cell): string | undefined {
   return s.t("Here stands: {0} ({1}), worth {2} points", s.label("noble", noble.kind), s.names[noble.seat]!, worth);
 }
 
+/** What the viewer would get for taking back who stands here. */
+function refundText(s: Scene, cell: Cell): string | false {
+  if (!s.legal.some((a) => a.kind === "take-back" && String(a.args[0]) === cell)) return false;
+  const value = s.buildingOn(cell)?.value ?? 0;
+  return s.t("Click to take it back for {0} real (R13.5); you still have your action.", value * (nobleOn(s.view, cell)?.kind === "grande" ? 2 : 1));
+}
+
 function cardText(s: Scene, plot: number): string | false {
   const kind = plateOf(s, plot);
   if (kind === "own") return s.t("Its card is in your hand.");
@@ -42,6 +49,7 @@ export function cellTip(s: Scene, cell: Cell): string {
     tall ? `${buildingText(s, cell)} · ${s.t("level {0}", tall)}` : s.t("Nothing is built here."),
     s.bridges.some((b) => [b.from, b.mid, b.to].includes(cell)) && s.t("A bridge lies here."),
     nobleText(s, cell),
+    refundText(s, cell),
     isPlot(cell) && cardText(s, plotOf(cell)),
   );
 }

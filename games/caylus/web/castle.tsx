@@ -6,6 +6,7 @@ import { castle, sections, stateOf, type Section } from "./facts";
 import { castlePlan, type Point } from "./layout";
 import { SectionMark } from "./road";
 import type { Scene } from "./scene";
+import { Spot } from "./spot";
 import { Fit } from "bailey/pieces/text";
 import { castleTip, sectionTip } from "./tips";
 
@@ -63,7 +64,7 @@ function SectionPlace({ scene: s, section }: { scene: Scene; section: Section })
   const y = plan.label[section];
   const { x: left, y: top } = origin(s);
   return (
-    <Place id={section} label={s.label("section", section)} tip={sectionTip(s, section)} rule="R11.5" class={`section ${state}`}>
+    <Spot id={section} label={s.label("section", section)} tip={sectionTip(s, section)} rule="R11.5" class={`section ${state}`}>
       <g transform={`translate(${left} ${top}) scale(${plan.scale})`}>
         <rect class="hit" x="0" y={y - 26} width="86" height="46" />
         <Masonry section={section} />
@@ -77,7 +78,7 @@ function SectionPlace({ scene: s, section }: { scene: Scene; section: Section })
         </text>
       </g>
       <Slots spots={plan.houses[section]} scale={plan.scale} />
-    </Place>
+    </Spot>
   );
 }
 
@@ -91,23 +92,29 @@ export function Castle({ scene: s }: { scene: Scene }): JSX.Element {
   const { castle: box } = s.layout;
   const plan = castlePlan(box);
   const { x: left, y: top } = origin(s);
+  // While all of it is one button, its sections are not read out one by one.
+  const button = s.legal.some((a) => a.kind === "batch" || a.args.includes("castle"));
   return (
     <Place id={["castle", "do:batch"]} label={s.label("place", "castle")} tip={castleTip(s)} rule="R10.1" class="castle">
       <rect class="mark lawn" x={box.x} y={box.y} width={box.w} height={box.h} rx="8" />
-      {sections.map((section) => (
-        <SectionPlace key={section} scene={s} section={section} />
-      ))}
-      <Fit x={left + 6 * plan.scale} y={top + 222 * plan.scale} width={88 * plan.scale} size={17 * plan.scale} bold class="castle-name">
-        {s.label("place", "castle")}
-      </Fit>
-      {plan.circles.slice(0, s.view.players).map((p, i) => (
-        <g class="circle" key={i}>
-          <circle cx={p.x} cy={p.y} r={15.500 * plan.scale} />
-          <text x={p.x} y={p.y + 5 * plan.scale} text-anchor="middle" font-size={14 * plan.scale}>
-            {i + 1}
-          </text>
-        </g>
-      ))}
+      <g aria-hidden={button ? "true" : undefined}>
+        {sections.map((section) => (
+          <SectionPlace key={section} scene={s} section={section} />
+        ))}
+      </g>
+      <g aria-hidden="true">
+        <Fit x={left + 6 * plan.scale} y={top + 222 * plan.scale} width={88 * plan.scale} size={17 * plan.scale} bold class="castle-name">
+          {s.label("place", "castle")}
+        </Fit>
+        {plan.circles.slice(0, s.view.players).map((p, i) => (
+          <g class="circle" key={i}>
+            <circle cx={p.x} cy={p.y} r={15.500 * plan.scale} />
+            <text x={p.x} y={p.y + 5 * plan.scale} text-anchor="middle" font-size={14 * plan.scale}>
+              {i + 1}
+            </text>
+          </g>
+        ))}
+      </g>
     </Place>
   );
 }

@@ -1,11 +1,11 @@
 // favours.tsx -- the table of royal favours: four rows, five columns, a marker of each seat in every row.
 import type { JSX } from "preact";
-import { Place } from "bailey/board";
 import { Denier, Favour, glyph, Good, Line, Picture, Points, type Glyph } from "./art";
 import { COLUMNS, lastColumn, lent, rows, type Row } from "./facts";
 import { favourPlan, type Box } from "./layout";
 import { SectionMark } from "./road";
 import type { Scene } from "./scene";
+import { Spot } from "./spot";
 import { Fit } from "bailey/pieces/text";
 import { cellText, cellTip, rowTip } from "./tips";
 
@@ -30,24 +30,30 @@ function RowSign({ row, x, y }: { row: Row; x: number; y: number }): JSX.Element
   return <Picture of="carpenter" x={x} y={y + 10} size={24} />;
 }
 
+/** Is it the column of this row that has to be chosen? */
+function choosingIn(s: Scene, row: Row): boolean {
+  return s.view.row === row && s.view.step === "column";
+}
+
+/** A place of its own while its column has to be chosen, otherwise a part of its row. */
 function Cell({ scene: s, row, column, box }: { scene: Scene; row: Row; column: number; box: Box }): JSX.Element {
   const open = column <= lastColumn(s.view);
   const wide = box.w > 80;
   const z = wide ? 19 : 17;
-  const using = s.view.row === row && s.view.step === "column";
+  const alone = choosingIn(s, row);
   const drawing = (
     <>
-      <rect class={`mark cell${open ? "" : " shut"}`} x={box.x + 1.500} y={box.y + 1.500} width={box.w - 3} height={box.h - 3} rx="5" />
+      <rect class={`favour-cell${alone ? " mark" : ""}${open ? "" : " shut"}`} x={box.x + 1.500} y={box.y + 1.500} width={box.w - 3} height={box.h - 3} rx="5" />
       <Line glyphs={signs(row, column, z)} x={wide ? box.x + 24 : box.x + box.w / 2} y={wide ? box.y + box.h / 2 : box.y + 15} width={wide ? 40 : box.w - 6} />
     </>
   );
   const tip = cellTip(s, row, column) || undefined;
   const label = `${s.label("row", row)} ${column}: ${cellText(s, row, column)}`;
-  if (using)
+  if (alone)
     return (
-      <Place id={`column:${column}`} label={label} tip={tip} rule={row === "cubes" ? "R12.4" : "R12.5"}>
+      <Spot id={`column:${column}`} label={label} tip={tip} rule={row === "cubes" ? "R12.4" : "R12.5"}>
         {drawing}
-      </Place>
+      </Spot>
     );
   return (
     <g data-tip={tip ? `${label}\n${tip}` : label} data-rule="R12.2">
@@ -86,9 +92,11 @@ export function Favours({ scene: s }: { scene: Scene }): JSX.Element | null {
       })}
       {rows.map((row, r) => {
         const y = plan.rows[r]!;
+        const choosing = choosingIn(s, row);
+        const cells = plan.cells[r]!.map((cell, k) => <Cell key={k} scene={s} row={row} column={k + 1} box={cell} />);
         return (
           <g key={row}>
-            <Place id={row} label={s.label("row", row)} tip={rowTip(s, row)} rule="R12.2" class={s.viewer && s.view.used[s.viewer]?.includes(row) ? "favour-row used" : "favour-row"}>
+            <Spot id={row} label={s.label("row", row)} tip={rowTip(s, row)} rule="R12.2" class={s.viewer && s.view.used[s.viewer]?.includes(row) ? "favour-row used" : "favour-row"}>
               <rect class="mark row-back" x={box.x + 3} y={y + 1.500} width={box.w - 6} height={plan.rowHeight - 3} rx="6" />
               <RowSign row={row} x={box.x + (wide ? 20 : plan.label / 2 + 2)} y={wide ? y + plan.rowHeight / 2 : y + plan.rowHeight / 2 - 9} />
               <Fit
@@ -102,10 +110,9 @@ export function Favours({ scene: s }: { scene: Scene }): JSX.Element | null {
                 {s.label("row", row)}
               </Fit>
               <path class="start-line" d={`M${plan.start[r]!.x + plan.start[r]!.w} ${y + 6}v${plan.rowHeight - 12}`} />
-            </Place>
-            {plan.cells[r]!.map((cell, k) => (
-              <Cell key={k} scene={s} row={row} column={k + 1} box={cell} />
-            ))}
+              {!choosing && cells}
+            </Spot>
+            {choosing && cells}
           </g>
         );
       })}

@@ -1,12 +1,12 @@
 // players.tsx -- what the players own: points, deniers and income, cubes by kind, workers at home. A row
 // for each, in turn order.
 import type { JSX } from "preact";
-import { Place } from "bailey/board";
 import { Denier, Good, Points } from "./art";
 import { cubes, incomeOf, inOrder, type Cube, type Seat } from "./facts";
 import { SeatBadge } from "./figures";
 import { playerPlan } from "./layout";
 import type { Scene } from "./scene";
+import { Spot } from "./spot";
 import { Fit } from "bailey/pieces/text";
 import { playerTip } from "./tips";
 
@@ -25,10 +25,10 @@ function Stock({ scene: s, seat, cube, x, y }: { scene: Scene; seat: Seat; cube:
   );
   if (seat !== s.viewer || layout.stock) return drawing;
   return (
-    <Place id={cube} label={`${s.label("cube", cube)}: ${n}`} rule="R1.2" class="stock">
+    <Spot id={cube} label={`${s.label("cube", cube)}: ${n}`} rule="R1.2" class="stock">
       <rect class="mark stock-back" x={x + 0.500} y={y - layout.rowHeight / 2 + 3} width={plan.cubeWidth - 1.500} height={layout.rowHeight - 6} rx="5" />
       {drawing}
-    </Place>
+    </Spot>
   );
 }
 
@@ -44,13 +44,13 @@ function Handful({ scene: s }: { scene: Scene }): JSX.Element | null {
         const n = s.view.cubes[seat][cube];
         const x = box.x + k * w;
         return (
-          <Place key={cube} id={cube} label={`${s.label("cube", cube)}: ${n}`} rule="R1.2" class="stock">
+          <Spot key={cube} id={cube} label={`${s.label("cube", cube)}: ${n}`} rule="R1.2" class="stock">
             <rect class="mark handful" x={x + 2} y={box.y + 2} width={w - 4} height={box.h - 4} rx="7" style={`--own:var(--seat-${seat})`} />
             <Good kind={cube} size={26} x={x + w / 2 - 13} y={box.y + box.h / 2} />
             <text class={n ? "count" : "count none"} x={x + w / 2 + 6} y={box.y + box.h / 2 + 7} font-size="20">
               {n}
             </text>
-          </Place>
+          </Spot>
         );
       })}
     </>
@@ -70,7 +70,7 @@ export function Players({ scene: s }: { scene: Scene }): JSX.Element {
         const acts = s.actors.includes(seat);
         return (
           <g key={seat}>
-            <Place id={seat} label={s.names[seat]!} tip={playerTip(s, seat)} rule="R2.4" class={`player${acts ? " acts" : ""}${seat === s.viewer ? " own" : ""}`}>
+            <Spot id={seat} label={s.names[seat]!} tip={playerTip(s, seat)} rule="R2.4" class={`player${acts ? " acts" : ""}${seat === s.viewer ? " own" : ""}`}>
               <rect class="mark player-back" x={box.x + 1.500} y={top + 1.500} width={box.w - 3} height={layout.rowHeight - 3} rx="7" />
               <rect class="player-edge" x={box.x + 1.500} y={top + 1.500} width="5" height={layout.rowHeight - 3} rx="2.500" style={`fill:var(--seat-${seat})`} />
               <text class="rank" x={box.x + (narrow ? 12 : 19)} y={y + 5} text-anchor="middle" font-size={narrow ? 12 : 15}>
@@ -93,7 +93,7 @@ export function Players({ scene: s }: { scene: Scene }): JSX.Element {
                 +{incomeOf(view, seat)}
               </text>
               <rect class="home-back" x={plan.homeBox.x} y={top + 4} width={plan.homeBox.w - 4} height={layout.rowHeight - 8} rx="6" />
-            </Place>
+            </Spot>
             {cubes.map((cube, k) => (
               <Stock key={cube} scene={s} seat={seat} cube={cube} x={plan.cubes[k]!} y={y} />
             ))}

@@ -1,12 +1,12 @@
 // ribbon.tsx -- the head of the board: turn and phase, and the one thing that can be done without
 // pointing at anything.
 import type { JSX } from "preact";
-import { Place } from "bailey/board";
 import { Castle as CastlePiece, House, Tower } from "bailey/pieces/pieces";
 import { Denier, Favour } from "./art";
 import { phases } from "./facts";
 import { Bailiff, Provost, WorkerFigure } from "./figures";
 import type { Scene } from "./scene";
+import { Spot } from "./spot";
 import { Fit, widthOf } from "bailey/pieces/text";
 
 function phaseSign(i: number): JSX.Element {
@@ -83,12 +83,12 @@ export function Ribbon({ scene: s }: { scene: Scene }): JSX.Element {
         </g>
       )}
       {act && (
-        <Place id={act.id} label={act.say} class="quick">
+        <Spot id={act.id} label={act.say} class="quick">
           <rect class="mark pill" x={box.x + box.w - pill - 6} y={y - (narrow ? 22 : 16)} width={pill} height={narrow ? 44 : 32} rx={narrow ? 22 : 16} />
           <Fit x={box.x + box.w - pill / 2 - 6} y={y + 5.500} width={pill - 18} size={16} least={11} anchor="middle" bold>
             {act.text}
           </Fit>
-        </Place>
+        </Spot>
       )}
     </g>
   );

@@ -1,12 +1,13 @@
 // road.tsx -- the road from the bridge with its 28 spaces, and the special buildings before the bridge.
 import type { JSX } from "preact";
-import { Piece, Place } from "bailey/board";
+import { Piece } from "bailey/board";
 import { glyph, Line, Picture, type Glyph } from "./art";
 import { cubes, isSeat, markOn, nextGround, scaleOf, spaceAtWork, specials, takesWorkers, tiles, useOf, type Amounts, type Offer, type Special, type Tile, type Use } from "./facts";
 import { circleRadius, circles, roadPath, type Box } from "./layout";
 import { can, type Scene } from "./scene";
 import { Fit } from "bailey/pieces/text";
 import { Provost } from "./figures";
+import { Spot } from "./spot";
 import { ruleOf, scaleTip, spaceTip, specialRules, specialTip } from "./tips";
 
 // ---- signs of what a building does ----------------------------------------------------------------------
@@ -104,7 +105,7 @@ function Space({ scene: s, n }: { scene: Scene; n: number }): JSX.Element {
   const owner = view.owner[n - 1]!;
   const name = tile === "empty" ? s.t("Empty building ground") : s.label("tile", tile);
   return (
-    <Place
+    <Spot
       id={provost ? [`shift:${shift}`, `r${n}`] : `r${n}`}
       label={`${n}. ${name}`}
       tip={spaceTip(s, n) || undefined}
@@ -138,7 +139,7 @@ function Space({ scene: s, n }: { scene: Scene; n: number }): JSX.Element {
           <path class="pledge-house" d="M-5 9V4L0 0.500 5 4V9Z" style={`fill:var(--seat-${pending}-ink)`} />
         </g>
       )}
-    </Place>
+    </Spot>
   );
 }
 
@@ -186,10 +187,10 @@ export function AtWork({ scene: s }: { scene: Scene }): JSX.Element | null {
     <g class="offers">
       <rect class="offers-back" x={left} y={top} width={whole} height={h} rx="9" />
       {choices.map((c, i) => (
-        <Place key={c.id} id={c.id} label={c.label} class="offer">
+        <Spot key={c.id} id={c.id} label={c.label} class="offer">
           <rect class="mark offer-card" x={left + 6 + i * w} y={top + 6} width={w - 4} height={h - 12} rx="6" />
           <Line glyphs={c.signs} x={left + 4 + (i + 0.5) * w} y={top + h / 2} width={w - 14} />
-        </Place>
+        </Spot>
       ))}
     </g>
   );
@@ -241,7 +242,7 @@ function SpecialPlot({ scene: s, special }: { scene: Scene; special: Special }):
   const taken = special === "inn" && isSeat(s.view.inn.right);
   const size = count === 3 ? (small ? 29 : 36) : small ? 38 : 42;
   return (
-    <Place
+    <Spot
       id={[special, ...(verbs[special] ?? [])]}
       label={s.label("place", special)}
       tip={specialTip(s, special)}
@@ -265,7 +266,7 @@ function SpecialPlot({ scene: s, special }: { scene: Scene; special: Special }):
         </Fit>
       )}
       {closed && <path class="closed-bar" d={`M${x + 8} ${y + h - 8}L${x + w - 8} ${y + 22}`} />}
-    </Place>
+    </Spot>
   );
 }
 
@@ -304,7 +305,7 @@ function River({ scene: s }: { scene: Scene }): JSX.Element {
       ) : (
         <path class="rails" d={`M${bridge.x + 1.500} ${bridge.y}V${bridge.y + bridge.h}M${bridge.x + bridge.w - 1.500} ${bridge.y}V${bridge.y + bridge.h}`} />
       )}
-      <Place id="do:pass" label={s.t("Passing scale")} tip={scaleTip(s)} rule="R4.11" class="scale">
+      <Spot id="do:pass" label={s.t("Passing scale")} tip={scaleTip(s)} rule="R4.11" class="scale">
         <rect
           class="mark bed"
           x={Math.min(first.x, last.x) - stone - 3}
@@ -331,7 +332,7 @@ function River({ scene: s }: { scene: Scene }): JSX.Element {
             </g>
           );
         })}
-      </Place>
+      </Spot>
     </>
   );
 }

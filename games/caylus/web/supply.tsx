@@ -1,10 +1,10 @@
 // supply.tsx -- the tiles that can still be built, with what they cost and are worth: a tray that folds.
 import type { JSX } from "preact";
-import { Place } from "bailey/board";
 import { Favour, glyph, Line, Picture, Points, type Glyph } from "./art";
 import { copiesLeft, cubes, kindsIn, pointsOf, tiles, type Family, type Tile } from "./facts";
 import { foldHeight, type Box } from "./layout";
 import type { Scene } from "./scene";
+import { Spot } from "./spot";
 import { Fit } from "bailey/pieces/text";
 import { ruleOf, supplyTip } from "./tips";
 
@@ -24,7 +24,7 @@ function SupplyTile({ scene: s, tile, box }: { scene: Scene; tile: Tile; box: Bo
   const left = copiesLeft(s.view, tile);
   const facts = tiles[tile];
   return (
-    <Place id={tile} label={s.label("tile", tile)} tip={supplyTip(s, tile)} rule={ruleOf(tile)} class={`supply-tile fam-${facts.family}${left ? "" : " gone"}`}>
+    <Spot id={tile} label={s.label("tile", tile)} tip={supplyTip(s, tile)} rule={ruleOf(tile)} class={`supply-tile fam-${facts.family}${left ? "" : " gone"}`}>
       <rect class="mark plot" x={x} y={y} width={w} height={h} rx="5" />
       <Fit x={x + w / 2} y={y + 14} width={w - 6} size={13} least={11.5} anchor="middle" bold={left > 0}>
         {s.t(facts.name) + (left > 1 ? ` ×${left}` : "")}
@@ -39,7 +39,7 @@ function SupplyTile({ scene: s, tile, box }: { scene: Scene; tile: Tile; box: Bo
           <Line glyphs={costSigns(tile, 14.500)} x={x + w / 2} y={y + h - 10} width={w - 8} />
         </>
       )}
-    </Place>
+    </Spot>
   );
 }
 
@@ -59,7 +59,7 @@ export function Supply({ scene: s, open, onToggle }: { scene: Scene; open: boole
   return (
     <g class="supply">
       <rect class="panel" x={box.x} y={box.y} width={box.w} height={box.h} rx="8" />
-      <g class="fold" role="button" tabIndex={0} aria-expanded={open} aria-label={title} onClick={onToggle} onKeyDown={key} data-tip={open ? s.t("Fold the tray") : s.t("Open the tray")}>
+      <g class="tray-fold" role="button" tabIndex={0} aria-expanded={open} aria-label={title} onClick={onToggle} onKeyDown={key} data-tip={open ? s.t("Fold the tray") : s.t("Open the tray")}>
         <rect class="fold-back" x={box.x + 2} y={box.y + 2} width={box.w - 4} height={fold - 1} rx="7" />
         <path class="chevron" d={open ? "M-6-3 0 4 6-3" : "M-3-6 4 0-3 6"} transform={`translate(${box.x + 18} ${middle + 0.5})`} />
         <Fit x={box.x + 32} y={middle + 6} width={open ? box.w - 44 : box.w * 0.5} size={15} bold>

@@ -8,7 +8,7 @@ import "./board.css";
 import { Evaluation } from "./evaluation";
 import { counting, evaluating, seatOrder, sourcesOf } from "./facts";
 import { Floats } from "./floats";
-import { Hand } from "./hand";
+import { Hand, handCount } from "./hand";
 import { layoutOf, type Arrangement, type Mode } from "./layout";
 import { Players } from "./players";
 import { PortraitDefs } from "./portraits";
@@ -46,6 +46,7 @@ export default function Board(props: BoardProps<"pillars">): JSX.Element {
       mode,
       players: seats.length,
       size: view.size ?? 9,
+      cards: handCount({ view, viewer: props.viewer, seats }),
       counting: seat ? counting(view, seat).length : 0,
       sources: seat ? sourcesOf(view, seat).map((s) => s.offers.length) : [],
     }),

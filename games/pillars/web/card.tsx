@@ -41,8 +41,28 @@ interface FaceProps {
   faded?: boolean;
 }
 
-/** A card around 0,0. */
-export function Face({ scene: s, card, w, h = tall(w), least, copies = 1, mini, faded }: FaceProps): JSX.Element {
+/** The sheet a card is printed on, around 0,0: what can be pointed at. */
+export function Paper({ card, w, h = tall(w), copies = 1 }: Pick<FaceProps, "card" | "w" | "h" | "copies">): JSX.Element {
+  return (
+    <g class={`face f-${familyOf(card)}`}>
+      {copies > 1 && <rect class="paper under" x={-w / 2 + w * 0.06} y={-h / 2 - h * 0.035} width={w} height={h} rx={w * 0.08} />}
+      <rect class="paper mark" x={-w / 2} y={-h / 2} width={w} height={h} rx={w * 0.08} />
+    </g>
+  );
+}
+
+/** A whole card around 0,0. */
+export function Face(props: FaceProps): JSX.Element {
+  return (
+    <g class={props.faded ? "faded" : undefined}>
+      <Paper {...props} />
+      <Print {...props} />
+    </g>
+  );
+}
+
+/** What is printed on it. The place it lies in says it in words. */
+export function Print({ scene: s, card, w, h = tall(w), least, copies = 1, mini }: FaceProps): JSX.Element {
   const family = familyOf(card);
   const c = craftsman(card);
   const l = -w / 2;
@@ -57,9 +77,7 @@ export function Face({ scene: s, card, w, h = tall(w), least, copies = 1, mini, 
   const window = Math.min(w * 0.84, (h - strip - name.length * line - h * 0.075) / 0.97);
   const base = mini ? footed - h * 0.02 : footed - name.length * line - h * 0.02;
   return (
-    <g class={`face f-${family}${faded ? " faded" : ""}`}>
-      {copies > 1 && <rect class="paper under" x={l + w * 0.06} y={top - h * 0.035} width={w} height={h} rx={w * 0.08} />}
-      <rect class="paper mark" x={l} y={top} width={w} height={h} rx={w * 0.08} />
+    <g class={`face print f-${family}`} aria-hidden="true">
       <path class="foot" d={`M${l + 1} ${footed}H${-l - 1}V${h / 2 - w * 0.08}A${w * 0.08 - 1} ${w * 0.08 - 1} 0 0 1 ${-l - w * 0.08} ${h / 2 - 1}H${l + w * 0.08}A${w * 0.08 - 1} ${w * 0.08 - 1} 0 0 1 ${l + 1} ${h / 2 - w * 0.08}Z`} />
       <Portrait card={card} x={0} y={base} width={window} />
       {name.map((text, i) => {

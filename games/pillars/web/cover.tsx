@@ -1,4 +1,5 @@
-// The picture of The Pillars of the Earth: a cathedral of which one tower is still missing.
+// The picture of The Pillars of the Earth: a cathedral of which one tower is still missing, and a
+// hand of cards.
 import type { JSX } from "preact";
 import { N_ } from "bailey/words";
 
@@ -32,7 +33,21 @@ export default function Cover(): JSX.Element {
       </g>
       <path d="M0 176H320V200H0Z" fill="var(--cover-ground)" />
       <g class="cover-ink">
-        <path fill="#9d9384" d="M34 176H50V188H34ZM44 166H60V176H44ZM52 176H68V188H52Z" />
+        {/* a hand of cards before it */}
+        <g transform="translate(46 190)">
+          <g transform="rotate(-24)">
+            <path fill="#fcf8ee" d="M-13-44H13V-4H-13Z" />
+            <path fill="#3b8270" d="M-9-40H9V-24H-9Z" />
+          </g>
+          <g transform="rotate(-4)">
+            <path fill="#fcf8ee" d="M-13-46H13V-6H-13Z" />
+            <path fill="#2f6496" d="M-9-42H9V-26H-9Z" />
+          </g>
+          <g transform="rotate(16)">
+            <path fill="#fcf8ee" d="M-13-45H13V-5H-13Z" />
+            <path fill="#dba93a" d="M-9-41-5-33 0-42 5-33 9-41V-25H-9Z" />
+          </g>
+        </g>
         <path fill="#9b6a3c" d="M258 182H300V188H258ZM264 176H296V182H264Z" />
       </g>
     </svg>

@@ -4,12 +4,12 @@ import type { JSX } from "preact";
 import { Place } from "bailey/board";
 import { Fit } from "bailey/pieces/text";
 import { Badge, Seal, signed, Unit } from "./art";
-import { Face, nameOf } from "./card";
+import { Face, lines, nameOf } from "./card";
 import { accepts, counting, evaluating, materials, sourcesOf, STORE, unitsOf, type Material, type Seat, type SourceState } from "./facts";
 import type { Box } from "./layout";
 import { Portrait } from "./portraits";
 import { choice, type Scene } from "./scene";
-import { cardTip, offerText, ruleOf } from "./tips";
+import { cardTip, ledgerText, offerText, ruleOf } from "./tips";
 
 // ---- what counts ------------------------------------------------------------------------------------------
 
@@ -17,10 +17,16 @@ function Counting({ scene: s, seat }: { scene: Scene; seat: Seat }): JSX.Element
   const { counting: grid, table: box, arrangement, least } = s.layout;
   const narrow = arrangement === "narrow";
   const cards = counting(s.view, seat);
+  const below = cards.length ? grid.spots[cards.length - 1]!.y + grid.h / 2 + least * 1.8 : box.y + 92;
   return (
     <g class="counting">
-      <Fit x={box.x + 12} y={box.y + (narrow ? 38 : 60)} width={narrow ? 250 : 380} size={least} least={least - 1.500} class="aside">
-        {cards.length ? s.t("What counts of the cards taken") : s.t("Nothing that counts was taken.")}
+      {narrow ? null : (
+        <Fit x={box.x + 12} y={box.y + 60} width={380} size={least} least={least - 1.500} class="aside">
+          {cards.length ? s.t("What counts of the cards taken") : s.t("Nothing that counts was taken.")}
+        </Fit>
+      )}
+      <Fit x={box.x + 12} y={narrow ? box.y + 38 : below} width={narrow ? box.w - 24 : stockBox(s, 0).x - box.x - 30} size={narrow ? 12 : least + 1} least={narrow ? 9.500 : 11} bold={!narrow}>
+        {ledgerText(s, seat)}
       </Fit>
       {cards.map(({ card, copies }, i) => (
         <g key={card} transform={`translate(${grid.spots[i]!.x} ${grid.spots[i]!.y})`} data-tip={`${s.label("card", card)}\n${card === "king" ? s.t("without a trick the King brings 3 VP") : cardTip(s, card)}`} data-rule={card === "king" ? "R7.1" : ruleOf(card)}>
@@ -68,31 +74,34 @@ function Stock({ scene: s, seat }: { scene: Scene; seat: Seat }): JSX.Element {
         const n = s.view.stock[seat][m] ?? 0;
         const mine = seat === s.viewer;
         const act = verb && choice(s, verb, m);
-        const drawing = (
-          <>
-            <rect class="mark stock-back" x={b.x} y={b.y} width={b.w} height={b.h} rx="9" />
+        const back = <rect class="mark stock-back" x={b.x} y={b.y} width={b.w} height={b.h} rx="9" />;
+        const print = (
+          <g class="print" aria-hidden="true">
             <Unit kind={m} x={narrow ? b.x + 24 : b.x + b.w / 2 - 14} y={narrow ? b.y + 19 : b.y + 32} size={narrow ? 26 : 36} />
             <text class={n ? "stock-count" : "stock-count none"} x={narrow ? b.x + 46 : b.x + b.w / 2 + 12} y={narrow ? b.y + 26 : b.y + 41} font-size={narrow ? 20 : 26}>
               {n}
             </text>
             {act && verb === "tom" && (
-              <text class="plus" x={narrow ? b.x + 66 : b.x + b.w - 16} y={narrow ? b.y + 25 : b.y + 24} font-size={narrow ? 17 : 20}>
+              <text class="plus" x={b.x + b.w - 5} y={b.y + (narrow ? 14 : 17)} font-size={narrow ? 13 : 16} text-anchor="end">
                 +1
               </text>
             )}
             <Fit x={b.x + b.w / 2} y={b.y + b.h - (narrow ? 5 : 10)} width={b.w - 8} size={least} least={narrow ? 9.500 : 11} anchor="middle" class="aside">
               {s.label("material", m)}
             </Fit>
-          </>
+          </g>
         );
         const label = `${s.label("material", m)}: ${n}`;
-        return mine ? (
-          <Place key={m} id={verb ? m : `material-${m}`} label={act ? act.say : label} tip={act ? label : undefined} rule={verb === "tom" ? "R6.3" : "R6.8"} class="material">
-            {drawing}
-          </Place>
-        ) : (
-          <g key={m} data-tip={label}>
-            {drawing}
+        return (
+          <g key={m}>
+            {mine && verb ? (
+              <Place id={m} label={act ? act.say : label} tip={act ? label : undefined} rule={verb === "tom" ? "R6.3" : "R6.8"} class="material">
+                {back}
+              </Place>
+            ) : (
+              <g data-tip={label}>{back}</g>
+            )}
+            {print}
           </g>
         );
       })}
@@ -109,17 +118,21 @@ function Pill({ scene: s, kind, box, text, note }: { scene: Scene; kind: "best" 
   const narrow = arrangement === "narrow";
   const y = box.y + box.h / 2;
   return (
-    <Place id={`do:${kind}`} label={act.say} tip={act.note} rule={kind === "best" ? "R6.9" : "R6.4"} class={`pill-place ${kind}`}>
-      <rect class="mark pill" x={box.x} y={box.y} width={box.w} height={box.h} rx={Math.min(box.h / 2, 20)} />
-      <Fit x={box.x + box.w / 2} y={note ? y - 3 : y + least * 0.4} width={box.w - 20} size={narrow ? 14 : least + 2.500} least={least} anchor="middle" bold>
-        {text}
-      </Fit>
-      {note && (
-        <Fit x={box.x + box.w / 2} y={y + least + (narrow ? 2 : 4)} width={box.w - 20} size={least} least={narrow ? 9.500 : 11} anchor="middle" class="pill-note">
-          {note}
+    <g>
+      <Place id={`do:${kind}`} label={act.say} tip={act.note} rule={kind === "best" ? "R6.9" : "R6.4"} class={`pill-place ${kind}`}>
+        <rect class="mark pill" x={box.x} y={box.y} width={box.w} height={box.h} rx={Math.min(box.h / 2, 20)} />
+      </Place>
+      <g class="print" aria-hidden="true">
+        <Fit x={box.x + box.w / 2} y={note ? y - 3 : y + least * 0.4} width={box.w - 20} size={narrow ? 14 : least + 2.500} least={least} anchor="middle" bold>
+          {text}
         </Fit>
-      )}
-    </Place>
+        {note && (
+          <Fit x={box.x + box.w / 2} y={y + least + (narrow ? 2 : 4)} width={box.w - 20} size={least} least={narrow ? 9.500 : 11} anchor="middle" class="pill-note">
+            {note}
+          </Fit>
+        )}
+      </g>
+    </g>
   );
 }
 
@@ -148,7 +161,7 @@ function Pills({ scene: s }: { scene: Scene }): JSX.Element {
 /** One unit of a material into points, as signs. */
 function Offer({ source, material, points, x, y, size }: { source: SourceState; material: Material; points: number; x: number; y: number; size: number }): JSX.Element {
   return (
-    <g class="offer">
+    <g class="print" aria-hidden="true">
       <Unit kind={material} x={x - size * 1.05} y={y} size={size} />
       <path class="arrow" transform={`translate(${x} ${y}) scale(${size / 22})`} d="M-6-1.500H.5V-5L6.500 0 .5 5V1.500H-6Z" />
       {source.source === "brickmaker" ? <Unit kind="stone" x={x + size * 1.05} y={y} size={size} /> : <Seal n={points} x={x + size * 1.05} y={y} size={size * 1.12} />}
@@ -171,20 +184,18 @@ function Chips({ scene: s, of, boxes, size }: SourceProps & { boxes: Box[]; size
         const b = boxes[i]!;
         const text = offerText(s, of.source, o.material, o.points);
         const can = s.legal.some((a) => a.kind === "convert" && a.args[0] === of.source && a.args[1] === o.material);
-        const drawing = (
-          <>
-            <rect class="mark chip" x={b.x} y={b.y} width={b.w} height={b.h} rx="8" />
-            <Offer source={of} material={o.material} points={o.points} x={b.x + b.w / 2} y={b.y + b.h / 2} size={size} />
-          </>
-        );
+        const back = <rect class="mark chip" x={b.x} y={b.y} width={b.w} height={b.h} rx="8" />;
         // Only what can be done now is a place: the two words alone may be open for other reasons.
-        return can ? (
-          <Place key={o.material} id={`${of.source}+${o.material}`} label={text} rule={ruleOf(of.card)} class="chip-place">
-            {drawing}
-          </Place>
-        ) : (
-          <g key={o.material} class={of.used || !o.has ? "chip-shut" : undefined} data-tip={`${text}\n${of.used ? s.t("(used)") : o.has ? "" : s.t("No such material in stock.")}`}>
-            {drawing}
+        return (
+          <g key={o.material} class={of.used || !o.has ? "chip-shut" : undefined}>
+            {can ? (
+              <Place id={`${of.source}+${o.material}`} label={text} rule={ruleOf(of.card)} class="chip-place">
+                {back}
+              </Place>
+            ) : (
+              <g data-tip={`${text}\n${of.used ? s.t("(used)") : o.has ? "" : s.t("No such material in stock.")}`}>{back}</g>
+            )}
+            <Offer source={of} material={o.material} points={o.points} x={b.x + b.w / 2} y={b.y + b.h / 2} size={size} />
           </g>
         );
       })}
@@ -212,7 +223,7 @@ function SourceCard({ many, ...props }: SourceProps & { many: boolean }): JSX.El
         <Face scene={s} card={of.card} w={w} h={h} least={s.layout.least * 0.93} faded={of.used} />
       </g>
       <Chips {...props} boxes={boxes} size={chips > 1 ? Math.min(22, box.w / 8) : 24} />
-      {of.used && <Used scene={s} x={box.x + box.w / 2} y={box.y + h * 0.45} w={box.w} />}
+      {of.used && <Used x={box.x + box.w / 2} y={box.y + h * 0.45} w={box.w} />}
       {of.source === "painter" && (
         <Fit x={box.x + box.w / 2} y={top + 26} width={box.w} size={s.layout.least} least={11} anchor="middle" class="aside">
           {s.t("by itself")}
@@ -222,12 +233,11 @@ function SourceCard({ many, ...props }: SourceProps & { many: boolean }): JSX.El
   );
 }
 
-function Used({ scene: s, x, y, w }: { scene: Scene; x: number; y: number; w: number }): JSX.Element {
+function Used({ x, y, w }: { x: number; y: number; w: number }): JSX.Element {
   return (
-    <g class="used-sign">
+    <g class="used-sign print">
       <circle cx={x} cy={y} r={w * 0.2} />
       <path d={`M${x - w * 0.1} ${y}l${w * 0.08} ${w * 0.09} ${w * 0.14}-${w * 0.18}`} />
-      <title>{s.t("(used)")}</title>
     </g>
   );
 }
@@ -236,18 +246,21 @@ function Used({ scene: s, x, y, w }: { scene: Scene; x: number; y: number; w: nu
 function SourceRow(props: SourceProps): JSX.Element {
   const { scene: s, of, box } = props;
   const n = of.offers.length;
-  const w = n > 1 ? 58 : 92;
+  const w = n > 1 ? 57 : 92;
   const boxes = of.offers.map((_, i) => ({ x: box.x + box.w - (n - i) * (w + 3), y: box.y + 4, w, h: box.h - 8 }));
   const room = box.w - 54 - n * (w + 3) - 6;
+  const name = lines(nameOf(s, of.card), 13.500, room);
   return (
     <g class={of.used ? "source used" : "source"}>
       <rect class="source-back" x={box.x} y={box.y} width={box.w} height={box.h} rx="8" />
       <Portrait card={of.card} x={box.x + 26} y={box.y + box.h - 5} width={42} />
-      <Fit x={box.x + 52} y={box.y + box.h / 2 + 5} width={room} size={14} least={10.500} bold>
-        {nameOf(s, of.card)}
-      </Fit>
+      {name.map((text, i) => (
+        <Fit key={i} x={box.x + 52} y={box.y + box.h / 2 + 5 + (i - (name.length - 1) / 2) * 15} width={room} size={13.500} least={10.500} bold>
+          {text}
+        </Fit>
+      ))}
       <Chips {...props} boxes={boxes} size={n > 1 ? 15 : 21} />
-      {of.used && <Used scene={s} x={box.x + 26} y={box.y + box.h / 2} w={52} />}
+      {of.used && <Used x={box.x + 26} y={box.y + box.h / 2} w={52} />}
     </g>
   );
 }

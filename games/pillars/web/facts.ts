@@ -118,6 +118,7 @@ export function inHand(bag: readonly PillarsBag[] | null, own: Seat | null): Cop
 
 /** How many cards a seat still holds. */
 export function cardsLeft(v: View, seat: Seat): number {
+  if (v.phase === "deal") return Math.floor((v.dealt! + v.players! - 1 - seatOrder.indexOf(seat)) / v.players!);
   if (v.phase !== "play") return v.hand[seat]?.length ?? 0;
   return v.size! - v.done! - (v.trick[seat] === "none" ? 0 : 1);
 }
@@ -240,6 +241,21 @@ export function counting(v: View, seat: Seat): Copies[] {
       return card === "tom" || (card === "king" && none) || brings[card] !== undefined || (pointsOf[card] !== undefined && !isPrivilege(card));
     })
     .sort((a, b) => colourOrder(a.card, seat) - colourOrder(b.card, seat) || strengthOf(a.card) - strengthOf(b.card));
+}
+
+/** Where the points of the deal being evaluated came from so far; the sum is the result. */
+export interface Ledger {
+  craftsmen: number;
+  people: number;
+  painter: number;
+  conversions: number;
+}
+export function ledgerOf(v: View, seat: Seat): Ledger {
+  const cards = counting(v, seat);
+  const craftsmen = cards.filter((c) => craftsman(c.card)).length;
+  const people = cards.reduce((n, { card }) => n + (card === "king" ? 3 : (pointsOf[card] ?? 0)), 0);
+  const painter = v.owner.painter === seat ? 1 : 0;
+  return { craftsmen, people, painter, conversions: (v.result[seat] ?? 0) - craftsmen - people - painter };
 }
 
 export interface SourceState {

@@ -114,13 +114,13 @@ const guide: Guide = {
     {
       say: N_("Now materials become points, one unit for each craftsman and each privilege. The stonemason turns a stone into 4 points: click the sign below him."),
       want: "blue convert stonemason stone",
-      show: ["stonemason+stone"],
+      show: ["stonemason", "stone"],
       rule: "R6.5",
     },
     {
       say: N_("The Potter is yours from now on and turns a sand into 3 points, in this deal and in every deal to come."),
       want: "blue convert potter sand",
-      show: ["potter+sand"],
+      show: ["potter", "sand"],
       rule: "R8.2",
     },
     {

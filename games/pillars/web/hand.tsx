@@ -5,7 +5,7 @@ import { Piece, Place } from "bailey/board";
 import { CardBack } from "bailey/pieces/pieces";
 import { Fit } from "bailey/pieces/text";
 import { Badge, Crown } from "./art";
-import { Face } from "./card";
+import { Paper, Print } from "./card";
 import { cardsLeft, inHand, isSeat, standingWith, type Card, type Seat } from "./facts";
 import { handPlan, handSpots, type Point } from "./layout";
 import { playable, type Scene } from "./scene";
@@ -26,9 +26,17 @@ function Outcome({ scene: s, seat, card, at }: { scene: Scene; seat: Seat; card:
 }
 
 /** Whose hand is shown: the viewer's; when everything is open, that of the seat to act. */
-export function holder(s: Scene): Seat | null {
+function holder(s: Pick<Scene, "view" | "viewer" | "seats">): Seat | null {
   if (s.viewer) return s.viewer;
   return isSeat(s.view.turn) ? s.view.turn : (s.seats[0] ?? null);
+}
+
+/** How many cards lie there side by side. */
+export function handCount(s: Pick<Scene, "view" | "viewer" | "seats">): number {
+  const seat = holder(s);
+  if (!seat) return 0;
+  const open = s.view.hand[seat];
+  return open ? inHand(open, seat).length : cardsLeft(s.view, seat);
 }
 
 export function Hand({ scene: s }: { scene: Scene }): JSX.Element | null {
@@ -41,7 +49,7 @@ export function Hand({ scene: s }: { scene: Scene }): JSX.Element | null {
   const plan = handPlan(arrangement, size, box.w);
   const open = v.hand[seat];
   const cards = inHand(open, seat);
-  const spots = handSpots(layout, open ? cards.length : cardsLeft(v, seat), size);
+  const spots = handSpots(layout, handCount(s), size);
   const turn = v.turn === seat && v.phase === "play";
   return (
     <g class="hand">
@@ -61,12 +69,15 @@ export function Hand({ scene: s }: { scene: Scene }): JSX.Element | null {
             const at = spots[i]!;
             const can = playable(s, card);
             return (
-              <Place key={card} id={card} label={s.label("card", card)} tip={handTip(s, seat, card)} rule={ruleOf(card)} class={turn && !can && s.legal.length > 0 ? "held-card shut" : "held-card"}>
+              <g key={card} class={turn && !can && s.legal.length > 0 ? "held-card shut" : "held-card"}>
                 <Piece id={`card-${card}-${seat}`} x={at.x} y={at.y}>
-                  <Face scene={s} card={card} w={plan.w} h={plan.h} least={least} copies={copies} />
+                  <Place id={card} label={s.label("card", card)} tip={handTip(s, seat, card)} rule={ruleOf(card)}>
+                    <Paper card={card} w={plan.w} h={plan.h} copies={copies} />
+                  </Place>
+                  <Print scene={s} card={card} w={plan.w} h={plan.h} least={least} copies={copies} />
                 </Piece>
                 {turn && can && <Outcome scene={s} seat={seat} card={card} at={{ x: at.x, y: at.y - plan.h / 2 - (narrow ? 9 : 13) }} />}
-              </Place>
+              </g>
             );
           })
         : spots.map((at, i) => (

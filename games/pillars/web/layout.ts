@@ -19,8 +19,9 @@ export interface Needs {
   arrangement: Arrangement;
   mode: Mode;
   players: number;
-  /** Cards dealt to each. */
+  /** Cards dealt to each, and different ones in the hand that is shown now. */
   size: number;
+  cards: number;
   /** In the evaluation: how many cards count; for each source of conversions how many materials it takes. */
   counting: number;
   sources: number[];
@@ -53,13 +54,13 @@ export interface Grid {
 const GAP = 8;
 
 /** `n` things in rows of at most `perRow`, each row centred in the box; the points are their middles. */
-export function rows(n: number, box: Box, w: number, h: number, perRow: number, gap: number): Point[] {
+function rows(n: number, box: Box, w: number, h: number, perRow: number, gap: number, rowGap = gap): Point[] {
   const spots: Point[] = [];
   for (let i = 0; i < n; i++) {
     const row = Math.floor(i / perRow);
     const inRow = Math.min(perRow, n - row * perRow);
     const left = box.x + (box.w - inRow * w - (inRow - 1) * gap) / 2;
-    spots.push({ x: left + (i % perRow) * (w + gap) + w / 2, y: box.y + row * (h + gap) + h / 2 });
+    spots.push({ x: left + (i % perRow) * (w + gap) + w / 2, y: box.y + row * (h + rowGap) + h / 2 });
   }
   return spots;
 }
@@ -73,35 +74,31 @@ export interface HandPlan {
   w: number;
   h: number;
   perRow: number;
+  /** Between cards; between rows there is room for the signs, too. */
   gap: number;
+  rowGap: number;
 }
 
 /** Cards keep their size while the hand gets smaller: it follows from the cards dealt. */
 export function handPlan(arrangement: Arrangement, size: number, width: number): HandPlan {
-  if (arrangement === "narrow") return { w: 68, h: 101, perRow: 5, gap: 4 };
+  if (arrangement === "narrow") return { w: 68, h: 101, perRow: 5, gap: 4, rowGap: 18 };
   const perRow = arrangement === "medium" && size > 10 ? Math.ceil(size / 2) : Math.max(size, 9);
   const gap = arrangement === "wide" ? 6 : 4;
   const w = Math.min(132, (width - 24 - (perRow - 1) * gap) / perRow);
-  return { w, h: Math.round(w * 1.44), perRow, gap };
+  return { w, h: Math.round(w * 1.44), perRow, gap, rowGap: 28 };
 }
 
 export function handSpots(layout: Layout, n: number, size: number): Point[] {
   const { hand, arrangement } = layout;
   const plan = handPlan(arrangement, size, hand.w);
-  return rows(n, { ...hand, y: hand.y + handHead[arrangement] }, plan.w, plan.h, plan.perRow, arrangement === "narrow" ? 18 : plan.gap).map((p, i) =>
-    arrangement === "narrow" ? { x: narrowX(hand, plan, n, i), y: p.y } : p,
-  );
+  return rows(n, { ...hand, y: hand.y + handHead[arrangement] }, plan.w, plan.h, plan.perRow, plan.gap, plan.rowGap);
 }
 
-/** On a phone the rows are close sideways, but have room for the signs above each. */
-function narrowX(hand: Box, plan: HandPlan, n: number, i: number): number {
-  return rows(n, hand, plan.w, plan.h, plan.perRow, plan.gap)[i]!.x;
-}
-
-function handHeight(arrangement: Arrangement, size: number, width: number): number {
+/** Where the page is one column the hand takes only the rows it needs. */
+function handHeight({ arrangement, size, cards }: Needs, width: number): number {
   const plan = handPlan(arrangement, size, width);
-  const count = Math.ceil(size / plan.perRow);
-  return handHead[arrangement] + count * plan.h + (count - 1) * (arrangement === "narrow" ? 18 : plan.gap) + 12;
+  const count = Math.max(1, Math.ceil(cards / plan.perRow));
+  return handHead[arrangement] + count * plan.h + (count - 1) * plan.rowGap + 12;
 }
 
 // ---- tricks -----------------------------------------------------------------------------------------------
@@ -112,13 +109,17 @@ export interface TrickPlan extends Grid {
   why: number;
 }
 
+/** Room for the words below the cards: three lines. */
+const VERDICT: Record<Arrangement, number> = { wide: 86, medium: 76, narrow: 56 };
+
 export function trickPlan(layout: Layout, n: number): TrickPlan {
   const { table: box, arrangement } = layout;
   const narrow = arrangement === "narrow";
   const gap = narrow ? 4 : 14;
-  const w = Math.min(narrow ? 84 : 150, (box.w - (narrow ? 8 : 24) - (n - 1) * gap) / n);
+  const head = narrow ? 31 : 66;
+  const w = Math.min((box.h - head - VERDICT[arrangement]) / 1.42, (box.w - (narrow ? 8 : 24) - (n - 1) * gap) / n);
   const h = Math.round(w * 1.42);
-  const top = box.y + (narrow ? 31 : 66);
+  const top = box.y + head;
   return { w, h, spots: rows(n, { ...box, y: top }, w, h, n, gap), who: top - (narrow ? 15 : 18), why: top + h + (narrow ? 6 : 12) };
 }
 
@@ -174,8 +175,8 @@ function wide(n: Needs): Layout {
   const top = 164;
   const upper = n.mode === "evaluate" ? 352 : n.mode === "over" ? HEIGHT - top : 382;
   const lower = top + upper + GAP;
-  const privileges = { x: 0, y: top, w: 254, h: upper };
-  const table = { x: 262, y: top, w: n.mode === "play" ? 666 : 938, h: upper };
+  const privileges = { x: 0, y: top, w: 276, h: upper };
+  const table = { x: 284, y: top, w: n.mode === "play" ? 644 : 916, h: upper };
   const hand = { x: 0, y: lower, w: width, h: HEIGHT - lower };
   return {
     arrangement: "wide",
@@ -188,7 +189,7 @@ function wide(n: Needs): Layout {
     table,
     last: { x: 936, y: top, w: 264, h: upper },
     hand,
-    counting: countingGrid(table, n.counting, 540, 72, 250),
+    counting: countingGrid(table, n.counting, 530, 72, 236),
     sources: sourceCards(hand, n.sources, 150),
   };
 }
@@ -198,7 +199,7 @@ function medium(n: Needs): Layout {
   const top = 164;
   const upper = n.mode === "play" ? 324 : n.mode === "evaluate" ? 300 : 420;
   const lower = top + upper + GAP;
-  const below = n.mode === "play" ? handHeight("medium", n.size, width) : n.mode === "evaluate" ? 272 : 0;
+  const below = n.mode === "play" ? handHeight(n, width) : n.mode === "evaluate" ? 272 : 0;
   const table = { x: 0, y: top, w: n.mode === "play" ? 548 : width, h: upper };
   const hand = { x: 0, y: lower, w: width, h: below };
   const end = lower + below + (below ? GAP : 0);
@@ -213,7 +214,7 @@ function medium(n: Needs): Layout {
     table,
     last: { x: 556, y: top, w: 264, h: upper },
     hand,
-    counting: countingGrid(table, n.counting, 500, 72, 220),
+    counting: countingGrid(table, n.counting, 500, 72, 190),
     sources: sourceCards(hand, n.sources, 130),
   };
 }
@@ -228,7 +229,7 @@ function narrow(n: Needs): Layout {
   const upper = n.mode === "play" ? 208 : n.mode === "evaluate" ? 164 + countingRows * 67 : 250;
   const table = { x: 0, y: 46, w: width, h: upper };
   const lower = table.y + upper + 6;
-  const below = n.mode === "play" ? handHeight("narrow", n.size, width) : n.mode === "evaluate" ? 30 + Math.max(1, n.sources.length) * (SOURCE_ROW + 4) : 0;
+  const below = n.mode === "play" ? handHeight(n, width) : n.mode === "evaluate" ? 30 + Math.max(1, n.sources.length) * (SOURCE_ROW + 4) : 0;
   const hand = { x: 0, y: lower, w: width, h: below };
   const seats = lower + below + (below ? 6 : 0);
   const after = seats + Math.ceil(n.players / 2) * 88;

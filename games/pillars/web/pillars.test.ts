@@ -13,6 +13,7 @@ import {
   inOrder,
   isSeat,
   kindsIn,
+  ledgerOf,
   lastTrick,
   materials,
   onTable,
@@ -82,6 +83,13 @@ describe("bags", () => {
     const hand = inHand(["blue-carpenter", "red-carpenter", "forest", "king", "tom", "potter"], "red");
     expect(hand.map((c) => c.card)).toEqual(["king", "red-carpenter", "blue-carpenter", "tom", "potter", "forest"]);
   });
+});
+
+it("cards are dealt one by one, clockwise", () => {
+  const dealing = (dealt: number): number[] => seatOrder.map((seat) => cardsLeft({ phase: "deal", players: 4, dealt } as View, seat));
+  expect(dealing(0)).toEqual([0, 0, 0, 0]);
+  expect(dealing(1)).toEqual([1, 0, 0, 0]);
+  expect(dealing(7)).toEqual([2, 2, 2, 1]);
 });
 
 describe("a trick", () => {
@@ -158,6 +166,10 @@ describe.each([
         const legal = e.look(seats.indexOf(seat), "en").legal.filter((a) => a.kind === "convert").map((a) => a.args.join(" "));
         if (v.phase === "convert") expect(drawn.sort()).toEqual(legal.sort());
         offers += legal.length;
+        const { craftsmen, people, painter, conversions } = ledgerOf(v, seat);
+        expect(craftsmen + people + painter + conversions).toBe(v.result[seat]);
+        // Until something is turned in, the points are those of the cards. (The Helper is never used up.)
+        if (!v.used!.length && v.owner.helper !== seat) expect(conversions).toBe(0);
         for (const { card } of counting(v, seat)) expect(craftsman(card)?.seat ?? seat).toBe(seat);
       }
     });
@@ -193,7 +205,7 @@ describe.each(arrangements)("the %s board", (arrangement) => {
     for (const players of [3, 4])
       for (const size of [9, 10, 12])
         for (const sources of [[], [1], [1, 1, 1, 1, 4, 1, 0, 1, 4, 1]]) {
-          const l = layoutOf({ arrangement, mode, players, size, counting: 17, sources });
+          const l = layoutOf({ arrangement, mode, players, size, cards: size, counting: 17, sources });
           const parts = [l.ribbon, ...l.players, l.privileges, l.table];
           if (mode === "play") parts.push(l.last);
           if (mode !== "over") parts.push(l.hand);
@@ -204,9 +216,10 @@ describe.each(arrangements)("the %s board", (arrangement) => {
   it("has room for every trick, hand and evaluation", () => {
     for (const players of [3, 4])
       for (const size of [9, 10, 12]) {
-        const l = layoutOf({ arrangement, mode: "play", players, size, counting: 0, sources: [] });
+        const l = layoutOf({ arrangement, mode: "play", players, size, cards: size, counting: 0, sources: [] });
         const trick = trickPlan(l, players);
         expectApart(trick.spots.map((p) => around(p, trick.w, trick.h)), l.table, "card of the trick");
+        expect(trick.why + 3.4 * l.least, "the words below").toBeLessThanOrEqual(l.table.y + l.table.h);
         const last = lastPlan(l, players);
         expectApart(last.spots.map((p) => around(p, last.w, last.h)), l.last, "card of the last trick");
         const plan = handPlan(arrangement, size, l.hand.w);
@@ -214,7 +227,7 @@ describe.each(arrangements)("the %s board", (arrangement) => {
       }
     for (const counting of [0, 1, 7, 12, 17])
       for (const sources of [[1], [1, 1, 1, 1, 4], [1, 1, 1, 1, 4, 1, 0, 1, 4, 1]]) {
-        const l = layoutOf({ arrangement, mode: "evaluate", players: 4, size: 9, counting, sources });
+        const l = layoutOf({ arrangement, mode: "evaluate", players: 4, size: 9, cards: 0, counting, sources });
         expectApart(l.counting.spots.map((p) => around(p, l.counting.w, l.counting.h)), l.table, "card that counts");
         expectApart(l.sources, l.hand, "source");
         if (arrangement === "narrow") expect(Math.min(...l.sources.map((b) => b.h))).toBeGreaterThanOrEqual(44);

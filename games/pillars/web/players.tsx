@@ -55,7 +55,7 @@ function Player({ scene: s, seat, box }: { scene: Scene; seat: Seat; box: Box })
         {s.names[seat]!}
       </Fit>
       {dealt && (
-        <text class={(v.result[seat] ?? 0) < 0 ? "change loss" : "change"} x={plan.vp - (narrow ? 17 : 24)} y={plan.first + plan.size * 0.35} font-size={small} text-anchor="end" data-tip={dealWord(s)}>
+        <text class={v.result[seat] ? (v.result[seat] < 0 ? "change loss" : "change") : "change none"} x={plan.vp - (narrow ? 17 : 24)} y={plan.first + plan.size * 0.35} font-size={small} text-anchor="end" data-tip={dealWord(s)}>
           {signed(v.result[seat] ?? 0)}
         </text>
       )}

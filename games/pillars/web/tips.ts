@@ -6,6 +6,7 @@ import {
   cardsLeft,
   craftsman,
   isPrivilege,
+  ledgerOf,
   materials,
   privilegesOf,
   standingWith,
@@ -105,6 +106,15 @@ export function reason(s: Scene, st: Standing): [string, string] {
   return [first, second];
 }
 
+/** What the King's trick is for; a privilege in it is an option (R11.5). */
+export function kingTip(s: Scene): string {
+  return lines(
+    s.t("The King's trick"),
+    s.t("Cards set aside by the King count for those who took no trick."),
+    s.view.king_privilege ? s.t("A privilege in it goes to the only player without tricks (R11.5).") : s.t("A privilege in it goes back under the pile (R7.4)."),
+  );
+}
+
 export function playerTip(s: Scene, seat: Seat): string {
   const { view: v, t } = s;
   const won = privilegesOf(v, seat).map((p) => `${s.label("privilege", p)} (${privilegeEffect(s, p)})`);
@@ -127,6 +137,18 @@ export function whereText(s: Scene, p: Privilege): string {
   if (typeof where === "object") return s.names[where.owner]!;
   const words = { dealt: N_("in this deal"), maybe: N_("in this deal or the pile"), pile: N_("in the pile"), back: N_("put back under the pile") };
   return s.t(words[where]);
+}
+
+/** Where the points of the deal come from: "own craftsmen +2 · people −3 · conversions +4". */
+export function ledgerText(s: Scene, seat: Seat): string {
+  const { craftsmen, people, painter, conversions } = ledgerOf(s.view, seat);
+  const parts: [string, number][] = [
+    [s.label("points_source", "craftsmen"), craftsmen],
+    [s.t("people"), people],
+    [s.label("points_source", "painter"), painter],
+    [s.t("conversions"), conversions],
+  ];
+  return parts.flatMap(([name, n]) => (n ? [`${name} ${signed(n)}`] : [])).join(" · ");
 }
 
 /** A conversion in a sentence. */

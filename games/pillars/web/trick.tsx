@@ -2,13 +2,14 @@
 // why; beside it the trick before, and what the King took away.
 import type { JSX } from "preact";
 import { Piece, Place } from "bailey/board";
+import { CardBack } from "bailey/pieces/pieces";
 import { Fit, widthOf } from "bailey/pieces/text";
 import { Backs, Badge, Crown } from "./art";
 import { Face } from "./card";
 import { isSeat, kingsTricks, lastTrick, onTable, standing, type Card, type OnTable, type Seat, type Standing } from "./facts";
 import { lastPlan, trickPlan, type Point } from "./layout";
 import { playable, type Scene } from "./scene";
-import { cardTip, reason, ruleOf } from "./tips";
+import { cardTip, kingTip, reason, ruleOf } from "./tips";
 
 /** A card that was played: what it is is to be read, and the log can name it. */
 function Lying({ scene: s, card, seat, at, w, least, mini, faded, wins }: { scene: Scene; card: Card; seat: Seat; at: Point; w: number; least: number; mini?: boolean; faded?: boolean; wins?: boolean }): JSX.Element {
@@ -83,6 +84,19 @@ function Verdict({ scene: s, st, complete, x, y, w }: { scene: Scene; st: Standi
   );
 }
 
+/** The cards before they are dealt. */
+function Deck({ x, y, size }: { x: number; y: number; size: number }): JSX.Element {
+  return (
+    <g aria-hidden="true">
+      {[8, 4, 0].map((by) => (
+        <g key={by} transform={`translate(${x + by} ${y + by})`}>
+          <CardBack size={size} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
 export function Trick({ scene: s }: { scene: Scene }): JSX.Element {
   const { layout, view: v, t, seats } = s;
   const box = layout.table;
@@ -100,6 +114,7 @@ export function Trick({ scene: s }: { scene: Scene }): JSX.Element {
           {on ? title : t("The cards are being dealt")}
         </Fit>
       )}
+      {!on && <Deck x={box.x + box.w / 2} y={box.y + box.h / 2 + 8} size={Math.min(box.h * 0.5, 180)} />}
       {on?.played.map((p, i) => {
         const at = plan.spots[i]!;
         const next = !on.complete && p.card === null && on.played.findIndex((q) => q.card === null) === i;
@@ -171,7 +186,7 @@ export function LastTrick({ scene: s }: { scene: Scene }): JSX.Element {
           {v.done ? t("It lies on the table.") : t("None yet in this deal.")}
         </Fit>
       )}
-      <g data-tip={`${t("The King's trick")}\n${t("Cards set aside by the King count for those who took no trick.")}`} data-rule="R7.1">
+      <g data-tip={kingTip(s)} data-rule="R7.1">
         <rect class="kings-back" x={narrow ? x - 6 : box.x + 8} y={kings - (narrow ? 15 : 20)} width={narrow ? room + 8 : box.w - 16} height={narrow ? 30 : 52} rx="8" />
         <Crown x={x + 10} y={narrow ? kings : kings + 6} size={narrow ? 18 : 26} />
         {set > 0 && <Backs x={x + (narrow ? 32 : 44)} y={narrow ? kings : kings + 6} size={narrow ? 17 : 24} />}

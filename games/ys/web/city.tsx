@@ -71,13 +71,16 @@ function Prize({ scene: s, hood, area, plan }: { scene: Scene; hood: number; are
 /** What the card of a palace does, in words, where there is room for them. */
 function Effect({ scene: s, hood, b }: { scene: Scene; hood: number; b: Box }): JSX.Element | null {
   const card = cardAt(s.view, hood);
-  const size = 15;
-  const rows = card ? wrapped(cardText(s, card), size, b.w) : [];
-  if (s.layout.arrangement === "narrow" || rows.length * size * 1.2 > b.h) return null;
+  if (!card || s.layout.arrangement === "narrow") return null;
+  const text = cardText(s, card);
+  const longest = Math.max(...text.split(" ").map((word) => widthOf(word, 1)));
+  const size = Math.min(15, b.w / longest);
+  const rows = wrapped(text, size, b.w);
+  if (size < 12 || rows.length * size * 1.2 > b.h - 3) return null;
   return (
     <text class="effect" font-size={size} aria-hidden="true">
       {rows.map((row, i) => (
-        <tspan key={i} x={b.x} y={b.y + 12 + i * size * 1.2}>
+        <tspan key={i} x={b.x} y={b.y + 15 + i * size * 1.2}>
           {row}
         </tspan>
       ))}

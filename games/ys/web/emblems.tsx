@@ -164,7 +164,7 @@ export function CardFace({ card, name, x, y, w, h, state = "ready" }: CardProps)
   const size = Math.min(w - 12, h - 26);
   return (
     <g class={`card ${state}${card === "blue-card" ? " blue" : ""}`}>
-      <rect class="mark card-face" x={x} y={y} width={w} height={h} rx="5" />
+      <rect class="card-face" x={x} y={y} width={w} height={h} rx="5" />
       <rect class="card-line" x={x + 2.500} y={y + 2.500} width={w - 5} height={h - 5} rx="3" />
       <Emblem of={card} x={x + w / 2} y={y + (h - 16) / 2 + 1} size={size} />
       <Fit x={x + w / 2} y={y + h - 6} width={w - 6} size={12.500} least={11} anchor="middle" bold class="on-face">

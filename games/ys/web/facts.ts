@@ -200,18 +200,25 @@ export interface Column {
   sum: number;
   unknown: number;
   brokers: number;
-  /** 1 to 4 by what is known, equal columns share the better place; null while something is hidden. */
+  /** 1 to 4, equal columns share the better place; null while something is hidden. */
   place: number | null;
+  /** The worst place it can still get: behind those it is equal to (R9.4). */
+  worst: number | null;
 }
 
 /** The market columns (R9.3): the sums of all brokers, more brokers first where they are equal. */
 export function columnsOf(view: View, brokers: readonly Broker[]): Column[] {
   const all = colours.map((colour): Column => {
     const here = brokers.filter((b) => b.place.endsWith(`-${colour}`));
-    return { colour, sum: here.reduce((s, b) => s + (countOf(b) ?? 0), 0), unknown: here.filter((b) => countOf(b) === null).length, brokers: here.length, place: null };
+    return { colour, sum: here.reduce((s, b) => s + (countOf(b) ?? 0), 0), unknown: here.filter((b) => countOf(b) === null).length, brokers: here.length, place: null, worst: null };
   });
   if (all.some((c) => c.unknown)) return all;
-  return all.map((c) => ({ ...c, place: view.column[c.colour] || 1 + all.filter((d) => d.sum > c.sum || (d.sum === c.sum && d.brokers > c.brokers)).length }));
+  const better = (d: Column, c: Column): boolean => d.sum > c.sum || (d.sum === c.sum && d.brokers > c.brokers);
+  return all.map((c) => {
+    const decided = view.column[c.colour];
+    const place = decided || 1 + all.filter((d) => better(d, c)).length;
+    return { ...c, place, worst: decided || all.filter((d) => !better(c, d)).length };
+  });
 }
 
 // ---- screens ------------------------------------------------------------------------------------------------

@@ -155,13 +155,13 @@ const guide: Guide = {
       say: N_(
         "Now the market. You won row 3 and its yellow gem. Then the columns: the highest sum raises its price by 2, the next by 1, the third lowers it by 1, the last by 2.\n\nBlue and green are equal, 0 with one broker each. The highest front total puts them in order, and that is you. The others have blue gems: put the green column before the blue one.",
       ),
-      show: ["colour:blue", "green"],
+      show: ["green"],
       want: "blue column green",
       rule: "R9.3",
     },
     {
       say: N_("You are also the best bidder of the market: you must move one price by one. Push red further up, with the arrow beside its scale."),
-      show: ["red"],
+      show: ["do:raise", "red"],
       want: "blue raise red",
       rule: "R9.5",
     },
@@ -205,15 +205,15 @@ const guide: Guide = {
     {
       say: N_("Orange and Purple have placed their first brokers. Before your turn the Spy may look at up to three that lie face-down. What has Orange hidden in palace 2? Point at the broker."),
       before: ["orange up 0", "orange at port1", "orange down 3", "orange at palace2", "purple up 2", "purple at commerce3", "purple down 4", "purple at palace2", "purple done"],
-      show: ["palace2"],
-      want: "blue peek orange",
+      show: ["orange", "number:2"],
+      want: "blue peek orange 2",
       rule: "R13.5",
     },
     {
       say: N_(
         "A 3: now you know, and the eye on the broker reminds you. The others only saw that you looked.\n\nThat was the game: guess, bluff, and win the ties. Play on from here, or begin a match of your own. The tooltips of the board and the rules explain everything else.",
       ),
-      show: ["palace2"],
+      show: ["orange", "number:2"],
       rule: "R12.4",
     },
   ],

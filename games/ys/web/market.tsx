@@ -58,6 +58,7 @@ function Scale({ scene: s, colour, b }: { scene: Scene; colour: Colour; b: Box }
 
 function Foot({ scene: s, column, b }: { scene: Scene; column: Column; b: Box }): JSX.Element {
   const shift = column.place === null ? null : columnShift[column.place - 1]!;
+  const least = column.worst === null ? null : columnShift[column.worst - 1]!;
   const empty = !s.brokers.some((x) => x.place.startsWith("row"));
   return (
     <Place id={can(s, "column") ? colourPlace(column.colour) : `column:${column.colour}`} label={s.t("Column: {0}", s.label("colour", column.colour))} tip={columnTip(s, column.colour)} rule="R9.3" class="foot">
@@ -66,8 +67,8 @@ function Foot({ scene: s, column, b }: { scene: Scene; column: Column; b: Box })
         {empty ? "–" : `Σ ${sumText(column)}`}
       </text>
       {!empty && shift !== null && (
-        <text class={shift > 0 ? "gain" : "loss"} x={b.x + b.w * 0.78} y={b.y + b.h / 2 + 5.500} text-anchor="middle" font-size="15.500">
-          {signed(shift)}
+        <text class={shift > 0 ? "gain" : "loss"} x={b.x + b.w * 0.76} y={b.y + b.h / 2 + 5} text-anchor="middle" font-size={least === shift ? 15.500 : 12.500}>
+          {least === shift ? signed(shift) : `${signed(shift)}…${signed(least!)}`}
         </text>
       )}
     </Place>
@@ -97,7 +98,7 @@ function Row({ scene: s, row, index }: { scene: Scene; row: number; index: numbe
             {tie && <TieSign tie={tie} x={11} />}
           </g>
         ) : null}
-        {all.length > 0 && <Standings scene={s} all={all.slice(0, 2)} x={b.x + 4} y={b.y + b.h - 11} width={b.w - 6} size={14.500} />}
+        {all.length > 0 && <Standings scene={s} all={all.slice(0, s.layout.arrangement === "narrow" ? 1 : 2)} x={b.x + 4} y={b.y + b.h - 11} width={b.w - 6} size={14.500} />}
       </g>
       {colours.map((colour, c) => {
         const word = cellWord(row, colour);

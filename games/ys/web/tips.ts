@@ -241,9 +241,11 @@ export function columnTip(s: Scene, colour: Colour): string {
   return lines(
     s.t("All brokers in the column together: {0}", sumText(column)),
     s.t("The highest column raises its price by 2, the second by 1; the third lowers it by 1, the last by 2."),
-    column.place !== null && s.t("As it stands: place {0}, price {1}", column.place, signed(columnShift[column.place - 1]!)),
+    column.place !== null && s.t("As it stands: place {0}, price {1}", span(column.place, column.worst!), span(signed(columnShift[column.place - 1]!), signed(columnShift[column.worst! - 1]!))),
   );
 }
+
+const span = (from: number | string, to: number | string): string => (from === to ? String(from) : `${from}…${to}`);
 
 export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
 

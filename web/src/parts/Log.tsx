@@ -25,17 +25,21 @@ export function Log({ table }: { table: Table }): JSX.Element {
   const people = table.people().length;
   useEffect(() => {
     const list = end.current?.parentElement;
-    const here = at === null ? end.current : list?.querySelector(`[data-step="${at - 1}"]`);
     const box = list?.parentElement;
-    if (!box || !here) return;
-    // Only the log scrolls, never the page.
-    const top = (here as HTMLElement).offsetTop;
-    if (at === null) {
-      box.scrollTop = box.scrollHeight;
-      // Rows out of sight have a guessed height: once more when they are measured.
-      requestAnimationFrame(() => (box.scrollTop = box.scrollHeight));
-    }
-    else if (top < box.scrollTop || top > box.scrollTop + box.clientHeight - 40) box.scrollTop = top - box.clientHeight / 2;
+    if (!box) return;
+    // Only the log scrolls, never the page; and it is measured with the frame, not before every step.
+    // Rows out of sight have a guessed height: once more when they are measured.
+    let frames = 0;
+    let frame = requestAnimationFrame(function follow() {
+      if (at === null) {
+        box.scrollTop = box.scrollHeight;
+        if (frames++ < 1) frame = requestAnimationFrame(follow);
+        return;
+      }
+      const top = list.querySelector<HTMLElement>(`[data-step="${at - 1}"]`)?.offsetTop ?? 0;
+      if (top < box.scrollTop || top > box.scrollTop + box.clientHeight - 40) box.scrollTop = top - box.clientHeight / 2;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [steps.length, at]);
   const first = Math.max(0, steps.length - SHOWN);
   // A row that was drawn stays as it is: the same object is not compared again.

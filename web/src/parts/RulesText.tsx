@@ -103,7 +103,7 @@ function BlockView({ b, query, prefix }: { b: Block; query: string; prefix: stri
         </div>
       );
     case "code":
-      return <pre>{b.lines.join("\n")}</pre>;
+      return <pre tabIndex={0}>{b.lines.join("\n")}</pre>;
     default:
       return (
         <p id={id} tabIndex={id ? -1 : undefined}>

@@ -3,14 +3,18 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { engine, lang, t } from "../shared";
 import { guideOf } from "../boards";
+import type { Guide } from "../guide";
 import { Lesson } from "../lesson";
 import { Button } from "../parts/basics";
 import { RuleText, wantedRule } from "../parts/RulesText";
 import { Icon } from "../pieces/icons";
-import { newRecord, readHeading, withSitters, type Sitter } from "../record";
+import { newRecord, type Sitter } from "../record";
 import { go, href } from "../router";
 import { keep, newId } from "../store";
 import { PlayTable } from "./Play";
+
+/** The learner, and others who play the story's moves now and their own later. */
+const sitterOf = (guide: Guide) => (seat: string): Sitter => (seat === guide.seat ? { person: "" } : { bot: "beginner" });
 
 export function Learn({ id }: { id: string }): JSX.Element {
   const [lesson, setLesson] = useState<Lesson | null>(null);
@@ -22,7 +26,8 @@ export function Learn({ id }: { id: string }): JSX.Element {
       const game = engine().game(id);
       if (!here) return;
       if (!guide || !game) return setMissing(true);
-      const record = newRecord(game, guide.options, []);
+      const players = game.seats.slice(0, Number(guide.options["players"] ?? game.options[0]!.default));
+      const record = newRecord(game, guide.options, players.map(sitterOf(guide)));
       if (engine().open(record, lang.value, 1n)) return setMissing(true);
       const now = Date.now();
       opened = new Lesson({ id: newId(), game: id, record, steps: 0, over: false, points: {}, actors: [], created: now, updated: now }, guide);
@@ -78,10 +83,7 @@ function Story({ lesson }: { lesson: Lesson }): JSX.Element {
 /** The match may go on from here, against computer players. */
 function Ending({ lesson }: { lesson: Lesson }): JSX.Element {
   const playOn = async (): Promise<void> => {
-    const sitters: Record<string, Sitter> = {};
-    for (const seat of lesson.seats) sitters[seat] = seat === lesson.guide.seat ? { person: "" } : { bot: "beginner" };
-    const record = withSitters(lesson.record(), { ...readHeading(lesson.record()).sitters, ...sitters });
-    const match = { ...lesson.match, id: newId(), record };
+    const match = { ...lesson.match, id: newId(), record: lesson.record() };
     await keep(match);
     go("play", match.id);
   };

@@ -1,7 +1,7 @@
 // Play.tsx -- the screen of a match: seats, board, what can be done, log, and everything one looks up.
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { engine, lang, seatLabel, settings, t, texts } from "../shared";
+import { change, engine, lang, seatLabel, settings, t, texts } from "../shared";
 import type { Look } from "../engine";
 import { Lesson } from "../lesson";
 import { AnalysisPanel } from "../parts/AnalysisPanel";
@@ -279,6 +279,7 @@ function Decision({ table, onPanel }: { table: Table; onPanel: (p: Panel) => voi
                 </button>
                 <Button label={t("Not yet")} onClick={() => table.unpick()} />
               </div>
+              <AskLess and={() => table.choose(asked, true)} />
             </div>
           ) : (
             <Choices table={table} />
@@ -294,6 +295,7 @@ function Decision({ table, onPanel }: { table: Table; onPanel: (p: Panel) => voi
             </button>
             <Button icon="undo" label={t("Undo")} key_="u" onClick={() => table.undo()} />
           </div>
+          <AskLess and={() => table.confirm()} />
         </>
       ) : phase === "moving" ? (
         <Moving table={table} look={look} />
@@ -312,6 +314,19 @@ function Decision({ table, onPanel }: { table: Table; onPanel: (p: Panel) => voi
       ) : null}
       {(phase !== "choose" || table.at.value !== null) && <Notices table={table} />}
     </section>
+  );
+}
+
+/** Those who find the question tiresome need not look for the setting. */
+function AskLess({ and }: { and: () => void }): JSX.Element {
+  const go = (): void => {
+    change({ confirm: false });
+    and();
+  };
+  return (
+    <div class="less">
+      <Button kind="quiet" label={t("Go on, and do not ask any more")} tip={t("Your actions then count at once. The settings bring the question back.")} onClick={go} />
+    </div>
   );
 }
 

@@ -1,0 +1,66 @@
+// The town of Alcázar: whatever can be chosen can be pointed at, however high the towers before it, however
+// the town is turned, and on the plan.
+import { expect, it } from "vitest";
+import { begin, dice, expectQuiet, openApp, playByMouse, untilAsked, useBrowser } from "./app";
+import type { Page } from "playwright-core";
+
+useBrowser();
+
+/** The places in the town that can be chosen, and the middle of each if a click there means it. */
+async function targets(page: Page): Promise<{ place: string; at: [number, number] | null }[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<SVGGElement>(".board .pad.can")].map((pad) => {
+      const mark = pad.querySelector<SVGPathElement>(".hit")!;
+      const box = mark.getBoundingClientRect();
+      const at: [number, number] = [box.x + box.width / 2, box.y + box.height / 2];
+      const place = document.elementFromPoint(...at)?.closest("[data-place]")?.getAttribute("data-place");
+      if (place === pad.dataset["place"]) return { place: pad.dataset["place"]!, at };
+      return { place: pad.dataset["place"]!, at: null };
+    }),
+  );
+}
+
+const control = (page: Page, n: number): Promise<void> => page.locator(".alcazar .control").nth(n).click();
+const [RIGHT, FLAT] = [1, 2];
+
+it("alcazar: no tower hides what can be chosen", async () => {
+  const app = await openApp({ settings: { confirm: false } });
+  const { page } = app;
+  await begin(page, "alcazar");
+  const roll = dice(77);
+  let looked = 0;
+  for (let i = 0; i < 60; i++) {
+    if ((await untilAsked(page)) === "over") break;
+    if (i % 4 === 0 && (await page.locator(".board .pad.can").count())) {
+      looked++;
+      for (let turn = 0; turn < 4; turn++) {
+        for (const t of await targets(page)) expect(t.at, `${t.place} after ${turn} turns`).not.toBeNull();
+        await control(page, RIGHT);
+      }
+      await control(page, FLAT);
+      for (const t of await targets(page)) expect(t.at, `${t.place} on the plan`).not.toBeNull();
+      await control(page, FLAT);
+    }
+    await playByMouse(page, roll, 1);
+  }
+  expect(looked).toBeGreaterThan(3);
+  await expectQuiet(app);
+});
+
+it("alcazar: a click in the town is a choice, and the view is kept", async () => {
+  const app = await openApp({ settings: { confirm: false } });
+  const { page } = app;
+  await begin(page, "alcazar");
+  await page.locator('.alcazar [data-place="do:castle"]').click();
+  const [first] = await targets(page);
+  await page.mouse.click(...first!.at!);
+  await page.waitForFunction(() => document.querySelector(".alcazar.phase-castle-plots"));
+  const [plot] = await targets(page);
+  await page.mouse.click(...plot!.at!);
+  await page.waitForFunction(() => document.querySelector(".alcazar.phase-castle-top"));
+  // The view stays turned and flat after the page was loaded again.
+  await control(page, FLAT);
+  await page.reload();
+  await page.waitForSelector(".alcazar.flat");
+  await expectQuiet(app);
+});
