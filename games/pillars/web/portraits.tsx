@@ -5,7 +5,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { again } from "bailey/pieces/again";
 import { craftsman, isPrivilege, type Card, type Privilege, type Trade } from "./facts";
 
-export const WINDOW = "M-32 28V-10C-32-23-14-28 0-34C14-28 32-23 32-10V28Z";
+const WINDOW = "M-32 28V-10C-32-23-14-28 0-34C14-28 32-23 32-10V28Z";
 
 // ---- a head and shoulders ---------------------------------------------------------------------------------
 
