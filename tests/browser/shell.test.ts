@@ -213,6 +213,7 @@ describe("a guided game", () => {
     await page.waitForFunction(() => document.querySelector(".story-count")?.textContent?.includes("3"));
     await page.screenshot({ path: `${shots}learn.png` });
     await page.locator(".choices button.action").click();
+    await page.locator(".phase-over .story").waitFor(); // until then "Go on" only hurries the others
     await page.getByRole("button", { name: "Go on" }).click();
     await page.getByText("That was the guided part.").waitFor();
     await expectQuiet(app);
