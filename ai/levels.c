@@ -20,7 +20,7 @@ const bot bot_list[] = {
      .choose = bot_choose_greedy,
      .waver = VALUE_ONE / 96,
      .blind = 40},
-    {.name = "medium", .help = N_("Thinks ahead a little."), THINK(120), .waver = VALUE_ONE / 200, .blind = 32},
+    {.name = "medium", .help = N_("Thinks ahead a little."), THINK(60), .waver = VALUE_ONE / 100, .blind = 56},
     {.name = "hard", .help = N_("Thinks far ahead, and seldom errs."), THINK(1000), .waver = VALUE_ONE / 1024},
     {.name = "greedy", .help = N_("Always takes what looks best right now."), .choose = bot_choose_greedy},
     {.name = "random", .help = N_("Plays any legal action with the same chance."), .pick = bot_pick_random},

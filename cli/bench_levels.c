@@ -46,7 +46,8 @@ static void try_bot(args *a, const game *g, const bot *b, const char *path, cons
     if (no) args_refuse(a, N_("%s, line %d: %s"), path, line, no);
 }
 
-void bench_levels(args *a, const game *g, const char *folder, uint64_t seed, bool json, bool first, const say_lang *lang) {
+void bench_levels(args *a, const game *g, const char *folder, uint64_t seed, bool json, bool first,
+                  const say_lang *lang) {
     static const char *const names[] = {"random", "beginner", "easy", "greedy", "medium", "hard"};
     enum { NAMES = sizeof names / sizeof *names };
     trial t[NAMES];
@@ -54,8 +55,9 @@ void bench_levels(args *a, const game *g, const char *folder, uint64_t seed, boo
     snprintf(path, sizeof path, "%s/%s.txt", folder, g->id);
     char *text = args_read_file(a, path);
     if (!json && first) {
-        printf("%-9s %10s %12s   %s\n%-34s", say(lang, N_("game")), say(lang, N_("positions")), say(lang, N_("iterations/s")),
-               say(lang, N_("of the victory, given away in a decision (milliseconds)")), "");
+        printf("%-9s %10s %12s   %s\n%-34s", say(lang, N_("game")), say(lang, N_("positions")),
+               say(lang, N_("iterations/s")), say(lang, N_("of the victory, given away in a decision (milliseconds)")),
+               "");
         for (int i = 0; i < NAMES; i++) printf(" %17s", names[i]);
         putchar('\n');
     }
@@ -66,7 +68,8 @@ void bench_levels(args *a, const game *g, const char *folder, uint64_t seed, boo
     }
     const trial *hard = &t[NAMES - 1];
     double speed = hard->seconds > 0 ? (double)hard->iterations / hard->seconds : 0;
-    printf(json ? "%s{\"game\":\"%s\",\"positions\":%ld,\"iterations_per_second\":%.0f,\"loss\":{" : "%s%-9s %10ld %12.0f ",
+    printf(json ? "%s{\"game\":\"%s\",\"positions\":%ld,\"iterations_per_second\":%.0f,\"loss\":{"
+                : "%s%-9s %10ld %12.0f ",
            json && !first ? ",\n " : "", g->id, hard->positions, speed);
     for (int i = 0; i < NAMES; i++) {
         double n = (double)t[i].positions, ms = t[i].seconds * 1e3 / (n * TRIES);

@@ -102,7 +102,8 @@ static void print_line(const game *g, const game_options *opt, uint64_t h) {
 
 /* A match among all levels; what each chose is in the digest. */
 static void print_levels(const game *g, uint64_t seed) {
-    static const char *const names[] = {"hard:iterations=24:milliseconds=0", "medium:iterations=12:milliseconds=0", "easy", "beginner"};
+    static const char *const names[] = {"hard:iterations=24:milliseconds=0", "medium:iterations=12:milliseconds=0",
+                                        "easy", "beginner"};
     bot made[GAME_SEATS];
     const bot *seats[GAME_SEATS];
     game_options opt;

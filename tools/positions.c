@@ -99,7 +99,8 @@ int main(int argc, char **argv) {
     }
     searcher *s = search_new(g, 1, 64);
     if (!s) return 1;
-    printf("# %s: decisions with the worth of every choice (ai/positions.h). Made by: positions %s --count %ld --iterations %u "
+    printf("# %s: decisions with the worth of every choice (ai/positions.h). Made by: positions %s --count %ld "
+           "--iterations %u "
            "--seed %llu\n",
            g->id, g->id, count, cfg.iterations, (unsigned long long)seed);
     int players = g->options[0].lo;

@@ -133,7 +133,7 @@ static match *copy_of(const match *m) {
         free(copy);
         return NULL;
     }
-    memcpy(copy->step, m->step, (size_t)m->len * sizeof *copy->step);
+    if (m->len) memcpy(copy->step, m->step, (size_t)m->len * sizeof *copy->step);
     return copy;
 }
 

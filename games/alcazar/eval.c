@@ -74,7 +74,7 @@ static void count_risk(const alcazar_state *s, const overview *v, int seat, int 
 
 /* The points to be had by moving or swapping within a building, which costs nothing but a build there. */
 static int climb(const alcazar_state *s, const overview *v, int seat, int cell) {
-    int kind = al_noble_kind(s, cell), best = (v->top[s->building[cell]] - s->height[cell]) << kind;
+    int kind = al_noble_kind(s, cell), best = (v->top[s->building[cell]] - s->height[cell]) * (1 << kind);
     for (int i = 0, n = al_on_board(s, seat); kind && i < n; i++) {
         int other = s->where[seat][i], gain = s->height[other] - s->height[cell];
         if (s->building[other] == s->building[cell] && !al_noble_kind(s, other) && gain > best) best = gain;

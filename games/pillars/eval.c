@@ -89,18 +89,17 @@ static outcome value_of_deal(const pillars_state *s, int seat) {
     return o;
 }
 
-static int taker_so_far(const pillars_state *s) {
-    if (s->phase != PILLARS_PLAY || s->trick[s->leader] == PILLARS_NO_CARD) return GAME_NOBODY;
-    for (int i = 0; i < s->players; i++)
-        if (s->trick[i] == PILLARS_KING) return GAME_NOBODY;
-    int best = s->leader;
-    for (int i = (best + 1) % s->players; i != s->leader && s->trick[i] != PILLARS_NO_CARD; i = (i + 1) % s->players)
-        if (pillars_strength[s->trick[i]] >= pillars_strength[s->trick[best]]) best = i;
+/* R5.3: who would take the trick as it lies. */
+static int taker_so_far(const pillars_state *s, int *played) {
+    *played = 0;
+    for (int i = 0; i < s->players; i++) *played += s->trick[i] != PILLARS_NO_CARD;
+    if (s->phase != PILLARS_PLAY || !*played) return GAME_NOBODY;
+    int best = pillars_winner(s, s->trick, s->leader, *played);
     return pillars_taker(s, best, s->trick[best]);
 }
 
 /* What is in hands, and what the trick on the table would bring to whom it goes as it lies. */
-static void count_play(const pillars_state *s, int seat, int taker, const outcome *now, int32_t *m) {
+static void count_play(const pillars_state *s, int seat, int taker, int played, const outcome *now, int32_t *m) {
     uint64_t unplayed = 0;
     for (int i = 0; i < s->players; i++) unplayed |= s->hand[i];
     for (unsigned own = (unsigned)(unplayed >> seat * PILLARS_TRADES) & 31; own; own &= own - 1)
@@ -115,18 +114,14 @@ static void count_play(const pillars_state *s, int seat, int taker, const outcom
     if (!s->pile[seat]) m[M_NO_TRICK] = WHOLE * s->done / s->size;
     if (taker != seat) return;
     uint64_t bag = s->pile[seat];
-    int played = 0;
     for (int i = 0; i < s->players; i++)
-        if (s->trick[i] != PILLARS_NO_CARD) {
-            bag = bag_add(bag, s->trick[i]);
-            played++;
-        }
-    m[M_LYING] = (value_of_bag(s, seat, bag, true).points - now->points) * WHOLE * played / s->players;
+        if (s->trick[i] != PILLARS_NO_CARD) bag = bag_add(bag, s->trick[i]);
+    m[M_LYING] = (value_of_bag(s, seat, bag, true).points - now->points) * WHOLE * played / (s->players == 4 ? 4 : 3);
 }
 
 void pillars_measure(const void *state, int32_t *all) {
     const pillars_state *s = state;
-    int taker = taker_so_far(s);
+    int played, taker = taker_so_far(s, &played);
     memset(all, 0, (size_t)s->players * MEASURES * sizeof *all);
     for (int seat = 0; seat < s->players; seat++) {
         int32_t *m = all + seat * MEASURES;
@@ -136,7 +131,7 @@ void pillars_measure(const void *state, int32_t *all) {
         for (int i = 0; i < PILLARS_MATERIALS; i++) m[M_SAND + i] = WHOLE * o.keep[i];
         for (int p = 0; p < PILLARS_PRIVILEGES; p++)
             if (s->owner[p] == seat || bag_has(s->pile[seat], PILLARS_POTTER + p)) m[M_POTTER + p] = WHOLE;
-        if (s->phase == PILLARS_PLAY) count_play(s, seat, taker, &o, m);
+        if (s->phase == PILLARS_PLAY) count_play(s, seat, taker, played, &o, m);
     }
 }
 

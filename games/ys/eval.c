@@ -3,6 +3,8 @@
  * in each colour and the colours' own places, the less surely the more rounds are to follow. */
 #include "eval.h"
 
+#include <string.h>
+
 #include "rules.h"
 #include "weights.h"
 
@@ -95,6 +97,7 @@ static void contest(const ys_state *s, const board *b, int what, int *chances) {
     int lead[YS_SEATS], best = ABSENT, all = 0, n = ys_owners(s);
     int hood = what < HOODS_AT ? what / 3 + 1 : what - HOODS_AT + 1;
     int queen = s->closed == hood ? ys_player_of(s, YS_QUEEN) : -1;
+    memset(chances, 0, YS_SEATS * sizeof *chances);
     for (int o = 0; o < n; o++) {
         lead[o] = b->there[o] >> what & 1 ? 4 * b->sum[o][what] + b->tie[o] : ABSENT;
         if (lead[o] > best) best = lead[o];
