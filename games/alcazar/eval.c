@@ -74,7 +74,7 @@ static void count_risk(const alcazar_state *s, const overview *v, int seat, int 
 
 /* The points to be had by moving or swapping within a building, which costs nothing but a build there. */
 static int climb(const alcazar_state *s, const overview *v, int seat, int cell) {
-    int kind = al_noble_kind(s, cell), best = (v->top[s->building[cell]] - s->height[cell]) << kind;
+    int kind = al_noble_kind(s, cell), best = (v->top[s->building[cell]] - s->height[cell]) * (1 << kind);
     for (int i = 0, n = al_on_board(s, seat); kind && i < n; i++) {
         int other = s->where[seat][i], gain = s->height[other] - s->height[cell];
         if (s->building[other] == s->building[cell] && !al_noble_kind(s, other) && gain > best) best = gain;
@@ -119,7 +119,7 @@ static void count_bridges(const alcazar_state *s, int seat, int32_t *m) {
             int gain = 1 << al_noble_kind(s, from);
             if (own) gain += 1 << al_noble_kind(s, to);
             if (al_owner(s, middle) == seat)
-                gain += (level + 1 - s->height[middle]) << al_noble_kind(s, middle);
+                gain += (level + 1 - s->height[middle]) * (1 << al_noble_kind(s, middle));
             else if (s->noble[middle])
                 m[M_THREATS] += WHOLE * worth(s, middle);
             spans++;
