@@ -56,5 +56,5 @@ export default defineConfig({
   worker: { format: "es" },
   build: { target: "es2022", assetsInlineLimit: 0, sourcemap: false },
   // A room may bring tests of its board.
-  test: { dir: join(web, ".."), include: ["web/tests/**/*.test.ts", "games/*/web/**/*.test.ts"], testTimeout: 120_000 },
+  test: { dir: join(web, ".."), include: ["web/tests/**/*.test.{ts,tsx}", "games/*/web/**/*.test.ts"], testTimeout: 120_000 },
 } as Parameters<typeof defineConfig>[0]);

@@ -29,7 +29,7 @@ it("alcazar: no tower hides what can be chosen", async () => {
   await begin(page, "alcazar");
   const roll = dice(77);
   let looked = 0;
-  for (let i = 0; i < 60; i++) {
+  for (let i = 0; i < 44; i++) {
     if ((await untilAsked(page)) === "over") break;
     if (i % 4 === 0 && (await page.locator(".board .pad.can").count())) {
       looked++;

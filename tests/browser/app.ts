@@ -58,7 +58,7 @@ export async function openApp({ settings = {}, path = "", ...options }: Start = 
   });
   page.on("pageerror", (e) => complaints.push(String(e)));
   await page.goto(inject("address") + path);
-  await page.waitForSelector("main");
+  await page.locator("main").first().waitFor();
   return { page, context, complaints };
 }
 
@@ -69,14 +69,14 @@ export const games: string[] = gameIds.filter((id) => id !== "blank");
  *  do not think long, unless `sitters` says who sits where ("" is a person). */
 export async function begin(page: Page, game: string, sitters?: string[]): Promise<void> {
   await page.goto(inject("address") + `#/new/${game}`);
-  await page.waitForSelector(".setup form");
+  await page.locator(".setup form").first().waitFor();
   const counts = page.locator(".setup-players .segments label");
   if (sitters) await counts.filter({ hasText: new RegExp(`^${sitters.length}$`) }).click();
   else await counts.first().click();
   const rows = page.locator(".sitter select");
   for (let i = 0; i < (await rows.count()); i++) await rows.nth(i).selectOption(sitters ? sitters[i]! : i ? "busy" : "");
   await page.locator(".setup-go button").click();
-  await page.waitForSelector(".play");
+  await page.locator(".play").first().waitFor();
 }
 
 export type Doing = "choose" | "next" | "pass" | "over";

@@ -37,7 +37,7 @@ describe.each(games)("%s", (game) => {
     const app = await openApp();
     const { page } = app;
     await page.goto(inject("address") + `#/new/${game}`);
-    await page.waitForSelector(".setup form");
+    await page.locator(".setup form").first().waitFor();
     // The form too: the fewest players, then computer players that do not think long.
     await page.locator(".setup-players input").first().focus();
     await page.keyboard.press("Home");
@@ -50,7 +50,7 @@ describe.each(games)("%s", (game) => {
     }
     await page.locator(".setup-go button").focus();
     await page.keyboard.press("Enter");
-    await page.waitForSelector(".play");
+    await page.locator(".play").first().waitFor();
     const roll = dice(5);
     const inList = async (): Promise<boolean> => page.evaluate(() => document.activeElement?.classList.contains("action") ?? false);
     for (let i = 0; ; i++) {
@@ -120,7 +120,7 @@ describe.each(games)("%s", (game) => {
     expect(again.url()).toBe(before.url);
     await playOn(again, 9, 5);
     await again.keyboard.press("r");
-    await again.waitForSelector(".rules-body h3");
+    await again.locator(".rules-body h3").first().waitFor();
     await context.setOffline(false);
     await expectQuiet(app);
   });
@@ -140,7 +140,7 @@ describe.each(games)("%s", (game) => {
     expect(await page.locator(".dialog .notice").innerText()).toContain(`line ${middle + 1} of the record`);
     await page.locator("textarea").fill(record);
     await page.getByRole("button", { name: "Open the match" }).click();
-    await page.waitForSelector(".review");
+    await page.locator(".review").first().waitFor();
     const count = page.locator(".review-count");
     const steps = Number((await count.innerText()).split("/")[1]);
     expect(steps).toBeGreaterThan(10);

@@ -13,7 +13,7 @@ describe("records", () => {
     await page.getByRole("button", { name: "Import a match" }).click();
     await page.locator("textarea").fill(record);
     await page.getByRole("button", { name: "Open the match" }).click();
-    await page.waitForSelector(".play");
+    await page.locator(".play").first().waitFor();
     expect(await page.locator(".seats").innerText()).toContain("Anna");
     await expectQuiet(app);
   });
@@ -43,13 +43,13 @@ describe("records", () => {
     await page.getByRole("button", { name: "Import a match" }).click();
     await page.locator("textarea").fill(record);
     await page.getByRole("button", { name: "Open the match" }).click();
-    await page.waitForSelector(".play");
+    await page.locator(".play").first().waitFor();
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("button", { name: "Share or export" }).click();
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>(".share input")?.value);
     const link = await page.locator(".share input").inputValue();
     const other = await openApp({ path: link.slice(link.indexOf("#")) + "/2" });
-    await other.page.waitForSelector(".review");
+    await other.page.locator(".review").first().waitFor();
     expect(await other.page.locator(".question").innerText()).toContain("step 2");
     expect(await other.page.locator(".seats").innerText()).toContain("Anna");
     await expectQuiet(other);
@@ -61,7 +61,7 @@ describe("records", () => {
     const { page } = app;
     await begin(page, "blank");
     await page.goto(inject("address"));
-    await page.waitForSelector(".match-card");
+    await page.locator(".match-card").first().waitFor();
     await page.locator(".match-tools button").nth(1).click();
     await page.getByRole("button", { name: "Keep it" }).click();
     expect(await page.locator(".match-card").count()).toBe(1);
@@ -69,7 +69,7 @@ describe("records", () => {
     await page.getByRole("button", { name: "Delete", exact: true }).click();
     await page.waitForFunction(() => !document.querySelector(".match-card"));
     await page.reload();
-    await page.waitForSelector(".games");
+    await page.locator(".games").first().waitFor();
     expect(await page.locator(".match-card").count()).toBe(0);
     await expectQuiet(app);
   });
@@ -113,7 +113,7 @@ describe("reading the rules", () => {
     await begin(page, games[0]!);
     await untilAsked(page);
     await page.keyboard.press("r");
-    await page.waitForSelector(".rules-body h3");
+    await page.locator(".rules-body h3").first().waitFor();
     const all = await page.locator(".rules-body p").count();
     await page.locator(".rules input").fill("R1");
     await page.waitForFunction((n) => document.querySelectorAll(".rules-body p").length < n, all);
@@ -132,7 +132,7 @@ describe("reading the rules", () => {
     const link = page.locator(".not-now .rule-link").first();
     const number = await link.innerText();
     await link.click();
-    await page.waitForSelector(`#rule-${CSS_escape(number)}, #rule-${CSS_escape(number.split(".")[0]!)}`);
+    await page.locator(`#rule-${CSS_escape(number)}, #rule-${CSS_escape(number.split(".")[0]!)}`).first().waitFor();
     await expectQuiet(app);
   });
 });
@@ -180,7 +180,7 @@ describe("after a match", () => {
     await page.getByRole("button", { name: "Analysis" }).click();
     await page.getByRole("button", { name: "Analyse" }).click();
     // Whoever plays at random does worse than a search before long.
-    await page.waitForSelector(".share-chart");
+    await page.locator(".share-chart").first().waitFor();
     await page.locator(".moments .moment").first().waitFor({ timeout: 200_000 });
     await page.screenshot({ path: `${shots}analysis.png` });
     await page.locator(".moments .moment").first().click();
@@ -196,7 +196,7 @@ describe("hints", () => {
     await begin(page, games[0]!);
     await untilAsked(page);
     await page.keyboard.press("h");
-    await page.waitForSelector(".action.hinted");
+    await page.locator(".action.hinted").first().waitFor();
     await page.screenshot({ path: `${shots}hint.png` });
     expect(await page.locator(".notice.info").innerText()).toContain("A strong player would choose");
     await expectQuiet(app);
@@ -207,7 +207,7 @@ describe("a guided game", () => {
   it("leads through the blank game", async () => {
     const app = await openApp({ path: "#/learn/blank" });
     const { page } = app;
-    await page.waitForSelector(".story");
+    await page.locator(".story").first().waitFor();
     await page.getByRole("button", { name: "Go on" }).click();
     await page.locator(".board .place.can").last().click();
     await page.waitForFunction(() => document.querySelector(".story-count")?.textContent?.includes("3"));

@@ -203,7 +203,13 @@ if command -v valgrind > /dev/null && ! grep -q __asan_init "$programs/bailey-to
     sleep 1
     keys Escape
     sleep 1
-    keys F9 Up Up Up Enter
+    keys F5 # a thread, which Esc ends
+    sleep 1
+    keys Escape
+    wait_for "times in 100"
+    keys F7
+    wait_for "Decisions compared with the best ones"
+    keys q F9 Up Up Up Enter
     wait_for "Begin the match"
     keys F10
     wait_end 0

@@ -201,7 +201,8 @@ export class Table {
     const legal = this.present.value.legal;
     if (pick(this.game, legal, this.picked.value, place)) return null;
     const reasons = meantBy(this.game, seat, legal, place).map((text) => engine().why(text, lang.value));
-    return reasons.find((r) => r) ?? null;
+    // Only what a rule says; that a text is no action at all is nobody's question.
+    return reasons.find((r) => r && /^R\d/.test(r)) ?? null;
   }
 
   /** One step back in what was pointed at. */

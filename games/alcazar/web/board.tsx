@@ -59,8 +59,8 @@ export default function Board(props: BoardProps<"alcazar">): JSX.Element {
       <rect class="land" x={land.x} y={land.y} width={land.w} height={land.h} rx="10" />
       {!eye.flat && <Hills land={land} />}
       {eye.flat ? <Plan scene={scene} /> : <Town scene={scene} through={inTheWay(scene, view.phase === "turn" ? [] : open)} />}
-      <Nobles scene={scene} />
       <Pads scene={scene} open={open} />
+      <Nobles scene={scene} />
       {eye.flat ? <PlanBanners scene={scene} /> : <Banners scene={scene} open={view.phase === "turn" ? [] : open} />}
       <Controls scene={scene} look={look} />
       <Supply scene={scene} />

@@ -86,7 +86,7 @@ function CardFace({ scene: s, card, box, seat }: { scene: Scene; card: number; b
           <NobleFigure kind={noble.kind} seat={noble.seat} letter={s.letter(noble.seat)} size={number * 0.86} />
         </g>
       )}
-      <g transform={`translate(${x + w / 2} ${y + number + 9 + map / 2})`}>
+      <g transform={`translate(${x + w / 2} ${y + (number + 9 + h - foot - 9) / 2})`}>
         <MiniMap eye={s.layout.eye} plot={card} w={w - 14} h={map} seat={seat} />
       </g>
       <g transform={`translate(${x + w / 2} ${y + h - foot / 2 - 5})`}>
@@ -192,10 +192,10 @@ export function Market({ scene: s }: { scene: Scene }): JSX.Element {
         </Tile>
       ))}
       <Tile box={stalls[6]!} look="tray" id="do:buy-deck" label={s.t("Buy the top card of the deck (5 real)")} tip={s.t("Cards in the deck: {0}. Only you will see the card.", deck)} rule="R5.2" class="pile">
-        {pile(stalls[6]!, deck, prices.card, <DeckBack h={Math.min(60, room)} />)}
+        {pile(stalls[6]!, deck, prices.card, <DeckBack h={Math.min(84, room)} />)}
       </Tile>
       <Tile box={stalls[7]!} look="tray" id="do:buy-tower" label={s.t("Buy a tower card (10 real)")} tip={s.t("Tower cards in the pile: {0}", towers)} rule="R5.3" class="pile">
-        {pile(stalls[7]!, towers, prices.tower, <TowerCard w={Math.min(60, room) * 0.72} h={Math.min(60, room)} />)}
+        {pile(stalls[7]!, towers, prices.tower, <TowerCard w={Math.min(84, room) * 0.72} h={Math.min(84, room)} />)}
       </Tile>
     </g>
   );

@@ -112,7 +112,7 @@ const guide: Guide = {
     },
     {
       say: N_(
-        "The bridge lies on level 3 and is worth three times its level: the castle gained 9 and is worth 18, and so were you paid. Both your nobles stand on level 3 now; Yellow's baron had to go back to its owner.\n\nThe middle of the bridge is free. Place a baron there for 18 real.",
+        "The bridge lies on level 3 and is worth three times its level: the castle gained 9 and is now worth 18, which you received. Both your nobles stand on level 3 now; Yellow's baron had to go back to its owner.\n\nThe middle of the bridge is free. Place a baron there for 18 real.",
       ),
       want: "blue place baron 5",
       show: ["baron", "5"],

@@ -4,6 +4,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import type { Cube, Family, Special, Tile } from "./facts";
 import { tiles } from "./facts";
+import { again } from "bailey/pieces/again";
 import { widthOf } from "bailey/pieces/text";
 
 // ---- goods ------------------------------------------------------------------------------------------------
@@ -56,7 +57,7 @@ export function Good({ kind, size = 20, x = 0, y = 0 }: { kind: Cube | "any"; si
     <g class="good" transform={`translate(${x} ${y}) scale(${size / 20})`}>
       <rect class="edge" x="-9.500" y="-9.500" width="19" height="19" rx="3.500" fill={good ? good.fill : "var(--face)"} />
       {good ? <path class="gleam" d="M-7-7.600H6.500" /> : null}
-      {good ? good.sign : <path class="dark pen" d="M0-5.500V5.500M-4.800-2.800 4.800 2.800M-4.800 2.800 4.800-2.800" />}
+      {good ? again(good.sign) : <path class="dark pen" d="M0-5.500V5.500M-4.800-2.800 4.800 2.800M-4.800 2.800 4.800-2.800" />}
     </g>
   );
 }

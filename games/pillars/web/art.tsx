@@ -1,6 +1,7 @@
 // art.tsx -- the small signs of the board: materials, points, seats, piles of tricks, and the line at the
 // foot of a card that says what it is good for. The pictures of the cards are in portraits.tsx.
 import type { JSX } from "preact";
+import { again } from "bailey/pieces/again";
 import { SeatShape } from "bailey/pieces/SeatMark";
 import { brings, craftsman, pointsOf, type Card, type Material, type Seat } from "./facts";
 
@@ -46,7 +47,7 @@ const signs: Record<Material | "any", { fill: string; sign: JSX.Element }> = {
 
 /** A unit of material, known by its colour and the sign on it; "any" for one of any kind. */
 export function Unit({ kind, x = 0, y = 0, size = 20 }: At & { kind: Material | "any" }): JSX.Element {
-  const { fill, sign } = signs[kind];
+  const { fill, sign } = again(signs[kind]);
   return (
     <g class="unit" transform={`translate(${x} ${y}) scale(${size / 20})`}>
       <rect class="edge" x="-9.500" y="-9.500" width="19" height="19" rx="4" fill={fill} />

@@ -4,11 +4,9 @@ import type { JSX } from "preact";
 import { fitted, widthOf } from "bailey/pieces/text";
 import { Badge, Effect } from "./art";
 import { craftsman, familyOf, strengthOf, type Card } from "./facts";
+import { tall } from "./layout";
 import { Portrait } from "./portraits";
 import type { Scene } from "./scene";
-
-/** Height of a card for its width. */
-export const tall = (w: number): number => Math.round(w * 1.42);
 
 /** What is written on a card: a craftsman's trade (his colour is to be seen), else its name. */
 export function nameOf(s: Pick<Scene, "label">, card: Card): string {

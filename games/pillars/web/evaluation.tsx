@@ -40,7 +40,7 @@ function Counting({ scene: s, seat }: { scene: Scene; seat: Seat }): JSX.Element
 // ---- the stock --------------------------------------------------------------------------------------------
 
 /** The box of a material among the four. */
-export function stockBox(s: Pick<Scene, "layout">, k: number): Box {
+function stockBox(s: Pick<Scene, "layout">, k: number): Box {
   const { table: box, arrangement, counting: grid } = s.layout;
   if (arrangement === "narrow") {
     const below = grid.spots.length ? grid.spots[grid.spots.length - 1]!.y + grid.h / 2 + 8 : box.y + 46;

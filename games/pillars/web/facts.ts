@@ -226,7 +226,7 @@ export function evaluating(v: View): Seat | null {
 }
 
 /** The cards that a seat evaluates: its tricks, or the King's if it has none (R7.1). */
-export function haulOf(v: View, seat: Seat): Copies[] {
+function haulOf(v: View, seat: Seat): Copies[] {
   const own = v.pile[seat];
   return kindsIn(own?.length ? own : v.king);
 }

@@ -53,6 +53,9 @@ export interface Grid {
 
 const GAP = 8;
 
+/** Height of a card for its width. */
+export const tall = (w: number): number => Math.round(w * 1.42);
+
 /** `n` things in rows of at most `perRow`, each row centred in the box; the points are their middles. */
 function rows(n: number, box: Box, w: number, h: number, perRow: number, gap: number, rowGap = gap): Point[] {
   const spots: Point[] = [];
@@ -118,7 +121,7 @@ export function trickPlan(layout: Layout, n: number): TrickPlan {
   const gap = narrow ? 4 : 14;
   const head = narrow ? 31 : 66;
   const w = Math.min((box.h - head - VERDICT[arrangement]) / 1.42, (box.w - (narrow ? 8 : 24) - (n - 1) * gap) / n);
-  const h = Math.round(w * 1.42);
+  const h = tall(w);
   const top = box.y + head;
   return { w, h, spots: rows(n, { ...box, y: top }, w, h, n, gap), who: top - (narrow ? 15 : 18), why: top + h + (narrow ? 6 : 12) };
 }
@@ -127,7 +130,7 @@ export function lastPlan(layout: Layout, n: number): Grid {
   const { last: box, arrangement } = layout;
   const gap = arrangement === "narrow" ? 5 : 6;
   const w = Math.min(arrangement === "narrow" ? 46 : 68, (box.w - 20 - (n - 1) * gap) / n);
-  const h = Math.round(w * 1.42);
+  const h = tall(w);
   const top = box.y + (arrangement === "narrow" ? 33 : 68);
   if (arrangement === "narrow") return { w, h, spots: rows(n, { ...box, w: 4 * (w + gap), x: box.x + 2, y: top }, w, h, n, gap) };
   return { w, h, spots: rows(n, { ...box, y: top }, w, h, n, gap) };
@@ -143,11 +146,10 @@ function playerBoxes(n: number, x: number, y: number, width: number, h: number, 
 /** The cards that count, as large as they fit into a room under the heading. */
 function countingGrid(box: Box, n: number, width: number, top: number, height: number): Grid {
   const gap = 6;
-  const high = (w: number): number => Math.round(w * 1.42);
-  const fits = (w: number): boolean => Math.ceil(n / Math.floor((width - 12 + gap) / (w + gap))) * (high(w) + gap) <= height + gap;
+  const fits = (w: number): boolean => Math.ceil(n / Math.floor((width - 12 + gap) / (w + gap))) * (tall(w) + gap) <= height + gap;
   let w = width > 400 ? 92 : 43;
   while (w > 40 && !fits(w)) w--;
-  const h = high(w);
+  const h = tall(w);
   const perRow = Math.floor((width - 12 + gap) / (w + gap));
   const spots = Array.from({ length: n }, (_, i) => ({ x: box.x + 12 + (i % perRow) * (w + gap) + w / 2, y: box.y + top + Math.floor(i / perRow) * (h + gap) + h / 2 }));
   return { w, h, spots };

@@ -2,9 +2,10 @@
 // of the privileges. Each stands in a pointed window, 64 wide around x = 0, from y = -34 to 28. The light
 // comes from the upper left, the outline is that of the shell's pieces.
 import type { ComponentChildren, JSX } from "preact";
+import { again } from "bailey/pieces/again";
 import { craftsman, isPrivilege, type Card, type Privilege, type Trade } from "./facts";
 
-export const WINDOW = "M-32 28V-10C-32-23-14-28 0-34C14-28 32-23 32-10V28Z";
+const WINDOW = "M-32 28V-10C-32-23-14-28 0-34C14-28 32-23 32-10V28Z";
 
 // ---- a head and shoulders ---------------------------------------------------------------------------------
 
@@ -366,16 +367,16 @@ const emblems: Record<Privilege, JSX.Element> = {
 export function Emblem({ privilege, size = 40, x = 0, y = 0 }: { privilege: Privilege; size?: number; x?: number; y?: number }): JSX.Element {
   return (
     <g class="emblem" transform={`translate(${x} ${y}) scale(${size / 40})`}>
-      {emblems[privilege]}
+      {again(emblems[privilege])}
     </g>
   );
 }
 
 function picture(card: Card): JSX.Element {
   const c = craftsman(card);
-  if (c) return <Bust robe={`var(--seat-${c.seat})`} {...heads[c.trade]} held={tools[c.trade]} />;
-  if (isPrivilege(card)) return <g transform="translate(0 1) scale(1.15)">{emblems[card]}</g>;
-  return card in places ? places[card as keyof typeof places] : <Bust {...people[card as Person]} />;
+  if (c) return <Bust robe={`var(--seat-${c.seat})`} {...again(heads[c.trade])} held={again(tools[c.trade])} />;
+  if (isPrivilege(card)) return <g transform="translate(0 1) scale(1.15)">{again(emblems[card])}</g>;
+  return card in places ? again(places[card as keyof typeof places]) : <Bust {...again(people[card as Person])} />;
 }
 
 /** The picture of a card in its window, `width` wide around the middle of its lower edge. */

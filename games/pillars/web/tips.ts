@@ -59,7 +59,7 @@ export function privilegeEffect(s: Pick<Scene, "t">, p: Privilege): string {
 }
 
 /** What a card is good for, in words. */
-export function effectOf(s: Pick<Scene, "t" | "view">, card: Card): string {
+function effectOf(s: Pick<Scene, "t" | "view">, card: Card): string {
   const c = craftsman(card);
   if (c) return s.t(tradeEffects[c.trade]);
   if (isPrivilege(card)) return privilegeEffect(s, card);

@@ -7,7 +7,7 @@ import { Fit, widthOf } from "bailey/pieces/text";
 import { Backs, Badge, Crown } from "./art";
 import { Face } from "./card";
 import { isSeat, kingsTricks, lastTrick, onTable, standing, type Card, type OnTable, type Seat, type Standing } from "./facts";
-import { lastPlan, trickPlan, type Point } from "./layout";
+import { lastPlan, tall, trickPlan, type Point } from "./layout";
 import { playable, type Scene } from "./scene";
 import { cardTip, kingTip, reason, ruleOf } from "./tips";
 
@@ -17,7 +17,7 @@ function Lying({ scene: s, card, seat, at, w, least, mini, faded, wins }: { scen
   const twin = playable(s, card);
   const face = (
     <Piece id={`card-${card}-${seat}${twin ? "-b" : ""}`} x={at.x} y={at.y} from={twin && seat === s.viewer ? card : seat}>
-      {wins && <rect class="winning" x={-w / 2 - 5} y={-w * 0.71 - 5} width={w + 10} height={w * 1.42 + 10} rx={w * 0.11} />}
+      {wins && <rect class="winning" x={-w / 2 - 5} y={-tall(w) / 2 - 5} width={w + 10} height={tall(w) + 10} rx={w * 0.11} />}
       <Face scene={s} card={card} w={w} least={least} mini={mini} faded={faded} />
     </Piece>
   );

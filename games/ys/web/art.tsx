@@ -89,8 +89,8 @@ export interface BrokerLook extends Spot {
   value: number | null;
   down?: boolean;
   soldier?: boolean;
-  /** The viewer has looked at it: somebody else's, face-down, known. */
-  seen?: boolean;
+  /** Who has looked at it though it lies face-down: the eye is of this seat's colour. */
+  seenBy?: Seat | null;
   /** Which of its owner's: shown where the choice is among brokers. */
   number?: number;
 }
@@ -99,7 +99,7 @@ const CLOAK = "M-10 13.500C-10.500 4-8-2-4.500-4.500H4.500C8-2 10.500 4 10 13.50
 
 /** A broker, 24 wide and 30 high around the middle. Face-up it is of one colour; face-down it wraps
  *  itself in a dark cloak with a coloured hem, and who knows its value still reads it. */
-export function BrokerFigure({ seat, value, down = false, soldier = false, seen = false, number, x = 0, y = 0, size = 24 }: BrokerLook): JSX.Element {
+export function BrokerFigure({ seat, value, down = false, soldier = false, seenBy = null, number, x = 0, y = 0, size = 24 }: BrokerLook): JSX.Element {
   const text = value === null ? "?" : String(value);
   return (
     <g class={`broker${down ? " down" : ""}${value === null ? " unknown" : ""}`} style={`--seat:var(--seat-${seat});--seat-ink:var(--seat-${seat}-ink)`} transform={at(x, y, size / 24)}>
@@ -118,10 +118,11 @@ export function BrokerFigure({ seat, value, down = false, soldier = false, seen 
           <path class="edge gilt" d="M-4 4H4V6H-4ZM-1 6H1V9.500H-1Z" />
         </g>
       )}
-      {seen && (
+      {seenBy && (
         <g class="seen" transform="translate(9.500 -9)">
           <path class="edge eye" d="M-6.500 0Q-3-4.500 0-4.500T6.500 0Q3 4.500 0 4.500T-6.500 0Z" />
-          <circle class="pupil" r="2.200" />
+          <circle class="iris-of" r="3.300" style={`fill:var(--seat-${seenBy})`} />
+          <circle class="pupil" r="1.500" />
         </g>
       )}
       {number !== undefined && (

@@ -19,7 +19,7 @@ export const tieOf = (reason: Reason): Standing["tie"] => (ties.includes(reason)
 
 /** How wide a line of chips is at a size. */
 function widths(chips: readonly Chip[], size: number): number[] {
-  return chips.map((c) => size * 0.95 + widthOf(c.text, size, true) + (c.tie ? size * 1.15 : 0) + size * 0.45);
+  return chips.map((c) => size * 0.95 + widthOf(c.text, size, true) + (c.tie ? size * 1.35 : 0) + size * 0.45);
 }
 
 interface LineProps {
@@ -46,7 +46,7 @@ function ChipLine({ chips, x, y, width, size = 14 }: LineProps & { chips: readon
             <text x={textX} y={size * 0.35} font-size={size}>
               {c.text}
             </text>
-            {c.tie && <TieSign tie={c.tie} x={textX + widthOf(c.text, size, true) + size * 0.5} size={size * 0.9} />}
+            {c.tie && <TieSign tie={c.tie} x={textX + widthOf(c.text, size, true) + size * 0.68} size={size * 0.9} />}
           </g>
         );
       })}

@@ -145,6 +145,20 @@ export function brokersOf(view: View): Broker[] {
   );
 }
 
+/** Who knows a face-down broker besides its owner: everybody sees where the Spy looks (R13.5, R19.2). */
+export function watchersOf(view: View, b: Broker): Seat[] | "all" {
+  const known: readonly string[] = b.down ? (view.known[b.owner]?.[b.number - 1] ?? []) : [];
+  return known.includes("all") ? "all" : seatWords.filter((s) => s !== b.owner && known.includes(s));
+}
+
+/** Whose eye to draw on a broker: the viewer's if he knows it, else that of who has looked. */
+export function seenBy(view: View, viewer: Seat | null, b: Broker): Seat | null {
+  if (!b.down || isNeutral(view, b.owner)) return null;
+  if (viewer && viewer !== b.owner && b.value !== null) return viewer;
+  const watchers = watchersOf(view, b);
+  return watchers === "all" ? null : (watchers[0] ?? null);
+}
+
 /** What a broker counts in a contest (R13.12); a Soldier has no effect in the throne room (R16.5). */
 export function countOf(b: Broker): number | null {
   return b.soldier && b.place !== "throne" ? SOLDIER_VALUE : b.value;

@@ -18,6 +18,7 @@ import {
   neutralSet,
   neutralValues,
   rowsOf,
+  seenBy,
   spelled,
   valuePlace,
   type Broker,
@@ -79,11 +80,10 @@ function Brokers({ scene: s }: { scene: Scene }): JSX.Element {
       {spotsOf(s).map(({ broker: b, spot }) => {
         const place = brokerPlace(legal, viewer, b.owner, b.number);
         const chosen = view.chosen > 0 && view.chosen_of === b.owner && view.chosen === b.number && view.stage !== "banker-down";
-        const seen = b.down && b.value !== null && viewer !== null && b.owner !== viewer && !(b.owner === NEUTRAL && view.players === 2);
         const figure = (
           <>
             {chosen && <circle class="chosen-ring" r={spot.size * 0.72} />}
-            <BrokerFigure seat={b.owner} value={b.value} down={b.down} soldier={b.soldier} seen={seen} number={choosing ? b.number : undefined} size={spot.size} />
+            <BrokerFigure seat={b.owner} value={b.value} down={b.down} soldier={b.soldier} seenBy={seenBy(view, viewer, b)} number={choosing ? b.number : undefined} size={spot.size} />
           </>
         );
         const id = `${b.owner}-${b.number}`;

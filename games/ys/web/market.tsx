@@ -63,9 +63,9 @@ function Foot({ scene: s, column, b }: { scene: Scene; column: Column; b: Box })
   return (
     <Place id={can(s, "column") ? colourPlace(column.colour) : `column:${column.colour}`} label={s.t("Column: {0}", s.label("colour", column.colour))} tip={columnTip(s, column.colour)} rule="R9.3" class="foot">
       <rect class="mark foot-back" {...box(b)} rx="5" />
-      <text class="sum" x={b.x + b.w * 0.3} y={b.y + b.h / 2 + 5.500} text-anchor="middle" font-size="15.500">
+      <Fit x={b.x + 7} y={b.y + b.h / 2 + 5.500} width={shift === null ? b.w - 12 : b.w * 0.46} size={15.500} least={11} class="sum">
         {empty ? "–" : `Σ ${sumText(column)}`}
-      </text>
+      </Fit>
       {!empty && shift !== null && (
         <text class={shift > 0 ? "gain" : "loss"} x={b.x + b.w * 0.76} y={b.y + b.h / 2 + 5} text-anchor="middle" font-size={least === shift ? 15.500 : 12.500}>
           {least === shift ? signed(shift) : `${signed(shift)}…${signed(least!)}`}

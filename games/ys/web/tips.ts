@@ -29,6 +29,7 @@ import {
   spelled,
   standings,
   sumOf,
+  watchersOf,
   type Area,
   type Broker,
   type Card,
@@ -191,10 +192,12 @@ export function brokerTip(s: Scene, b: Broker): string {
   const { t } = s;
   const can = s.view.cand[b.owner]?.[b.number - 1] ?? [];
   const maybe = can.filter((v) => v !== "pair");
+  const watchers = watchersOf(s.view, b);
   return lines(
     b.place === "throne" ? t("Throne room") : s.label("place", b.place),
     b.value === null ? t("Face-down, unknown to you.") : b.down ? t("Face-down: a {0}", b.value) : t("Face-up: a {0}", b.value),
     b.value === null && maybe.length > 0 && t("It can be: {0}", maybe.join(", ")),
+    watchers === "all" ? t("Everybody has seen it.") : watchers.length > 0 && t("Has been looked at by: {0}", watchers.map((w) => s.nameOf(w)).join(", ")),
     b.soldier && b.place !== "throne" && t("The Soldier: counts {0} in this round.", countOf(b) ?? 5),
   );
 }

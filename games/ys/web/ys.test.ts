@@ -36,12 +36,14 @@ import {
   phaseOf,
   rowsOf,
   seatWords,
+  seenBy,
   shipGems,
   spelled,
   standings,
   sumOf,
   thronePoints,
   valuePlace,
+  watchersOf,
   type Card,
   type Seat,
   type View,
@@ -198,6 +200,26 @@ describe("a position", () => {
         seen++;
       }
     expect(seen).toBeGreaterThan(0);
+  });
+
+  it("shows everybody where the Spy has looked", () => {
+    let looks = 0;
+    for (let seed = 1n; !looks && seed < 30n; seed++)
+      for (const { step, events } of positions({ players: 4 }, seed)) {
+        const peek = events.find((x) => x.event === "peeks");
+        if (!peek) continue;
+        const [owner, number] = peek.args as [Seat, number];
+        const spy = peek.seat as Seat;
+        for (const viewer of [0, 1, 2, 3]) {
+          const view = viewOf(viewer, step);
+          const b = brokersOf(view).find((x) => x.owner === owner && x.number === number)!;
+          expect(watchersOf(view, b)).toContain(spy);
+          expect(seenBy(view, seatWords[viewer]!, b)).toBe(spy);
+          expect(b.value === null).toBe(seatWords[viewer] !== spy && seatWords[viewer] !== owner);
+        }
+        looks++;
+      }
+    expect(looks).toBeGreaterThan(0);
   });
 
   it("ranks the colours by price, the left one first", () => {

@@ -5,12 +5,28 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { label, lang, motion, seatLabel, settings, t } from "../shared";
 import { BoardMarks, useGliding, type BoardProps, type Marks } from "../board";
 import { boardOf } from "../boards";
+import type { GameEvent } from "../engine";
 import { openPlaces, placesOfAction, placesOfEvent } from "../picking";
 import { isBot } from "../record";
 import type { Table } from "../table";
 import { named } from "./named";
 
 const NARROW = 640;
+/** More steps than this between two drawings are a jump, not a course of events. */
+const JUMP = 64;
+
+/** What happened since the board was drawn last. Several steps may pass between two drawings, when others
+ *  move without a pause: none of their events may be lost. */
+function useEvents(table: Table): GameEvent[] {
+  const { step } = table.look.value;
+  const drawn = useRef<{ step: number; events: GameEvent[] }>({ step, events: [] });
+  const from = drawn.current.step;
+  if (step !== from) {
+    const passed = step > from && step - from <= JUMP ? table.allSteps.value.slice(from, step) : [];
+    drawn.current = { step, events: passed.flatMap((s) => s.events) };
+  }
+  return drawn.current.events;
+}
 
 export function BoardFrame({ table, shown = [] }: { table: Table; shown?: string[] }): JSX.Element {
   const frame = useRef<HTMLDivElement>(null);
@@ -32,7 +48,7 @@ export function BoardFrame({ table, shown = [] }: { table: Table; shown?: string
   const choosing = table.phase.value === "choose" && table.at.value === null;
   const legal = table.choices.value;
   const hint = table.hint.value;
-  const events = table.fresh.value;
+  const events = useEvents(table);
   useGliding(frame, look.step, motion());
 
   const marks: Marks = {

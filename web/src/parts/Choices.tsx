@@ -92,7 +92,7 @@ export function Choices({ table }: { table: Table }): JSX.Element {
                 {g.title}
               </h3>
             )}
-            <div class={alone ? "choice-one" : "choice-many"}>
+            <div class={alone ? "choice-one" : g.actions.some((a) => a.note) ? "choice-many noted" : "choice-many"}>
               {g.actions.map((a) => {
                 number++;
                 const figure = number <= 9 ? String(number) : undefined;
@@ -102,7 +102,7 @@ export function Choices({ table }: { table: Table }): JSX.Element {
                     key={a.text}
                     class={hint?.text === a.text ? "action hinted" : "action"}
                     data-action={a.text}
-                    aria-description={alone ? undefined : a.say}
+                    aria-description={alone ? a.note : [a.say, a.note].filter(Boolean).join(". ")}
                     aria-keyshortcuts={figure}
                     onClick={() => table.choose(a)}
                     onPointerEnter={() => (named.value = placesOfAction(table.game, a))}
@@ -115,7 +115,14 @@ export function Choices({ table }: { table: Table }): JSX.Element {
                         {figure}
                       </kbd>
                     )}
-                    <span>{alone ? a.say : a.labels.join(", ")}</span>
+                    <span>
+                      {alone ? a.say : a.labels.join(", ")}
+                      {a.note && (
+                        <small class="note" aria-hidden="true">
+                          {a.note}
+                        </small>
+                      )}
+                    </span>
                   </button>
                 );
               })}

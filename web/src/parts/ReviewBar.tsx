@@ -49,7 +49,7 @@ export function ReviewBar({ table, onContinue, onShare }: { table: Table; onCont
         </label>
       )}
       <div class="review-ends">
-        <Button icon="share" label={t("Share")} onClick={onShare} />
+        <Button icon="share" label={t("Share")} bare onClick={onShare} />
         <Button icon="play" label={t("Play on from here")} disabled={at >= look.steps && over} tip={at >= look.steps && over ? t("The match is over here. Step back to a moment you would play differently.") : t("A new match begins with this position.")} onClick={() => onContinue(at)} />
         {!over && <Button icon="close" label={t("Back to the match")} kind="primary" onClick={() => table.review(null)} />}
       </div>

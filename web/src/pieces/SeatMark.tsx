@@ -36,15 +36,13 @@ export function SeatMark({ seat, size = 20 }: { seat: string; size?: number }): 
   );
 }
 
-const patterns: Record<string, JSX.Element | null> = {
-  blue: <circle cx="3" cy="3" r="1.1" />,
-  red: <path d="M-1 7 7-1M-1 1 1-1M5 7 7 5" />,
-  green: <path d="M0 4.5 3 1.5 6 4.5" />,
-  orange: <path d="M3 0V6" />,
-  black: null,
-  yellow: <path d="M0 3H6M3 0V6" />,
-  white: null,
-  purple: <path d="M1 1 5 5M5 1 1 5" />,
+const patterns: Record<string, string> = {
+  blue: "M3 1.9a1.1 1.1 0 1 0 0 2.2 1.1 1.1 0 1 0 0-2.2Z",
+  red: "M-1 7 7-1M-1 1 1-1M5 7 7 5",
+  green: "M0 4.5 3 1.5 6 4.5",
+  orange: "M3 0V6",
+  yellow: "M0 3H6M3 0V6",
+  purple: "M1 1 5 5M5 1 1 5",
 };
 
 /** Fills with the seats' patterns, once per document: fill="url(#seat-red)". */
@@ -56,7 +54,7 @@ export function SeatPatterns(): JSX.Element {
           <pattern id={`seat-${seat}`} key={seat} width="6" height="6" patternUnits="userSpaceOnUse">
             <rect width="6" height="6" fill={`var(--seat-${seat})`} />
             <g class="seat-pattern" fill={seat === "blue" ? "var(--pattern)" : "none"} stroke={seat === "blue" ? "none" : "var(--pattern)"}>
-              {patterns[seat]}
+              {patterns[seat] && <path d={patterns[seat]} />}
             </g>
           </pattern>
         ))}
