@@ -22,6 +22,6 @@ static const int16_t weights[MEASURES][3] = {
     [M_BRIDGES] = {25, 21, -7},
     [M_BRIDGE] = {93, 128, 72},
     [M_CLIMB] = {101, 38, 37},
-    [M_TURN] = {500, 240, 40},
+    [M_TURN] = {500, 340, 140},
     [M_LOW] = {155, 152, -29},
 };
