@@ -1,6 +1,6 @@
-/* positions.c -- makes a set of positions for a game (see ai/positions.h): computer players of all
- * levels play matches with every number of players, now and then a decision is kept, and each of its
- * choices is looked into for so many iterations.
+/* positions.c -- makes a set of positions for a game (see ai/positions.h): computer players that look
+ * one action ahead and err differently play matches with every number of players, now and then a
+ * decision is kept, and each of its choices is looked into for so many iterations.
  *
  *   positions GAME [--count 200] [--iterations 1000] [--seed 1] > tests/positions/GAME.txt */
 #include <stdio.h>
@@ -44,7 +44,7 @@ static void note_position(notes *t, searcher *s, const search_config *cfg, const
 
 /* One match; answers how many positions were kept. */
 static int play(const game *g, int players, uint64_t seed, int want, searcher *s, const search_config *cfg) {
-    static const char *const levels[] = {"medium:milliseconds=0", "easy", "greedy:waver=300", "medium:milliseconds=0"};
+    static const char *const levels[] = {"greedy:waver=300", "easy", "greedy:waver=100", "greedy:waver=600"};
     notes t = {.len = 0};
     bot made[GAME_SEATS];
     bot_mind mind[GAME_SEATS];

@@ -1,6 +1,7 @@
 /* term_curses.c -- the screen of screen.h on a real terminal; the only file that knows curses. */
 #define NCURSES_WIDECHAR 1
 #include <curses.h>
+#include <term.h>
 
 #include <langinfo.h>
 #include <locale.h>
@@ -77,13 +78,21 @@ static attr_t look(const game *g, int style, short *pair) {
 
 /* ---- the screen -------------------------------------------------------------------------------------- */
 
+/* Asked first, because curses never gives back what it took for a terminal that it then does not know. */
+static bool is_known(const char *kind) {
+    int found;
+    if (setupterm(kind, STDOUT_FILENO, &found) != OK) return false;
+    del_curterm(cur_term);
+    return true;
+}
+
 /* What a terminal is like that this machine has never heard of, as happens over the network. */
 static const char *like(const char *kind) {
     static const char *const known[][2] = {{"xterm", "xterm"},   {"alacritty", "xterm"}, {"foot", "xterm"},
                                            {"wezterm", "xterm"}, {"tmux", "screen"},     {"screen", "screen"}};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (!strncmp(kind, known[i][0], strlen(known[i][0]))) return known[i][1];
-    return NULL;
+    return kind;
 }
 
 bool screen_open(void) {
@@ -92,8 +101,7 @@ bool screen_open(void) {
     /* A terminal reached over the network often has no locale; nearly all of them know UTF-8. */
     if (strcmp(nl_langinfo(CODESET), "UTF-8") != 0) setlocale(LC_CTYPE, "C.UTF-8");
     ESCDELAY = 25;
-    terminal = newterm(NULL, stdout, stdin);
-    if (!terminal && like(kind)) terminal = newterm(like(kind), stdout, stdin);
+    terminal = newterm(is_known(kind) ? kind : like(kind), stdout, stdin);
     if (!terminal) return false;
     cbreak();
     noecho();

@@ -119,7 +119,7 @@ static void count_bridges(const alcazar_state *s, int seat, int32_t *m) {
             int gain = 1 << al_noble_kind(s, from);
             if (own) gain += 1 << al_noble_kind(s, to);
             if (al_owner(s, middle) == seat)
-                gain += (level + 1 - s->height[middle]) << al_noble_kind(s, middle);
+                gain += (level + 1 - s->height[middle]) * (1 << al_noble_kind(s, middle));
             else if (s->noble[middle])
                 m[M_THREATS] += WHOLE * worth(s, middle);
             spans++;

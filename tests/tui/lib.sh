@@ -10,7 +10,7 @@ cd "$work"
 
 fail() {
     echo "FAILED: $*" >&2
-    [[ -f out ]] && tail -n 60 out | sed 's/^/    /' >&2
+    [[ -f out ]] && grep -v "^$" out | tail -n 60 | sed 's/^/    /' >&2
     exit 1
 }
 

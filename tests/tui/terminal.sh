@@ -90,7 +90,8 @@ for game in "${games[@]}"; do
     t resize-window -x 200 -y 60
     some_keys "$record" 2
     steps=$(wc -l < "$record")
-    kill -9 "$(program_pid)"
+    pid=$(program_pid) || { screen && fail "$game: it has ended by itself"; }
+    kill -9 "$pid"
     wait_end 137
     "$programs/bailey" replay "$record" > replayed || fail "$game: killed, and the record cannot be read"
     [[ $(wc -l < "$record") -ge $steps ]] || fail "$game: killed, and the record is shorter"

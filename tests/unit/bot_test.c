@@ -3,6 +3,7 @@
 #include "unit.h"
 
 #include "../../ai/analysis.h"
+#include "../../ai/positions.h"
 #include "../../ai/tree.h"
 #include "../../games/alcazar/alcazar.h"
 #include "../../games/caylus/caylus.h"
@@ -373,6 +374,67 @@ static void a_defeat_at_hand_is_avoided(void **unused) {
     }
 }
 
+/* ---- positions ------------------------------------------------------------------------------------------ */
+
+typedef struct {
+    const game *g;
+    bot_mind greedy;
+    game_rng rng;
+    int positions;
+    long lost_greedy, lost_random;
+} judged;
+
+static void judge(void *context, const position *p) {
+    judged *j = context;
+    game_buf view = {0};
+    j->g->observe(&p->state, p->seat, &view);
+    game_action a = bot_think(&j->greedy, &view, p->seat, &j->rng);
+    for (int i = 0; i < p->n; i++) {
+        assert_in_range(p->worth[i], 0, POSITION_ONE);
+        if (!memcmp(&p->list[i], &a, sizeof a)) j->lost_greedy += p->best - p->worth[i];
+    }
+    j->lost_random += p->best - p->worth[rng_below(&j->rng, (uint32_t)p->n)];
+    j->positions++;
+}
+
+/* The sets are whole and still fit the rules, and who looks where he goes loses less than who does not. */
+static void positions_tell_good_from_bad(void **unused) {
+    (void)unused;
+    for (int k = 2; k < GAMES; k++) {
+        judged j = {.g = games[k]};
+        char path[512], *text = calloc(1, 1 << 20);
+        int line;
+        snprintf(path, sizeof path, BAILEY_POSITIONS "/%s.txt", games[k]->id);
+        FILE *f = fopen(path, "r");
+        assert_non_null(f);
+        assert_true(fread(text, 1, (1 << 20) - 1, f) > 0);
+        fclose(f);
+        rng_seed(&j.rng, 1);
+        assert_true(bot_sit(&j.greedy, bot_find("greedy"), games[k], 1));
+        assert_null(positions_read(games[k], text, judge, &j, &line));
+        printf("%s: %d positions, lost %.3f by greedy, %.3f by random\n", games[k]->id, j.positions,
+               (double)j.lost_greedy / j.positions / POSITION_ONE, (double)j.lost_random / j.positions / POSITION_ONE);
+        assert_true(j.positions >= 200);
+        assert_true(j.lost_greedy < j.lost_random);
+        free(text);
+    }
+}
+
+static void ignore(void *context, const position *p) { (void)context, (void)p; }
+
+static void broken_positions_are_refused(void **unused) {
+    (void)unused;
+    int line;
+    assert_null(positions_read(&pillars_game, "# nothing\n\n", ignore, NULL, &line));
+    assert_has(positions_read(&pillars_game, "match 9 1 0\n", ignore, NULL, &line), "so many players");
+    assert_has(positions_read(&pillars_game, "at 0 5\n", ignore, NULL, &line), "no match yet");
+    assert_has(positions_read(&pillars_game, "match 3 1 0\nat 0 5\n", ignore, NULL, &line), "too few");
+    assert_int_equal(line, 2);
+    assert_has(positions_read(&pillars_game, "match 3 1 +++z\nat 1 5\n", ignore, NULL, &line), "no such choice");
+    assert_has(positions_read(&pillars_game, "match 3 1\nat 1 5\n", ignore, NULL, &line), "no such choice");
+    assert_has(positions_read(&pillars_game, "hello\n", ignore, NULL, &line), "neither");
+}
+
 /* ---- analysis ------------------------------------------------------------------------------------------- */
 
 static void analysis_finds_the_mistake(void **unused) {
@@ -439,6 +501,8 @@ int main(void) {
         cmocka_unit_test(hidden_things_do_not_matter),
         cmocka_unit_test(a_win_at_hand_is_taken),
         cmocka_unit_test(a_defeat_at_hand_is_avoided),
+        cmocka_unit_test(positions_tell_good_from_bad),
+        cmocka_unit_test(broken_positions_are_refused),
         cmocka_unit_test(analysis_finds_the_mistake),
         cmocka_unit_test(more_threads_find_the_same_lines),
     };

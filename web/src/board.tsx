@@ -145,9 +145,20 @@ export function Piece({ id, x, y, from, tip, children }: PieceProps): JSX.Elemen
 
 const GLIDE = 420;
 
-/** Lets the pieces of a board glide from where they were drawn last. */
+interface Spot {
+  x: number;
+  y: number;
+}
+
+/** Where a piece is put, whatever moves it at the moment: the origin of the group around it. */
+function spotOf(piece: SVGGElement, origin: DOMRect): Spot {
+  const m = (piece.parentNode as SVGGElement).getScreenCTM();
+  return m ? { x: m.e - origin.x, y: m.f - origin.y } : { x: 0, y: 0 };
+}
+
+/** Lets the pieces of a board glide from where they were put last. */
 export function useGliding(frame: { current: HTMLElement | null }, step: number, motion: boolean): void {
-  const before = useRef<{ width: number; step: number; at: Map<string, DOMRect> }>({ width: 0, step: -1, at: new Map() });
+  const before = useRef<{ width: number; step: number; at: Map<string, Spot> }>({ width: 0, step: -1, at: new Map() });
   useLayoutEffect(() => {
     const root = frame.current;
     if (!root || !motion || !root.querySelector("[data-piece]")) {
@@ -155,12 +166,9 @@ export function useGliding(frame: { current: HTMLElement | null }, step: number,
       return;
     }
     const origin = root.getBoundingClientRect();
-    const at = new Map<string, DOMRect>();
+    const at = new Map<string, Spot>();
     const pieces = root.querySelectorAll<SVGGElement>("[data-piece]");
-    for (const piece of pieces) {
-      const r = piece.getBoundingClientRect();
-      at.set(piece.dataset["piece"]!, new DOMRect(r.x - origin.x, r.y - origin.y, r.width, r.height));
-    }
+    for (const piece of pieces) at.set(piece.dataset["piece"]!, spotOf(piece, origin));
     const was = before.current;
     before.current = { width: origin.width, step, at };
     const next = step === was.step + 1 || (step > was.step && was.step >= 0 && step - was.step < 8);
@@ -169,20 +177,16 @@ export function useGliding(frame: { current: HTMLElement | null }, step: number,
   });
 }
 
-function glide(piece: SVGGElement, root: HTMLElement, origin: DOMRect, was: Map<string, DOMRect>, now: Map<string, DOMRect>): void {
+function glide(piece: SVGGElement, root: HTMLElement, origin: DOMRect, was: Map<string, Spot>, now: Map<string, Spot>): void {
   const id = piece.dataset["piece"]!;
   const to = now.get(id)!;
-  let from = was.get(id);
+  const scale = (piece.parentNode as SVGGElement).getScreenCTM()?.a || 1;
   const source = piece.dataset["from"];
-  if (!from && source) {
-    const r = root.querySelector(`[data-place~="${CSS.escape(source)}"]`)?.getBoundingClientRect();
-    if (r) from = new DOMRect(r.x - origin.x + (r.width - to.width) / 2, r.y - origin.y + (r.height - to.height) / 2, to.width, to.height);
-  }
+  const from = was.get(id) ?? (source ? middleOf(piece, root.querySelector(`[data-place~="${CSS.escape(source)}"]`), origin, scale) : null);
   if (!from) {
     piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: GLIDE, easing: "ease-out" });
     return;
   }
-  const scale = piece.getScreenCTM()?.a || 1;
   const dx = (from.x - to.x) / scale;
   const dy = (from.y - to.y) / scale;
   if (Math.abs(dx) < 0.5 && Math.abs(dy) < 0.5) return;
@@ -190,4 +194,12 @@ function glide(piece: SVGGElement, root: HTMLElement, origin: DOMRect, was: Map<
     duration: GLIDE,
     easing: "cubic-bezier(.3, .1, .2, 1)",
   });
+}
+
+/** Where a piece would be put to lie in the middle of a place. */
+function middleOf(piece: SVGGElement, place: Element | null, origin: DOMRect, scale: number): Spot | null {
+  if (!place) return null;
+  const r = place.getBoundingClientRect();
+  const own = piece.getBBox();
+  return { x: r.x - origin.x + r.width / 2 - (own.x + own.width / 2) * scale, y: r.y - origin.y + r.height / 2 - (own.y + own.height / 2) * scale };
 }

@@ -42,7 +42,7 @@ function Known({ scene: s, seat, x, y, width }: { scene: Scene; seat: Seat; x: n
 
 export function playerSpot(s: Scene, seat: Seat): { x: number; y: number } {
   const { players: box, rowHeight } = s.layout;
-  return { x: box.x + box.w - 28, y: box.y + s.seats.indexOf(seat) * rowHeight + 18 };
+  return { x: box.x + box.w - 28, y: box.y + (s.seats.indexOf(seat) + 0.7) * rowHeight };
 }
 
 export function Players({ scene: s }: { scene: Scene }): JSX.Element {

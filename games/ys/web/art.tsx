@@ -83,7 +83,7 @@ export function GemStone({ gem, x = 0, y = 0, size = 20 }: Spot & { gem: Gem }):
 
 // ---- brokers --------------------------------------------------------------------------------------------------
 
-export interface BrokerLook extends Spot {
+interface BrokerLook extends Spot {
   seat: Seat;
   /** null: the viewer does not know it. */
   value: number | null;

@@ -4,6 +4,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { BoardProps } from "bailey/board";
+import "./pieces.css";
 import "./board.css";
 import { City } from "./city";
 import { brokersOf, cardsOf, hoodsOf, rowsOf, seatWords, type View } from "./facts";

@@ -7,11 +7,9 @@ import { Galley, GemStone, Points, SeatSign } from "./art";
 import { Decided, Standings } from "./chips";
 import { CardFace, Emblem } from "./emblems";
 import { allGems, areas, areaWord, cardAt, commercePoints, phaseOf, playerOf, scoring, shipGems, stageNumber, standings, type Area, type Gem } from "./facts";
-import type { Box, HoodPlan } from "./layout";
+import { rect, type Box, type HoodPlan } from "./layout";
 import type { Scene } from "./scene";
 import { areaRules, areaTip, cardName, cardText, cardTip, hoodBrokers, hoodTip, resultText, ruleOfCard, shipTip } from "./tips";
-
-const box = ({ x, y, w, h }: Box): { x: number; y: number; width: number; height: number } => ({ x, y, width: w, height: h });
 
 const areaTexts: Record<Area, (s: Scene) => string> = {
   port: (s) => s.t("Port"),
@@ -60,7 +58,7 @@ function Prize({ scene: s, hood, area, plan }: { scene: Scene; hood: number; are
       </g>
     );
   const card = cardAt(s.view, hood);
-  if (!card) return <rect class="no-card" {...box(b)} rx="5" />;
+  if (!card) return <rect class="no-card" {...rect(b)} rx="5" />;
   return (
     <g data-tip={`${cardName(s, card)}\n${cardTip(s, card)}`} data-rule={ruleOfCard(card)}>
       <CardFace card={card} name={cardName(s, card)} {...b} />
@@ -98,7 +96,7 @@ function AreaPlot({ scene: s, hood, area, plan }: { scene: Scene; hood: number; 
   return (
     <Place id={word} label={s.label("place", word)} tip={areaTip(s, hood, area)} rule={areaRules[area]} class={`area ${area}`}>
       <path class="area-edge" d={edgeOf(area, b)} />
-      <rect class="mark plot" {...box(b)} rx="4" />
+      <rect class="mark plot" {...rect(b)} rx="4" />
       {area === "commerce" && <path class="awning" d={edgeOf(area, b)} />}
       <Prize scene={s} hood={hood} area={area} plan={plan} />
       {all.length ? (
@@ -218,15 +216,15 @@ function Neighbourhood({ scene: s, hood, plan }: { scene: Scene; hood: number; p
   const { whole } = plan;
   return (
     <g class={`hood${now ? " now" : ""}${closed ? " closed" : ""}`}>
-      <rect class="hood-back" {...box(whole)} rx="9" />
+      <rect class="hood-back" {...rect(whole)} rx="9" />
       <rect class="hood-sea" x={whole.x + 1.500} y={plan.sea.y + 4} width={whole.w - 3} height={whole.y + whole.h - plan.sea.y - 5.500} rx="8" />
       <Heading scene={s} hood={hood} plan={plan} />
       {areas.map((area) => (
         <AreaPlot key={area} scene={s} hood={hood} area={area} plan={plan} />
       ))}
       <Harbour scene={s} hood={hood} plan={plan} />
-      {closed && <rect class="queen-ring" {...box(whole)} rx="9" style={`stroke:var(--seat-${playerOf(s.view, "queen") ?? "black"})`} />}
-      {now && <rect class="now-ring" {...box(whole)} rx="9" />}
+      {closed && <rect class="queen-ring" {...rect(whole)} rx="9" style={`stroke:var(--seat-${playerOf(s.view, "queen") ?? "black"})`} />}
+      {now && <rect class="now-ring" {...rect(whole)} rx="9" />}
     </g>
   );
 }

@@ -9,7 +9,6 @@ export type Gem = YsGem;
 export type Colour = YsColour;
 export type Character = YsCharacter;
 export type Card = Character | "blue-card";
-export type Value = YsValue;
 export type PlaceWord = YsPlace;
 export type Reason = YsReason;
 export type Area = "port" | "commerce" | "palace";
@@ -23,12 +22,12 @@ export const seatWords: readonly Seat[] = ["blue", "orange", "purple", "yellow"]
 export const colours: readonly Colour[] = ["blue", "green", "yellow", "red"];
 export const ownGems: readonly Gem[] = ["blue", "green", "yellow", "red", "black"];
 export const allGems: readonly Gem[] = ["blue", "green", "yellow", "red", "black", "white"];
-export const values: readonly Value[] = ["0", "1", "2", "3", "4"];
+export const values: readonly YsValue[] = ["0", "1", "2", "3", "4"];
 export const areas: readonly Area[] = ["port", "commerce", "palace"];
 export const NEUTRAL: Seat = "purple";
 export const TOP_PRICE = 14;
 export const ROUNDS = 4;
-export const SOLDIER_VALUE = 5;
+const SOLDIER_VALUE = 5;
 
 /** By the rank of the colour, then by the player's place (R11.2); R11.4; R16.7; R9.3. */
 export const gemPoints: readonly (readonly number[])[] = [
@@ -436,11 +435,10 @@ const sources: Record<"hand" | "front" | "set", readonly string[]> = {
   front: ["front-up", "front-down", "favour"],
   set: ["neutral-up", "neutral-down"],
 };
-export type Source = keyof typeof sources;
 
 /** What pointing at a broker behind or in front of the own screen means. Where only one verb takes
  *  brokers from there but others take them from elsewhere (the Illusionist), the verb belongs to it. */
-export function valuePlace(legal: readonly Action[], source: Source, value: number): string | null {
+export function valuePlace(legal: readonly Action[], source: keyof typeof sources, value: number): string | null {
   const here = legal.filter((a) => sources[source].includes(a.kind));
   if (!here.some((a) => a.args.includes(String(value)))) return null;
   const kinds = new Set(here.map((a) => a.kind));

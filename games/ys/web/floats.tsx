@@ -8,7 +8,7 @@ import { otherPlan, ownPlan, type Point } from "./layout";
 import { othersOf } from "./players";
 import type { Scene } from "./scene";
 
-export interface Gain {
+interface Gain {
   seat: Seat;
   points: number;
   gems: { gem: Gem; by: number }[];

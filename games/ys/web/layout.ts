@@ -14,6 +14,9 @@ export interface Box extends Point {
   h: number;
 }
 
+/** A box as the attributes of a <rect>. */
+export const rect = ({ x, y, w, h }: Box): { x: number; y: number; width: number; height: number } => ({ x, y, width: w, height: h });
+
 /** A neighbourhood from the hill down to the sea: heading, palace, commerce, port, harbour. */
 export interface HoodPlan extends Record<Area, Box> {
   whole: Box;
@@ -24,7 +27,7 @@ export interface HoodPlan extends Record<Area, Box> {
   stand: Record<Area, Box>;
 }
 
-export interface MarketPlan {
+interface MarketPlan {
   whole: Box;
   /** For each colour: the head, the price scale, the foot with the column's sum. */
   heads: Box[];
@@ -281,7 +284,7 @@ export function inRow(box: Box, n: number, width: number, gap = 4): Point[] {
 }
 
 /** The parts of the viewer's own panel. */
-export interface OwnPlan {
+interface OwnPlan {
   who: Box;
   gems: Box;
   hand: Box;
@@ -327,7 +330,7 @@ export function handGroups(hand: Box, n = 5): Box[] {
   return split(inner, n, 4);
 }
 
-export interface OtherPlan {
+interface OtherPlan {
   who: Box;
   gems: Box;
   screen: Box;

@@ -6,11 +6,9 @@ import { Fit } from "bailey/pieces/text";
 import { GemStone, Points, SeatSign, TieSign } from "./art";
 import { Standings, tieOf } from "./chips";
 import { cellWord, colourPlace, colours, columnsOf, columnShift, dearest, gemPlace, gemPoints, rowGem, rowsOf, standings, TOP_PRICE, type Colour, type Column } from "./facts";
-import { levelY, type Box } from "./layout";
+import { levelY, rect, type Box } from "./layout";
 import { can, type Scene } from "./scene";
 import { cellTip, colourTip, columnTip, resultText, rowTip, signed, sumText } from "./tips";
-
-const box = ({ x, y, w, h }: Box): { x: number; y: number; width: number; height: number } => ({ x, y, width: w, height: h });
 
 /** The head of a column: its gem, and what the most gems of it would bring now. */
 function Head({ scene: s, colour, b }: { scene: Scene; colour: Colour; b: Box }): JSX.Element {
@@ -19,7 +17,7 @@ function Head({ scene: s, colour, b }: { scene: Scene; colour: Colour; b: Box })
   const id = can(s, "take", "take-two", "raise", "lower") ? `worth:${colour}` : [gemPlace(colour), colourPlace(colour)];
   return (
     <Place id={id} label={s.label("gem", colour)} tip={colourTip(s, colour)} rule="R11.2" class="colour-head">
-      <rect class="mark head-cell" {...box(b)} rx="6" />
+      <rect class="mark head-cell" {...rect(b)} rx="6" />
       <GemStone gem={colour} x={b.x + b.w / 2 - 17} y={b.y + b.h / 2} size={25} />
       <Points n={gemPoints[rank]![0]!} x={b.x + b.w / 2 + 15} y={b.y + b.h / 2} size={33} />
     </Place>
@@ -36,7 +34,7 @@ function Scale({ scene: s, colour, b }: { scene: Scene; colour: Colour; b: Box }
   return (
     <g class={`scale scale-${colour}`}>
       <g data-tip={`${s.label("colour", colour)}\n${colourTip(s, colour)}`} data-rule="R1.7">
-        <rect class="scale-back" {...box(b)} rx="6" />
+        <rect class="scale-back" {...rect(b)} rx="6" />
         <path class="rungs" d={levels} />
         <path class="middle-rung" d={`M${x - 13} ${levelY(b, 7)}h26`} />
         <path class="risen" d={`M${x} ${levelY(b, 7)}V${y}`} />
@@ -47,7 +45,7 @@ function Scale({ scene: s, colour, b }: { scene: Scene; colour: Colour; b: Box }
           const verb = up ? "raise" : "lower";
           return (
             <Place key={verb} id={`do:${verb}+${colourPlace(colour)}`} label={`${s.label("colour", colour)} ${up ? "+1" : "−1"}`} rule="R9.5" class="mover">
-              <rect class="mark mover-back" {...box(h)} rx="6" />
+              <rect class="mark mover-back" {...rect(h)} rx="6" />
               <path class="mover-arrow" transform={`translate(${h.x + h.w - 16} ${h.y + h.h / 2})${up ? "" : " scale(1 -1)"}`} d="M0-8 8 2H3V8H-3V2H-8Z" />
             </Place>
           );
@@ -58,17 +56,17 @@ function Scale({ scene: s, colour, b }: { scene: Scene; colour: Colour; b: Box }
 
 function Foot({ scene: s, column, b }: { scene: Scene; column: Column; b: Box }): JSX.Element {
   const shift = column.place === null ? null : columnShift[column.place - 1]!;
-  const least = column.worst === null ? null : columnShift[column.worst - 1]!;
+  const tied = column.worst !== column.place;
   const empty = !s.brokers.some((x) => x.place.startsWith("row"));
   return (
     <Place id={can(s, "column") ? colourPlace(column.colour) : `column:${column.colour}`} label={s.t("Column: {0}", s.label("colour", column.colour))} tip={columnTip(s, column.colour)} rule="R9.3" class="foot">
-      <rect class="mark foot-back" {...box(b)} rx="5" />
+      <rect class="mark foot-back" {...rect(b)} rx="5" />
       <Fit x={b.x + 7} y={b.y + b.h / 2 + 5.500} width={shift === null ? b.w - 12 : b.w * 0.46} size={15.500} least={11} class="sum">
         {empty ? "–" : `Σ ${sumText(column)}`}
       </Fit>
       {!empty && shift !== null && (
-        <text class={shift > 0 ? "gain" : "loss"} x={b.x + b.w * 0.76} y={b.y + b.h / 2 + 5} text-anchor="middle" font-size={least === shift ? 15.500 : 12.500}>
-          {least === shift ? signed(shift) : `${signed(shift)}…${signed(least!)}`}
+        <text class={tied ? "tied" : shift > 0 ? "gain" : "loss"} x={b.x + b.w * 0.78} y={b.y + b.h / 2 + 5.500} text-anchor="middle" font-size="15.500">
+          {tied ? "=" : signed(shift)}
         </text>
       )}
     </Place>
@@ -89,7 +87,7 @@ function Row({ scene: s, row, index }: { scene: Scene; row: number; index: numbe
   return (
     <>
       <g class={now ? "row-label now" : "row-label"} data-tip={`${s.t("Market row {0}", row)}\n${rowTip(s, row)}`} data-rule="R9.2">
-        <rect class="row-back" {...box(b)} rx="5" />
+        <rect class="row-back" {...rect(b)} rx="5" />
         {gem ? (
           <GemStone gem={gem} x={b.x + b.w / 2} y={b.y + (all.length ? 17 : b.h / 2)} size={all.length ? 24 : 27} />
         ) : result ? (
@@ -105,7 +103,7 @@ function Row({ scene: s, row, index }: { scene: Scene; row: number; index: numbe
         const cell = plan.cells[c]!;
         return (
           <Place key={word} id={word} label={s.label("place", word)} tip={cellTip(s, row, colour)} rule="R5.4" class={`stall stall-${colour}`}>
-            <rect class="mark plot" {...box(cell)} rx="5" />
+            <rect class="mark plot" {...rect(cell)} rx="5" />
             {!s.standing(word).length && (
               <text class="one-point" x={cell.x + cell.w / 2} y={cell.y + cell.h / 2 + 5} text-anchor="middle" font-size="13.500">
                 +1
@@ -133,7 +131,7 @@ export function Market({ scene: s }: { scene: Scene }): JSX.Element {
   const bidder = s.results.won["bidder"];
   return (
     <g class={now ? "market now" : "market"}>
-      <rect class="market-back" {...box(whole)} rx="9" />
+      <rect class="market-back" {...rect(whole)} rx="9" />
       <Fit x={whole.x + 8} y={whole.y + 26} width={market.heads[0]!.x - whole.x - 12} size={15} least={11} bold class="title">
         {s.t("Market")}
       </Fit>
@@ -163,7 +161,7 @@ export function Market({ scene: s }: { scene: Scene }): JSX.Element {
           </text>
         </g>
       )}
-      {now && <rect class="now-ring" {...box(whole)} rx="9" />}
+      {now && <rect class="now-ring" {...rect(whole)} rx="9" />}
     </g>
   );
 }

@@ -6,11 +6,9 @@ import { Fit } from "bailey/pieces/text";
 import { FoldingScreen, GemStone, OrderCard, Points, SeatBadge } from "./art";
 import { CardStrip } from "./emblems";
 import { behind, bidOf, cardsOf, favourOf, frontOf, frontTotal, gemPlace, gemWorth, handOf, inOrder, isNeutral, NEUTRAL, neutralSet, neutralValues, orderCard, ownGems, pointsFor, spelled, sumOf, valuePlace, type Gem, type HeldCard, type Seat } from "./facts";
-import { handGroups, otherPlan, ownPlan, type Box } from "./layout";
+import { handGroups, otherPlan, ownPlan, rect, type Box } from "./layout";
 import { can, type Scene } from "./scene";
 import { blackTip, cardName, cardTip, behindText, frontText, playerTip, ruleOfCard } from "./tips";
-
-const box = ({ x, y, w, h }: Box): { x: number; y: number; width: number; height: number } => ({ x, y, width: w, height: h });
 
 /** The seats beside the viewer's own, in the order of play; the neutral one last. */
 export function othersOf(s: Pick<Scene, "view" | "seats" | "viewer">): Seat[] {
@@ -128,7 +126,7 @@ function Groups({ scene: s, seat, groups, of, counts, source }: { scene: Scene; 
         const label = source === "hand" ? s.t("Brokers of value {0} behind your screen: {1}", v, n) : s.t("Neutral brokers of value {0}: {1}", v, n);
         return (
           <Place key={v} id={place ?? `${source}:${v}`} label={label} rule={source === "hand" ? "R1.3" : "R15.2"} class={n ? "group" : "group empty"}>
-            <rect class="mark group-back" {...box(b)} rx="7" style={`--own:var(--seat-${seat})`} />
+            <rect class="mark group-back" {...rect(b)} rx="7" style={`--own:var(--seat-${seat})`} />
             {!n && (
               <text class="no-more" x={b.x + b.w / 2} y={b.y + b.h / 2 + 7} text-anchor="middle" font-size="19">
                 {v}
@@ -156,7 +154,7 @@ export function OwnScreen({ scene: s }: { scene: Scene }): JSX.Element | null {
   return (
     <g class={`own${acts ? " acts" : ""}`} style={`--own:var(--seat-${seat})`}>
       <Place id={panelPlace(s, seat)} label={s.nameOf(seat)} tip={playerTip(s, seat)} rule="R1.3" class="player">
-        <rect class="mark own-back" {...box(b)} rx="10" />
+        <rect class="mark own-back" {...rect(b)} rx="10" />
         <g data-tip={s.t("Order card {0}", orderCard(s.view, seat))} data-rule="R4.4">
           <OrderCard n={orderCard(s.view, seat)} x={plan.who.x + 11} y={y} size={narrow ? 30 : 34} />
         </g>
@@ -179,7 +177,7 @@ export function OwnScreen({ scene: s }: { scene: Scene }): JSX.Element | null {
       <Groups scene={s} seat={seat} groups={handGroups(plan.hand)} of={[0, 1, 2, 3, 4]} counts={hand ?? [0, 0, 0, 0, 0]} source="hand" />
       {plan.set && set && (
         <>
-          <rect class="set-back" {...box(plan.set)} rx="8" style={`--own:var(--seat-${NEUTRAL})`} />
+          <rect class="set-back" {...rect(plan.set)} rx="8" style={`--own:var(--seat-${NEUTRAL})`} />
           {!narrow && (
             <Fit x={plan.set.x + 10} y={plan.set.y + 18} width={plan.set.w - 20} size={14} least={11} class="aside">
               {s.t("Brokers of the neutral player")}
@@ -218,7 +216,7 @@ function Front({ scene: s, seat, b, own, note = null }: { scene: Scene; seat: Se
   const secret = bid === "hidden" || favour === "hidden";
   return (
     <g class="front" data-tip={frontText(s, seat)} data-rule="R6.1">
-      <rect class="front-back" {...box(b)} rx="7" />
+      <rect class="front-back" {...rect(b)} rx="7" />
       {!any && !bid && (
         <Fit x={b.x + 8} y={b.y + b.h / 2 + 5} width={b.w - 16} size={13} least={11} class="aside">
           {own ? s.t("In front of your screen") : s.t("in front: nothing")}

@@ -131,7 +131,7 @@ export function standingText(s: Scene, all: readonly Standing[]): string {
   return all.map((st, i) => `${i + 1}. ${s.nameOf(st.seat)} ${sumText(st)}${st.tie && scoring(s.view) ? ` (${s.t(reasonTexts[st.tie])})` : ""}`).join("\n");
 }
 
-export const reasonText = (s: Scene, reason: Reason): string => s.t(reasonTexts[reason]);
+const reasonText = (s: Scene, reason: Reason): string => s.t(reasonTexts[reason]);
 
 export function resultText(s: Scene, r: Result): string {
   return s.t("{0} won with {1} ({2}).", s.nameOf(r.seat), r.sum, reasonText(s, r.reason));
@@ -226,9 +226,6 @@ export function rowTip(s: Scene, row: number): string {
   );
   return lines(s.t("The highest sum in the row wins its gem."), gem && s.label("gem", gem), standingText(s, here), result && !here.length && resultText(s, result));
 }
-
-/** "24/18/12/6" */
-export const worthText = (rank: number): string => gemPoints[rank]!.join("/");
 
 export function colourTip(s: Scene, colour: Colour): string {
   const rank = dearest(s.view).indexOf(colour);
