@@ -1,5 +1,5 @@
-/* eval.h -- what a position of Alcázar is measured by. The weights (weights.h) are fitted to matches
- * by tools/fit. */
+/* eval.h -- what a position of Alcázar is measured by. The weights (weights.h) come from matches: see
+ * weights.h. */
 #ifndef ALCAZAR_EVAL_H
 #define ALCAZAR_EVAL_H
 

@@ -1,5 +1,5 @@
 /* weights.h -- points (in 1/GAME_POINT) for each measure at the beginning, in the middle and at the end
- * of a match. Made by tools/fit. */
+ * of a match. tools/fit makes a first guess; these were changed as long as greedy won more matches. */
 static const int16_t weights[MEASURES][3] = {
     [M_POINTS] = {256, 256, 256},
     [M_MONEY] = {267, 221, 78},

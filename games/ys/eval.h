@@ -1,5 +1,5 @@
-/* eval.h -- what a position of Ys is measured by. The weights (weights.h) are fitted to matches by
- * tools/fit. */
+/* eval.h -- what a position of Ys is measured by. The weights (weights.h) come from matches: see
+ * weights.h. */
 #ifndef YS_EVAL_H
 #define YS_EVAL_H
 
