@@ -2,6 +2,7 @@
  * a weight for everything that lifts, threatens or feeds them. */
 #include "eval.h"
 
+#include "../../core/weigh.h"
 #include "rules.h"
 
 #include <string.h>
@@ -168,13 +169,8 @@ int alcazar_progress(const void *state) {
 int32_t alcazar_evaluate(const void *state, int32_t value[GAME_SEATS]) {
     const alcazar_state *s = state;
     int32_t m[AL_SEATS * MEASURES];
-    int t = alcazar_progress(s), k = t < 128 ? 0 : 1, part = t - 128 * k;
+    int t = alcazar_progress(s);
     alcazar_measure(s, m);
-    for (int i = 0; i < s->players; i++) {
-        int64_t sum = 0;
-        for (int f = 0; f < MEASURES; f++)
-            sum += (int64_t)m[i * MEASURES + f] * (weights[f][k] * (128 - part) + weights[f][k + 1] * part);
-        value[i] = (int32_t)(sum / (128 * WHOLE));
-    }
+    weigh_measures(m, s->players, MEASURES, weights, t, WHOLE, value);
     return GAME_POINT * 6 - t * 5;
 }

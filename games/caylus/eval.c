@@ -2,6 +2,7 @@
  * thing that brings more. The weights change from the first turns to the last. */
 #include "eval.h"
 
+#include "../../core/weigh.h"
 #include "rules.h"
 #include "weights.h"
 
@@ -226,13 +227,8 @@ int caylus_progress(const void *state) {
 int32_t caylus_evaluate(const void *state, int32_t value[GAME_SEATS]) {
     const caylus_state *s = state;
     int32_t m[CAYLUS_SEATS][MEASURES];
-    int t = caylus_progress(s), k = t < 128 ? 0 : 1, part = t - 128 * k;
+    int t = caylus_progress(s);
     caylus_measure(s, m[0]);
-    for (int i = 0; i < s->players; i++) {
-        int64_t sum = 0;
-        for (int f = 0; f < MEASURES; f++)
-            sum += (int64_t)m[i][f] * (weights[f][k] * (128 - part) + weights[f][k + 1] * part);
-        value[i] = (int32_t)(sum / (128 * WHOLE));
-    }
+    weigh_measures(m[0], s->players, MEASURES, weights, t, WHOLE, value);
     return (GAME_POINT * 10 - t * 8);
 }

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "../../core/weigh.h"
 #include "weights.h"
 
 static inline int least(int a, int b) { return a < b ? a : b; }
@@ -148,14 +149,9 @@ int pillars_progress(const void *state) {
 int32_t pillars_evaluate(const void *state, int32_t value[GAME_SEATS]) {
     const pillars_state *s = state;
     int32_t m[PILLARS_SEATS * MEASURES];
-    int t = pillars_progress(s), k = t < 128 ? 0 : 1, part = t - 128 * k;
+    int t = pillars_progress(s);
     pillars_measure(s, m);
-    for (int i = 0; i < s->players; i++) {
-        int64_t sum = 0;
-        for (int f = 0; f < MEASURES; f++)
-            sum += (int64_t)m[i * MEASURES + f] * (weights[f][k] * (128 - part) + weights[f][k + 1] * part);
-        value[i] = (int32_t)(sum / (128 * WHOLE));
-    }
+    weigh_measures(m, s->players, MEASURES, weights, t, WHOLE, value);
     return GAME_POINT * 6 - t * 4;
 }
 

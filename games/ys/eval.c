@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "../../core/weigh.h"
 #include "rules.h"
 #include "weights.h"
 
@@ -397,13 +398,8 @@ int ys_progress(const void *state) {
 int32_t ys_evaluate(const void *state, int32_t value[GAME_SEATS]) {
     const ys_state *s = state;
     int32_t m[YS_SEATS * MEASURES];
-    int t = ys_progress(s), k = t < 128 ? 0 : 1, part = t - 128 * k;
+    int t = ys_progress(s);
     ys_measure(s, m);
-    for (int i = 0; i < s->players; i++) {
-        int64_t sum = 0;
-        for (int f = 0; f < MEASURES; f++)
-            sum += (int64_t)m[i * MEASURES + f] * (weights[f][k] * (128 - part) + weights[f][k + 1] * part);
-        value[i] = (int32_t)(sum / (128 * WHOLE));
-    }
+    weigh_measures(m, s->players, MEASURES, weights, t, WHOLE, value);
     return GAME_POINT * 6 - t * 5;
 }

@@ -2,14 +2,15 @@
 // hand, the market, the castles, everybody's holdings. layout.ts says where each lies, geometry.ts how the
 // town is looked at, town.ts reads the position; the other files draw.
 import type { JSX } from "preact";
-import { useContext, useEffect, useState } from "preact/hooks";
+import { useContext } from "preact/hooks";
+import { useArrangement } from "bailey/arrangement";
 import { BoardMarks, type BoardProps } from "bailey/board";
 import "./board.css";
 import { Hand, Market } from "./cards";
 import { Banners, Hills, Town } from "./columns";
 import { Floats } from "./floats";
 import { lowered } from "./geometry";
-import { layoutOf, type Arrangement } from "./layout";
+import { layoutOf } from "./layout";
 import { Nobles } from "./nobles";
 import { inTheWay, openCells, Pads } from "./pads";
 import { Castles, Controls, Legend, Supply, Verbs, Worth } from "./panels";
@@ -19,24 +20,9 @@ import type { Scene } from "./scene";
 import { allSeats, bridgesOf, buildingsOf, cardsAt, cells, spotOf } from "./town";
 import { useLook } from "./view";
 
-/** Below this the page is one column and may be as long as it likes. */
-const STACKED = 900;
-
-/** Between phone and desk: a tablet held upright. */
-function useStacked(): boolean {
-  const [stacked, setStacked] = useState(innerWidth < STACKED);
-  useEffect(() => {
-    const look = (): void => setStacked(innerWidth < STACKED);
-    addEventListener("resize", look);
-    return () => removeEventListener("resize", look);
-  }, []);
-  return stacked;
-}
-
 export default function Board(props: BoardProps<"alcazar">): JSX.Element {
   const { view, viewer, t } = props;
-  const stacked = useStacked();
-  const arrangement: Arrangement = props.narrow ? "narrow" : stacked ? "medium" : "wide";
+  const arrangement = useArrangement(props.narrow);
   const look = useLook(props.narrow);
   const marks = useContext(BoardMarks);
   const letters = [...t("BYGRW")];

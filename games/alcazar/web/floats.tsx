@@ -1,18 +1,13 @@
 // floats.tsx -- what just happened, for a moment: money rises from the rows of the players, points from the
 // nobles when the match is counted, and new pieces come down onto the town.
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect } from "preact/hooks";
+import { useRising } from "bailey/pieces/rising";
 import { nobleSpot } from "./nobles";
 import { playerSpot } from "./players";
 import type { Scene } from "./scene";
 import { isCell, moneyChanges, type Cell } from "./town";
 
-const rise: Keyframe[] = [
-  { opacity: 0, transform: "translateY(6px)" },
-  { opacity: 1, transform: "translateY(0)", offset: 0.15 },
-  { opacity: 1, transform: "translateY(-8px)", offset: 0.65 },
-  { opacity: 0, transform: "translateY(-22px)" },
-];
 const fall: Keyframe[] = [
   { opacity: 0, transform: "translateY(-46px)" },
   { opacity: 1, transform: "translateY(0)" },
@@ -39,10 +34,9 @@ export function builtNow(events: Scene["events"]): Cell[] {
 }
 
 export function Floats({ scene: s }: { scene: Scene }): JSX.Element | null {
-  const box = useRef<SVGGElement>(null);
+  const box = useRising(s);
   useEffect(() => {
     if (!s.motion || !box.current) return;
-    for (const text of box.current.children) text.animate(rise, { duration: 1500, easing: "ease-out" });
     const board = box.current.ownerSVGElement;
     for (const cell of builtNow(s.events)) {
       const newest = board?.querySelector(`[data-column="${cell}"] > .box:last-child`);

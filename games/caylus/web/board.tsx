@@ -2,7 +2,8 @@
 // king's favours, everybody's stock and the buildings still to be built. The parts are in the files
 // beside this one; layout.ts says where each lies, on a phone, a tablet or a desk.
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
+import { useArrangement } from "bailey/arrangement";
 import type { BoardProps } from "bailey/board";
 import "./board.css";
 import { Castle } from "./castle";
@@ -10,7 +11,7 @@ import { kindsIn, type Seat } from "./facts";
 import { Favours } from "./favours";
 import { Figures } from "./figures";
 import { Floats } from "./floats";
-import { layoutOf, type Arrangement, type Box } from "./layout";
+import { layoutOf, type Box } from "./layout";
 import { Players } from "./players";
 import { Ribbon } from "./ribbon";
 import { AtWork, Road, Village } from "./road";
@@ -18,26 +19,12 @@ import type { Scene } from "./scene";
 import { Supply, trayFamilies } from "./supply";
 
 const SEATS: Seat[] = ["blue", "red", "green", "orange", "black"];
-/** Below this the page is one column and may be as long as it likes. */
-const STACKED = 900;
-
-/** Between phone and desk: a tablet held upright. */
-function useStacked(): boolean {
-  const [stacked, setStacked] = useState(innerWidth < STACKED);
-  useEffect(() => {
-    const look = (): void => setStacked(innerWidth < STACKED);
-    addEventListener("resize", look);
-    return () => removeEventListener("resize", look);
-  }, []);
-  return stacked;
-}
 
 const box = ({ x, y, w, h }: Box): { x: number; y: number; width: number; height: number } => ({ x, y, width: w, height: h });
 
 export default function Board(props: BoardProps<"caylus">): JSX.Element {
   const { view, t } = props;
-  const stacked = useStacked();
-  const arrangement: Arrangement = props.narrow ? "narrow" : stacked ? "medium" : "wide";
+  const arrangement = useArrangement(props.narrow);
   const [folded, setFolded] = useState<boolean | null>(null);
   // The tray opens by itself when something can be built.
   const building = props.legal.some((a) => a.kind === "build" || a.kind === "prestige");

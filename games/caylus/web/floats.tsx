@@ -1,6 +1,6 @@
 // floats.tsx -- what was just gained or paid rises from the stocks: points, deniers, cubes.
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useRising } from "bailey/pieces/rising";
 import { cubes, inOrder, isSeat, type Cube, type Seat } from "./facts";
 import { playerPlan } from "./layout";
 import type { Scene } from "./scene";
@@ -25,19 +25,8 @@ export function changes(events: Scene["events"]): Change[] {
   return [...sums.values()].filter((c) => c.by !== 0);
 }
 
-const rise: Keyframe[] = [
-  { opacity: 0, transform: "translateY(6px)" },
-  { opacity: 1, transform: "translateY(0)", offset: 0.15 },
-  { opacity: 1, transform: "translateY(-8px)", offset: 0.65 },
-  { opacity: 0, transform: "translateY(-22px)" },
-];
-
 export function Floats({ scene: s }: { scene: Scene }): JSX.Element | null {
-  const box = useRef<SVGGElement>(null);
-  useEffect(() => {
-    if (!s.motion) return;
-    for (const text of box.current?.children ?? []) text.animate(rise, { duration: 1500, easing: "ease-out" });
-  }, [s.step]);
+  const box = useRising(s);
   if (!s.motion) return null;
   const plan = playerPlan(s.layout.players);
   const order = inOrder(s.view, s.seats);

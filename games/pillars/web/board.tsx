@@ -2,14 +2,14 @@
 // everybody's materials, tricks and points, the privileges; after the last trick the evaluation. The parts
 // are in the files beside this one; layout.ts says where each lies, on a phone, a tablet or a desk.
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useArrangement } from "bailey/arrangement";
 import type { BoardProps } from "bailey/board";
 import "./board.css";
 import { Evaluation } from "./evaluation";
 import { counting, evaluating, seatOrder, sourcesOf } from "./facts";
 import { Floats } from "./floats";
 import { Hand, handCount } from "./hand";
-import { layoutOf, type Arrangement, type Mode } from "./layout";
+import { layoutOf, type Mode } from "./layout";
 import { Players } from "./players";
 import { PortraitDefs } from "./portraits";
 import { Privileges } from "./privileges";
@@ -18,24 +18,9 @@ import { Ribbon } from "./ribbon";
 import type { Scene } from "./scene";
 import { LastTrick, Trick } from "./trick";
 
-/** Below this the page is one column and may be as long as it likes. */
-const STACKED = 900;
-
-/** Between phone and desk: a tablet held upright. */
-function useStacked(): boolean {
-  const [stacked, setStacked] = useState(innerWidth < STACKED);
-  useEffect(() => {
-    const look = (): void => setStacked(innerWidth < STACKED);
-    addEventListener("resize", look);
-    return () => removeEventListener("resize", look);
-  }, []);
-  return stacked;
-}
-
 export default function Board(props: BoardProps<"pillars">): JSX.Element {
   const { view, seats, t } = props;
-  const stacked = useStacked();
-  const arrangement: Arrangement = props.narrow ? "narrow" : stacked ? "medium" : "wide";
+  const arrangement = useArrangement(props.narrow);
   const seat = evaluating(view);
   const mode: Mode = seat ? "evaluate" : view.phase === "over" ? "over" : "play";
   const letters = [...t("BGRO")];

@@ -1,6 +1,6 @@
 // floats.tsx -- what was just gained or lost rises from the players' boxes: points and materials.
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useRising } from "bailey/pieces/rising";
 import { signed } from "./art";
 import { isSeat, materials, type Material, type Seat } from "./facts";
 import { playerPlan } from "./players";
@@ -29,19 +29,8 @@ export function changes(events: Scene["events"]): Change[] {
   return [...sums.values()].filter((c) => c.by !== 0);
 }
 
-const rise: Keyframe[] = [
-  { opacity: 0, transform: "translateY(6px)" },
-  { opacity: 1, transform: "translateY(0)", offset: 0.15 },
-  { opacity: 1, transform: "translateY(-8px)", offset: 0.65 },
-  { opacity: 0, transform: "translateY(-22px)" },
-];
-
 export function Floats({ scene: s }: { scene: Scene }): JSX.Element | null {
-  const box = useRef<SVGGElement>(null);
-  useEffect(() => {
-    if (!s.motion) return;
-    for (const text of box.current?.children ?? []) text.animate(rise, { duration: 1500, easing: "ease-out" });
-  }, [s.step]);
+  const box = useRising(s);
   if (!s.motion) return null;
   return (
     <g class="floats" aria-hidden="true" ref={box}>

@@ -2,7 +2,7 @@
 // throne room, everybody's screen. The parts are in the files beside this one; layout.ts says where each
 // lies, on a phone, a tablet or a desk.
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useArrangement } from "bailey/arrangement";
 import type { BoardProps } from "bailey/board";
 import "./pieces.css";
 import "./board.css";
@@ -10,7 +10,7 @@ import { City } from "./city";
 import { brokersOf, cardsOf, hoodsOf, rowsOf, seatWords, type View } from "./facts";
 import { Figures } from "./figures";
 import { Floats } from "./floats";
-import { layoutOf, type Arrangement } from "./layout";
+import { layoutOf } from "./layout";
 import { Market } from "./market";
 import { Offers } from "./offers";
 import { Others, othersOf, OwnScreen } from "./players";
@@ -19,25 +19,10 @@ import { Ribbon } from "./ribbon";
 import type { Scene } from "./scene";
 import { Throne } from "./throne";
 
-/** Below this the page is one column and may be as long as it likes. */
-const STACKED = 900;
-
-/** Between phone and desk: a tablet held upright. */
-function useStacked(): boolean {
-  const [stacked, setStacked] = useState(innerWidth < STACKED);
-  useEffect(() => {
-    const look = (): void => setStacked(innerWidth < STACKED);
-    addEventListener("resize", look);
-    return () => removeEventListener("resize", look);
-  }, []);
-  return stacked;
-}
-
 export default function Board(props: BoardProps<"ys">): JSX.Element {
   const { t, viewer, seats } = props;
   const view = props.view as unknown as View;
-  const stacked = useStacked();
-  const arrangement: Arrangement = props.narrow ? "narrow" : stacked ? "medium" : "wide";
+  const arrangement = useArrangement(props.narrow);
   const results = useResults(view, props.step, props.events);
   const letters = [...t("BOPY")];
   const brokers = brokersOf(view);

@@ -1,7 +1,7 @@
 // floats.tsx -- what was just gained rises from the panel of who gained it: points and gems.
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
 import type { GameEvent } from "bailey/engine";
+import { useRising } from "bailey/pieces/rising";
 import { GemStone } from "./art";
 import { allGems, seatWords, type Gem, type Seat } from "./facts";
 import { otherPlan, ownPlan, type Point } from "./layout";
@@ -26,13 +26,6 @@ export function gains(events: readonly GameEvent[]): Gain[] {
   });
 }
 
-const rise: Keyframe[] = [
-  { opacity: 0, transform: "translateY(6px)" },
-  { opacity: 1, transform: "translateY(0)", offset: 0.15 },
-  { opacity: 1, transform: "translateY(-8px)", offset: 0.65 },
-  { opacity: 0, transform: "translateY(-24px)" },
-];
-
 function spotOf(s: Scene, seat: Seat): Point | null {
   const { layout } = s;
   if (seat === s.viewer && layout.own) {
@@ -47,11 +40,7 @@ function spotOf(s: Scene, seat: Seat): Point | null {
 }
 
 export function Floats({ scene: s }: { scene: Scene }): JSX.Element | null {
-  const box = useRef<SVGGElement>(null);
-  useEffect(() => {
-    if (!s.motion) return;
-    for (const g of box.current?.children ?? []) g.animate(rise, { duration: 1500, easing: "ease-out" });
-  }, [s.step]);
+  const box = useRising(s);
   if (!s.motion) return null;
   return (
     <g class="floats" aria-hidden="true" ref={box}>
