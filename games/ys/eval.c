@@ -211,7 +211,7 @@ static void open_harbour(const ys_state *s, int hood, bool now, harbour *h) {
  * What is left to the others depends on who will have been first: the likeliest. */
 static void foresee_ship(const ys_state *s, const wish *w, const harbour *h, int done, const int *first, outlook *o) {
     int n = ys_owners(s), second[YS_SEATS], top = 0, thirds = 0;
-    unsigned after[YS_SEATS];
+    unsigned after[YS_SEATS] = {0};
     runner_up(n, first, second);
     for (int k = 0; k < n; k++) {
         after[k] = h->there;
