@@ -89,26 +89,18 @@ export function Tip(): JSX.Element | null {
     const menu = (e: Event): void => {
       if ((e as PointerEvent).pointerType === "touch" && find(e.target)) e.preventDefault();
     };
-    document.addEventListener("pointerover", over);
-    document.addEventListener("focusin", focus);
-    document.addEventListener("focusout", leave);
-    document.addEventListener("pointerdown", down);
-    document.addEventListener("pointerup", up);
-    document.addEventListener("pointercancel", cancel);
-    document.addEventListener("contextmenu", menu);
-    document.addEventListener("keydown", key);
-    addEventListener("scroll", leave, true);
-    return () => {
-      document.removeEventListener("pointerover", over);
-      document.removeEventListener("focusin", focus);
-      document.removeEventListener("focusout", leave);
-      document.removeEventListener("pointerdown", down);
-      document.removeEventListener("pointerup", up);
-      document.removeEventListener("pointercancel", cancel);
-      document.removeEventListener("contextmenu", menu);
-      document.removeEventListener("keydown", key);
-      removeEventListener("scroll", leave, true);
-    };
+    const listening = new AbortController();
+    const on = { signal: listening.signal };
+    document.addEventListener("pointerover", over, on);
+    document.addEventListener("focusin", focus, on);
+    document.addEventListener("focusout", leave, on);
+    document.addEventListener("pointerdown", down, on);
+    document.addEventListener("pointerup", up, on);
+    document.addEventListener("pointercancel", cancel, on);
+    document.addEventListener("contextmenu", menu, on);
+    document.addEventListener("keydown", key, on);
+    addEventListener("scroll", leave, { ...on, capture: true });
+    return () => listening.abort();
   }, []);
 
   // Above the target if there is room, else below; never outside the window.
