@@ -29,7 +29,7 @@ static void add_worst(analysis *a, int i) {
     if (at < MOST) a->worst[at] = i;
 }
 
-/* What was played is looked into as long as what was found, so that both are known alike. */
+/* What was played is looked into by itself, so that it is known as well as what was found. */
 static void compare(searcher *s, const search_config *cfg, const void *view, game_action played, game_rng *rng,
                     analysis_point *p) {
     const search_line *line;
@@ -37,9 +37,7 @@ static void compare(searcher *s, const search_config *cfg, const void *view, gam
     analysis_rank(line, n, order, 1);
     search_line best = line[order[0]], mine = best;
     if (memcmp(&best.act, &played, sizeof played) != 0) {
-        search_config same = *cfg;
-        same.iterations = best.visits;
-        n = search_run(s, &same, view, played.seat, &played, rng, &line);
+        n = search_run(s, cfg, view, played.seat, &played, rng, &line);
         for (int i = 0; i < n; i++)
             if (line[i].visits) mine = line[i];
     }

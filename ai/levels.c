@@ -1,6 +1,7 @@
 /* levels.c -- the computer players by name, from no thought to all of it. */
 #include "bot.h"
 
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -30,49 +31,55 @@ const bot bot_list[] = {
 
 /* ---- settings -------------------------------------------------------------------------------------- */
 
+/* A setting is a number between bounds, or one of some words, in the order of its enum. */
 typedef struct {
-    const char *word;
-    long value;
-} word_value;
+    const char *key;
+    size_t at, bytes;
+    long least, most;
+    const char *words[6];
+} setting;
 
-static const word_value words[] = {{"share", AIM_SHARE},         {"margin", AIM_MARGIN}, {"paranoid", AIM_PARANOID},
-                                   {"advised", PLAYOUT_ADVISED}, {"none", PLAYOUT_NONE}, {"cut", PLAYOUT_CUT},
-                                   {"full", PLAYOUT_FULL}};
+#define PART(part) offsetof(bot, part), sizeof(((bot *)0)->part)
+
+static const setting settings[] = {
+    {"iterations", PART(search.iterations), 0, INT32_MAX, {NULL}},
+    {"milliseconds", PART(search.milliseconds), 0, INT32_MAX, {NULL}},
+    {"aim", PART(search.aim), 0, 0, {"share", "margin", "paranoid"}},
+    {"playout", PART(search.playout), 0, 0, {"advised", "none", "cut", "careful", "full"}},
+    {"depth", PART(search.depth), 0, UINT16_MAX, {NULL}},
+    {"sight", PART(search.sight), 0, 0, {"advised", "near", "far"}},
+    {"explore", PART(search.explore), 0, UINT16_MAX, {NULL}},
+    {"trust", PART(search.trust), 0, UINT16_MAX, {NULL}},
+    {"keen", PART(search.keen), 1, VALUE_ONE, {NULL}},
+    {"waver", PART(waver), 0, VALUE_ONE, {NULL}},
+    {"blind", PART(blind), 0, 256, {NULL}},
+};
+
+static bool read_value(const setting *s, const char *text, long *n) {
+    char *end;
+    if (!s->words[0]) {
+        *n = strtol(text, &end, 10);
+        return *text && !*end && *n >= s->least && *n <= s->most;
+    }
+    for (*n = 0; s->words[*n]; ++*n)
+        if (!strcmp(s->words[*n], text)) return true;
+    return false;
+}
 
 static const char *set(bot *b, const char *key, const char *text) {
-    char *end;
-    long n = strtol(text, &end, 10);
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (!strcmp(words[i].word, text)) {
-            n = words[i].value;
-            end = "";
-        }
-    if (!*text || *end || n < 0) return N_("A setting of a computer player is a whole number or a word.");
-    if (!strcmp(key, "iterations"))
-        b->search.iterations = (uint32_t)n;
-    else if (!strcmp(key, "milliseconds"))
-        b->search.milliseconds = (uint32_t)n;
-    else if (!strcmp(key, "aim"))
-        b->search.aim = (value_aim)n;
-    else if (!strcmp(key, "playout"))
-        b->search.playout = (search_playout)n;
-    else if (!strcmp(key, "depth"))
-        b->search.depth = (uint16_t)n;
-    else if (!strcmp(key, "far"))
-        b->search.far = n != 0;
-    else if (!strcmp(key, "explore"))
-        b->search.explore = (uint16_t)n;
-    else if (!strcmp(key, "trust"))
-        b->search.trust = (uint16_t)n;
-    else if (!strcmp(key, "keen"))
-        b->search.keen = (uint32_t)n;
-    else if (!strcmp(key, "waver"))
-        b->waver = (uint32_t)n;
-    else if (!strcmp(key, "blind"))
-        b->blind = (uint16_t)n;
-    else
-        return N_("A computer player has no such setting.");
-    return NULL;
+    for (size_t i = 0; i < sizeof settings / sizeof *settings; i++) {
+        const setting *s = &settings[i];
+        long n;
+        if (strcmp(s->key, key)) continue;
+        if (!read_value(s, text, &n))
+            return s->words[0] ? N_("This setting of a computer player has no such word.")
+                               : N_("This setting of a computer player is a whole number, and within bounds.");
+        uint16_t small = (uint16_t)n;
+        uint32_t large = (uint32_t)n;
+        memcpy((char *)b + s->at, s->bytes == sizeof small ? (void *)&small : (void *)&large, s->bytes);
+        return NULL;
+    }
+    return N_("A computer player has no such setting.");
 }
 
 const char *bot_make(const char *text, bot *out) {
@@ -80,18 +87,20 @@ const char *bot_make(const char *text, bot *out) {
     for (bool first = true; text; first = false) {
         size_t n = strcspn(text, ":");
         snprintf(part, sizeof part, "%.*s", (int)n, text);
-        char *setting = strchr(part, '=');
+        char *equals = strchr(part, '=');
         if (first) {
             const bot *b = bot_find(part);
             if (!b) return N_("There is no such computer player.");
             *out = *b;
         } else {
-            if (!setting) return N_("A setting is written key=value.");
-            *setting = 0;
-            const char *no = set(out, part, setting + 1);
+            if (!equals) return N_("A setting is written key=value.");
+            *equals = 0;
+            const char *no = set(out, part, equals + 1);
             if (no) return no;
         }
         text = text[n] ? text + n + 1 : NULL;
     }
+    if (out->choose == bot_choose_search && !out->search.iterations && !out->search.milliseconds)
+        return N_("A computer player that searches needs a limit: iterations or milliseconds.");
     return NULL;
 }

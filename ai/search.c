@@ -24,7 +24,8 @@ enum { LONGEST_PATH = 512, OWN_WEIGHT = 16, LONGEST_RUN = 4 };
 
 typedef struct {
     uint32_t visits;
-    int64_t worth, share[GAME_SEATS], points[GAME_SEATS];
+    int32_t worth;
+    int64_t share[GAME_SEATS], points[GAME_SEATS];
 } tally;
 
 typedef struct {
@@ -37,6 +38,7 @@ typedef struct {
         tree_node *node;
         uint32_t edge; /* index in the tree: nodes move their edges */
         uint8_t seat;
+        bool joined; /* the same seat's action before led straight here, and it knows all there is to know */
     } path[LONGEST_PATH];
     int len;
 } worker;
@@ -50,6 +52,8 @@ struct searcher {
     game_buf view;
     int me, players, n, only; /* only: an index in list, or -1 */
     long length;              /* of a playout */
+    bool careful;             /* are its actions? */
+    bool far;                 /* the tree reaches beyond draws of chance */
     value_eye eye;
     game_action list[GAME_ACTIONS];
     search_line line[GAME_ACTIONS];
@@ -168,8 +172,8 @@ static bool update_edges(worker *w, tree_node *node, const void *state, int seat
     return true;
 }
 
-/* PUCT among the edges that are legal now. */
-static tree_edge *choose(const worker *w, const tree_node *node, const game_action *list, int n, int *index) {
+/* PUCT among the edges that are legal now; `only`: -1, or the one to take. */
+static tree_edge *choose(const worker *w, const tree_node *node, const game_action *list, int n, int only, int *index) {
     tree_edge *e = tree_edges(&w->t, node), *best = NULL;
     uint64_t weights = 1;
     uint32_t visits = 0;
@@ -184,7 +188,7 @@ static tree_edge *choose(const worker *w, const tree_node *node, const game_acti
     for (int i = 0, k = 0; i < n; i++, k++) {
         while (!tree_same(e[k].act, list[i])) k++;
         int64_t score = e[k].mean + (int64_t)((pull * e[k].weight >> 16) / (e[k].visits + 1));
-        if (score > most) {
+        if (only < 0 ? score > most : i == only) {
             most = score;
             best = &e[k];
             *index = i;
@@ -213,18 +217,36 @@ static game_action draw_weighted(worker *w, const void *state, int seat, const g
     return list[0];
 }
 
+/* The best at first sight of a few that are spread over the list. */
+static game_action choose_carefully(worker *w, const void *state, int seat, const game_action *list, int n) {
+    enum { FEW = 12 };
+    const value_eye *eye = &w->s->eye;
+    int32_t before = value_before(eye, state, seat), most = INT32_MIN;
+    int step = (n + FEW - 1) / FEW, best = 0;
+    for (int i = (int)rng_below(&w->rng, (uint32_t)step); i < n; i += step) {
+        int32_t worth = value_look(eye, state, list[i], before);
+        if (worth <= most) continue;
+        most = worth;
+        best = i;
+    }
+    return list[best];
+}
+
 static void play_out(worker *w, void *state) {
-    const game *g = w->s->g;
+    const searcher *s = w->s;
+    const game *g = s->g;
     game_action list[GAME_ACTIONS], a;
-    long left = w->s->length;
+    long left = s->length;
     for (unsigned who; left > 0 && (who = g->actors(state)) != 0;) {
         int seat = __builtin_ctz(who);
         if (seat == GAME_CHANCE) {
-            if (!w->s->cfg.far && w->s->cfg.playout != PLAYOUT_FULL) return;
+            if (s->cfg.playout != PLAYOUT_FULL && !s->careful) return;
             game_sample(g, state, &w->rng, &a);
         } else {
             int n = g->legal(state, seat, list);
-            a = n == 1 ? list[0] : draw_weighted(w, state, seat, list, n);
+            a = n == 1       ? list[0]
+                : s->careful ? choose_carefully(w, state, seat, list, n)
+                             : draw_weighted(w, state, seat, list, n);
             left -= n > 1;
         }
         g->apply(state, a, NULL);
@@ -238,24 +260,20 @@ static int walk(worker *w, void *state) {
     const searcher *s = w->s;
     const game *g = s->g;
     game_action list[GAME_ACTIONS], a;
-    int first = s->only, last = s->only >= 0 ? s->me : GAME_NOBODY, run = 0;
-    bool root = true;
+    int first = -1, last = GAME_NOBODY, run = 0;
+    bool root = true, drawn = false;
     w->len = 0;
     for (unsigned who; w->len < LONGEST_PATH && (who = g->actors(state)) != 0; root = false) {
         int seat = actor(s, who, root), n, index = 0;
         if (seat == GAME_CHANCE) {
-            if (!s->cfg.far) break;
+            if (!s->far) break;
             game_sample(g, state, &w->rng, &a);
             g->apply(state, a, NULL);
+            drawn = true;
             continue;
         }
         n = g->legal(state, seat, list);
-        if (root && s->only >= 0) {
-            g->apply(state, list[s->only], NULL);
-            continue;
-        }
-        if (n == 1) {
-            if (root) first = 0;
+        if (n == 1 && !root) {
             g->apply(state, list[0], NULL);
             continue;
         }
@@ -267,15 +285,42 @@ static int walk(worker *w, void *state) {
             if (!node || (seat != last && !root) || ++run > LONGEST_RUN) break;
         }
         if (!update_edges(w, node, state, seat, list, n)) break;
-        tree_edge *e = choose(w, node, list, n, &index);
+        tree_edge *e = choose(w, node, list, n, root ? s->only : -1, &index);
         if (root) first = index;
         w->path[w->len].node = node;
         w->path[w->len].edge = (uint32_t)(e - w->t.edge);
+        w->path[w->len].joined = seat == last && !drawn && (seat == s->me || !g->hidden);
         w->path[w->len++].seat = (uint8_t)seat;
         last = seat;
+        drawn = false;
         g->apply(state, e->act, NULL);
     }
     return first;
+}
+
+/* What the seat has at a node if it goes on as it did most. */
+static int32_t best_of(const worker *w, const tree_node *node) {
+    const tree_edge *e = tree_edges(&w->t, node), *best = e;
+    for (int k = 1; k < node->n; k++)
+        if (e[k].visits > best->visits || (e[k].visits == best->visits && e[k].mean > best->mean)) best = &e[k];
+    return best->mean;
+}
+
+/* Every action on the way learns what its seat got. An action that only opens a choice (which card,
+ * which place) is worth what the best choice is worth, not the mean of all that were tried: else a
+ * choice among many would look worse than an action without one. */
+static void learn(worker *w, const prospect *v) {
+    const int32_t trust = w->s->cfg.trust;
+    for (int i = w->len - 1; i >= 0; i--) {
+        tree_edge *e = &w->t.edge[w->path[i].edge];
+        e->visits++;
+        if (i + 1 < w->len && w->path[i + 1].joined)
+            e->sum = (int64_t)best_of(w, w->path[i + 1].node) * e->visits;
+        else
+            e->sum += v->worth[w->path[i].seat];
+        e->mean = (int32_t)((e->sum + (int64_t)trust * e->first) / ((int64_t)e->visits + trust));
+        w->path[i].node->visits++;
+    }
 }
 
 static void iterate(worker *w) {
@@ -289,18 +334,12 @@ static void iterate(worker *w) {
     int first = walk(w, &state);
     play_out(w, &state);
     value_of(s->g, &state, s->players, s->cfg.aim, s->me, s->eye.lead, &v);
-    for (int i = 0; i < w->len; i++) {
-        tree_edge *e = &w->t.edge[w->path[i].edge];
-        e->visits++;
-        e->sum += v.worth[w->path[i].seat];
-        e->mean = (int32_t)((e->sum + (int64_t)s->cfg.trust * e->first) / ((int64_t)e->visits + s->cfg.trust));
-        w->path[i].node->visits++;
-    }
+    learn(w, &v);
     w->iterations++;
     if (first < 0) return; /* no room for the root: cannot happen with an arena of a megabyte */
     tally *t = &w->root[first];
     t->visits++;
-    t->worth += v.worth[s->me];
+    t->worth = w->t.edge[w->path[0].edge].mean;
     for (int i = 0; i < s->players; i++) {
         t->share[i] += v.share[i];
         t->points[i] += v.points[i];
@@ -360,10 +399,11 @@ static void work_all(searcher *s) {
 static void gather(searcher *s) {
     for (int i = 0; i < s->n; i++) {
         tally t = {0};
+        int64_t worth = 0;
         for (int k = 0; k < s->threads; k++) {
             const tally *from = &s->worker[k].root[i];
             t.visits += from->visits;
-            t.worth += from->worth;
+            worth += (int64_t)from->worth * from->visits;
             for (int p = 0; p < s->players; p++) {
                 t.share[p] += from->share[p];
                 t.points[p] += from->points[p];
@@ -372,7 +412,7 @@ static void gather(searcher *s) {
         search_line *l = &s->line[i];
         *l = (search_line){.act = s->list[i], .visits = t.visits};
         if (!t.visits) continue;
-        l->worth = (int32_t)(t.worth / t.visits);
+        l->worth = (int32_t)(worth / t.visits);
         for (int p = 0; p < s->players; p++) {
             l->share[p] = (int32_t)(t.share[p] / t.visits);
             l->points[p] = (int32_t)(t.points[p] / t.visits);
@@ -390,8 +430,12 @@ int search_run(searcher *s, const search_config *cfg, const void *view, int seat
     for (int i = 0; only && i < s->n; i++)
         if (!memcmp(&s->list[i], only, sizeof *only)) s->only = i;
     memcpy(&s->view, view, s->g->state_bytes);
-    const long length[] = {s->g->playout, 0, cfg->depth, 1000000};
+    const long length[] = {s->g->playout, 0, cfg->depth, cfg->depth, 1000000};
     s->length = length[cfg->playout];
+    s->careful = cfg->playout == PLAYOUT_ADVISED ? s->g->careful : cfg->playout == PLAYOUT_CAREFUL;
+    if (cfg->playout == PLAYOUT_ADVISED && s->g->pace && cfg->iterations)
+        s->cfg.iterations = (uint32_t)((uint64_t)cfg->iterations * s->g->pace / 100) + 1;
+    s->far = cfg->sight == SIGHT_ADVISED ? s->g->past_chance : cfg->sight == SIGHT_FAR;
     s->deadline = seconds() + cfg->milliseconds * 1e-3;
     for (int i = 0; i < s->threads; i++) rng_seed(&s->worker[i].rng, rng_next(rng));
     game_buf guess;

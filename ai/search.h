@@ -9,17 +9,21 @@
 #include "../core/rng.h"
 #include "value.h"
 
-/* How a leaf is valued: as the game advises (game.playout), by evaluate() at once, after `depth`
- * actions of a playout, or by playing to the end.                                             */
-typedef enum { PLAYOUT_ADVISED, PLAYOUT_NONE, PLAYOUT_CUT, PLAYOUT_FULL } search_playout;
+/* How a leaf is valued: as the game advises (game.playout, game.careful), by evaluate() at once, after
+ * `depth` actions at random, after as many with care, or by playing at random to the end.     */
+typedef enum { PLAYOUT_ADVISED, PLAYOUT_NONE, PLAYOUT_CUT, PLAYOUT_CAREFUL, PLAYOUT_FULL } search_playout;
+
+/* How far the tree reaches: as the game advises (game.past_chance), to the next draw of chance, or
+ * beyond.                                                                                    */
+typedef enum { SIGHT_ADVISED, SIGHT_NEAR, SIGHT_FAR } search_sight;
 
 typedef struct {
-    uint32_t iterations;   /* at most; 0: no limit                                             */
+    uint32_t iterations;   /* at most, at the game's own pace if playouts are as it advises; 0: no limit */
     uint32_t milliseconds; /* at most; 0: no limit, and the same choice on every machine        */
     value_aim aim;
     search_playout playout;
+    search_sight sight;
     uint16_t depth;          /* of a cut playout                                                  */
-    bool far;                /* looks beyond the next draw of chance                              */
     uint16_t explore;        /* how much the untried attracts, in 1/256                           */
     uint16_t trust;          /* iterations that a first look at an action counts for; 0: no look  */
     uint32_t keen;           /* a first look that is worth so much more doubles the attraction    */

@@ -22,16 +22,16 @@ int32_t value_lead(const game *g, const void *state) {
 }
 
 /* Whoever is ahead by `lead` is twice as likely to win. */
-static void shares(prospect *v, int players, int32_t lead) {
-    int32_t best = v->points[0];
+static void shares(const int32_t *points, int players, int32_t lead, int32_t *share) {
+    int32_t best = points[0];
     uint64_t weight[GAME_SEATS], sum = 0;
     for (int i = 1; i < players; i++)
-        if (v->points[i] > best) best = v->points[i];
+        if (points[i] > best) best = points[i];
     for (int i = 0; i < players; i++) {
-        weight[i] = value_exp2(((int64_t)v->points[i] - best) * VALUE_ONE / lead);
+        weight[i] = value_exp2(((int64_t)points[i] - best) * VALUE_ONE / lead);
         sum += weight[i];
     }
-    for (int i = 0; i < players; i++) v->share[i] = (int32_t)(weight[i] * VALUE_ONE / sum);
+    for (int i = 0; i < players; i++) share[i] = (int32_t)(weight[i] * VALUE_ONE / sum);
 }
 
 /* What is not over is never as good as a victory, nor as bad as a defeat: a small part is kept back and
@@ -53,9 +53,18 @@ static void result(const game *g, const void *state, int players, int32_t lead, 
         if (score.rank[i] < first) first = score.rank[i];
     }
     for (int i = 0; i < players; i++) winners += score.rank[i] == first;
-    shares(v, players, lead);
+    shares(v->points, players, lead, v->share);
     for (int i = 0; i < players; i++)
         v->share[i] = (v->share[i] + (score.rank[i] == first ? 63 * VALUE_ONE / winners : 0)) / 64;
+}
+
+/* Far behind (or ahead) all positions have the same share of the victory. Nobody lets go for that: a
+ * part of what a position is worth sees eight times as far. */
+static void add_hope(prospect *v, int players, int32_t lead) {
+    enum { FARTHER = 8, QUARTERS = 1 };
+    int32_t hope[GAME_SEATS];
+    shares(v->points, players, FARTHER * lead, hope);
+    for (int i = 0; i < players; i++) v->worth[i] = ((4 - QUARTERS) * v->share[i] + QUARTERS * hope[i]) / 4;
 }
 
 void value_of(const game *g, const void *state, int players, value_aim aim, int me, int32_t lead, prospect *v) {
@@ -64,21 +73,23 @@ void value_of(const game *g, const void *state, int players, value_aim aim, int 
         result(g, state, players, lead, v);
     } else if (g->evaluate) {
         int32_t here = g->evaluate(state, v->points);
-        shares(v, players, here);
+        shares(v->points, players, here, v->share);
         keep_doubt(v, players);
     } else {
         game_score score;
         g->score(state, &score);
         for (int i = 0; i < players; i++) v->points[i] = score.points[i] * GAME_POINT;
-        shares(v, players, lead);
+        shares(v->points, players, lead, v->share);
         keep_doubt(v, players);
+    }
+    if (aim != AIM_MARGIN) {
+        add_hope(v, players, lead);
+        for (int i = 0; i < players; i++)
+            if (aim == AIM_PARANOID && i != me) v->worth[i] = VALUE_ONE - v->worth[me];
+        return;
     }
     for (int i = 0; i < players; i++) {
         int32_t other = INT32_MIN;
-        if (aim == AIM_SHARE || aim == AIM_PARANOID) {
-            v->worth[i] = aim == AIM_SHARE || i == me ? v->share[i] : VALUE_ONE - v->share[me];
-            continue;
-        }
         for (int k = 0; k < players; k++)
             if (k != i && v->points[k] > other) other = v->points[k];
         v->worth[i] =

@@ -220,7 +220,10 @@ typedef struct game {
      * every machine makes the same choice.                                           */
     int32_t (*evaluate)(const void *state, int32_t value[GAME_SEATS]);
     void (*prior)(const void *state, int seat, const game_action *list, int n, uint16_t *weight);
-    uint16_t playout;                /* actions to be played at random before evaluate() tells most */
+    uint16_t playout; /* actions to be played on before evaluate() tells most: at random ...      */
+    bool careful;     /* ... or with care, each the best of a few at first sight                    */
+    bool past_chance; /* evaluate() tells little before a draw of chance: search goes on behind it  */
+    uint16_t pace;    /* of 100 iterations of search so many are made here; 0: 100                  */
 
     /* settle() makes the FIELD_DERIVED fields from the others, after a position was read.
      * check() answers NULL, or the invariant this state breaks (for developers, untranslated);

@@ -35,6 +35,10 @@ const game alcazar_game = {
     .n_features = AL_N_FEATURES,
     .features = alcazar_features,
     .evaluate = alcazar_evaluate,
+    .playout = 24, /* most of what evaluate() counts is worth something only if it is used */
+    .careful = true,
+    .past_chance = true, /* only buying cards draws, and must be compared with building */
+    .pace = 25,
     .settle = alcazar_settle,
     .check = alcazar_check,
 };

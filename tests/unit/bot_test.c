@@ -77,9 +77,17 @@ static void shares_of_the_victory(void **unused) {
     assert_in_range(v.share[0], VALUE_ONE / 2 - 500, VALUE_ONE / 2 + 500);
     assert_in_range(v.share[0] + v.share[1] + v.share[2], VALUE_ONE - 6, VALUE_ONE);
     value_of(&toy_game, &s, 3, AIM_PARANOID, 0, 8 * GAME_POINT, &v);
-    assert_int_equal(v.worth[1], VALUE_ONE - v.share[0]);
+    assert_int_equal(v.worth[1], VALUE_ONE - v.worth[0]);
     value_of(&toy_game, &s, 3, AIM_MARGIN, 0, 8 * GAME_POINT, &v);
     assert_true(v.worth[0] > VALUE_ONE / 2 && v.worth[1] < VALUE_ONE / 2);
+    prospect lost, nearly; /* who has no chance left still plays for points */
+    s.points[0] = 250;
+    value_of(&toy_game, &s, 3, AIM_SHARE, 1, 8 * GAME_POINT, &lost);
+    s.points[1] = 3;
+    value_of(&toy_game, &s, 3, AIM_SHARE, 1, 8 * GAME_POINT, &nearly);
+    assert_int_equal(nearly.share[1], lost.share[1]);
+    assert_true(nearly.worth[1] > lost.worth[1]);
+    s.points[1] = 0;
     s.phase = TOY_OVER; /* won is won */
     s.points[0] = 1;
     value_of(&toy_game, &s, 3, AIM_SHARE, 0, 8 * GAME_POINT, &v);
@@ -91,7 +99,7 @@ static void settings_are_read(void **unused) {
     bot b;
     assert_null(bot_make("hard", &b));
     assert_true(b.remembers);
-    assert_null(bot_make("hard:iterations=7:aim=margin:playout=cut:depth=3:waver=5:blind=6", &b));
+    assert_null(bot_make("hard:iterations=7:aim=margin:playout=cut:sight=far:depth=3:waver=5:blind=6", &b));
     assert_int_equal(b.search.iterations, 7);
     assert_int_equal(b.search.aim, AIM_MARGIN);
     assert_int_equal(b.search.playout, PLAYOUT_CUT);
@@ -101,6 +109,11 @@ static void settings_are_read(void **unused) {
     assert_has(bot_make("nobody", &b), "no such computer player");
     assert_has(bot_make("hard:wit=7", &b), "no such setting");
     assert_has(bot_make("hard:iterations=many", &b), "whole number");
+    assert_has(bot_make("hard:keen=0", &b), "within bounds");
+    assert_has(bot_make("hard:blind=-1", &b), "within bounds");
+    assert_has(bot_make("hard:playout=7", &b), "no such word");
+    assert_has(bot_make("hard:aim=far", &b), "no such word");
+    assert_has(bot_make("hard:iterations=0:milliseconds=0", &b), "needs a limit");
     assert_has(bot_make("hard:iterations", &b), "key=value");
     assert_null(bot_find("nobody"));
 }
