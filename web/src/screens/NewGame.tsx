@@ -150,12 +150,12 @@ function SetUp({ game }: { game: GameTable }): JSX.Element {
             ))}
           </section>
         )}
-        {refused && (
-          <p class="notice error" role="alert">
-            {refused}
-          </p>
-        )}
         <div class="setup-go">
+          {refused && (
+            <p class="notice error" role="alert">
+              {refused}
+            </p>
+          )}
           <button type="submit" class="button primary large">
             {t("Begin the match")}
           </button>
