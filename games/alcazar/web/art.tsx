@@ -1,7 +1,7 @@
 // art.tsx -- the small drawings of Alcázar: nobles, banners, coins, cards and signs, each around 0,0.
 import type { ComponentChildren, JSX } from "preact";
-import { CardBack } from "bailey/pieces/pieces";
-import { SeatShape } from "bailey/pieces/SeatMark";
+import { CardBack, Coin, Cube } from "bailey/pieces/pieces";
+import { SeatBadge } from "bailey/pieces/SeatMark";
 import { Fit } from "bailey/pieces/text";
 import type { Flag, Noble, Seat } from "./town";
 
@@ -61,18 +61,9 @@ export function NobleToken({ seat, letter, size, kind }: FigureProps & { kind: N
           <path class="line" fill="var(--gold)" transform={`translate(0 ${-size * 0.54}) scale(${size / 30})`} d="M-7 3V-5L-3-1.500 0-7 3-1.500 7-5V3Z" />
         </>
       )}
-      <SeatShape seat={seat} size={own} />
-      {seat === "white" && <circle r={own * 0.3} fill="var(--seat-white)" />}
-      <text class="letter" y={own * (seat === "green" ? 0.28 : 0.18)} text-anchor="middle" font-size={own * 0.52} style={`fill:var(--seat-${seat}-ink)`}>
-        {letter}
-      </text>
+      <SeatBadge seat={seat} letter={letter} size={own} />
     </g>
   );
-}
-
-/** The shape of a seat with its letter. */
-export function SeatBadge({ seat, letter, size }: FigureProps): JSX.Element {
-  return <NobleToken seat={seat} letter={letter} size={size} kind="baron" />;
 }
 
 /** How long a pennant of size 20 is, with a name on it and without. */
@@ -110,36 +101,15 @@ export function VillaSign({ value, size }: { value: number; size: number }): JSX
 
 export function Real({ size, x = 0, y = 0 }: { size: number; x?: number; y?: number }): JSX.Element {
   return (
-    <g class="real" transform={`translate(${x} ${y}) scale(${size / 24})`}>
-      <circle class="line" fill="var(--gold)" r="11" />
-      <circle class="thin" fill="none" r="8.200" />
+    <Coin size={size} x={x} y={y}>
       <path class="castle-coin" d="M-5 5V-4H-3V-2H-1V-4H1V-2H3V-4H5V5Z" />
-    </g>
-  );
-}
-
-/** Points, as all boards of the app show them: a wreath with the number. */
-export function Points({ n, size, x = 0, y = 0 }: { n: number | string; size: number; x?: number; y?: number }): JSX.Element {
-  return (
-    <g class="points" transform={`translate(${x} ${y}) scale(${size / 24})`}>
-      <circle class="seal" r="11" />
-      <circle class="leaf" r="11" />
-      <text y="4.500" text-anchor="middle" font-size="13">
-        {n}
-      </text>
-    </g>
+    </Coin>
   );
 }
 
 /** A block, a bridge, a tower card: signs for the supply and for what can be done. */
 export function BlockSign({ size, x = 0, y = 0 }: { size: number; x?: number; y?: number }): JSX.Element {
-  return (
-    <g class="sign-block" transform={`translate(${x} ${y}) scale(${size / 24})`}>
-      <path class="top" d="M0-10 10-4.500 0 1-10-4.500Z" />
-      <path class="left" d="M-10-4.500 0 1V11L-10 5.500Z" />
-      <path class="right" d="M10-4.500 0 1V11L10 5.500Z" />
-    </g>
-  );
+  return <Cube fill="#d9c093" size={size} x={x} y={y} />;
 }
 
 export function BridgeSign({ size, x = 0, y = 0 }: { size: number; x?: number; y?: number }): JSX.Element {

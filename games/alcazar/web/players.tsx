@@ -3,7 +3,9 @@
 import type { JSX } from "preact";
 import { Place } from "bailey/board";
 import { Fit } from "bailey/pieces/text";
-import { Chip, NobleFigure, Points, Real, SeatBadge } from "./art";
+import { Points } from "bailey/pieces/pieces";
+import { SeatBadge } from "bailey/pieces/SeatMark";
+import { Chip, NobleFigure, Real } from "./art";
 import type { Scene } from "./scene";
 import { playerTip } from "./tips";
 import { cardsAt, nobles, pointsNow, type Seat } from "./town";
@@ -66,7 +68,7 @@ export function Players({ scene: s }: { scene: Scene }): JSX.Element {
             <Fit x={box.x + 42} y={first + 6} width={box.w - 42 - 150} size={16} least={11} bold={acts || seat === s.viewer}>
               {s.names[seat]!}
             </Fit>
-            <Points n={pointsNow(view, seat)} x={right - 122} y={first} size={25} />
+            <Points n={pointsNow(view, seat)} x={right - 122} y={first} size={29} />
             <Real size={19} x={right - 84} y={first} />
             <text class="count" x={right - 70} y={first + 6} font-size="17">
               {view.money[seat] ?? 0}

@@ -1,7 +1,7 @@
 // castle.tsx -- the castle: dungeon, walls and towers with room for houses, and circles for workers.
 import type { JSX } from "preact";
 import { Place } from "bailey/board";
-import { Points } from "./art";
+import { Points } from "bailey/pieces/pieces";
 import { castle, sections, stateOf, type Section } from "./facts";
 import { castlePlan, type Point } from "./layout";
 import { SectionMark } from "./road";

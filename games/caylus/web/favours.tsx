@@ -1,6 +1,8 @@
 // favours.tsx -- the table of royal favours: four rows, five columns, a marker of each seat in every row.
 import type { JSX } from "preact";
-import { Denier, Favour, glyph, Good, Line, Picture, Points, type Glyph } from "./art";
+import { Good } from "bailey/pieces/goods";
+import { Crown, Points } from "bailey/pieces/pieces";
+import { Denier, glyph, Line, Picture, type Glyph } from "./art";
 import { COLUMNS, lastColumn, lent, rows, type Row } from "./facts";
 import { favourPlan, type Box } from "./layout";
 import { SectionMark } from "./road";
@@ -72,7 +74,7 @@ export function Favours({ scene: s }: { scene: Scene }): JSX.Element | null {
   return (
     <g class="favours">
       <rect class="panel" x={box.x} y={box.y} width={box.w} height={box.h} rx="8" />
-      <Favour x={box.x + 18} y={head + 2} size={20} />
+      <Crown x={box.x + 18} y={head + 2} size={20} />
       <Fit x={box.x + 34} y={head + 6} width={plan.label + plan.start[0]!.w - 40} size={15} least={11.5} bold>
         {s.t("The king's favours")}
       </Fit>

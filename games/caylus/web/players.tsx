@@ -1,9 +1,11 @@
 // players.tsx -- what the players own: points, deniers and income, cubes by kind, workers at home. A row
 // for each, in turn order.
 import type { JSX } from "preact";
-import { Denier, Good, Points } from "./art";
+import { Good } from "bailey/pieces/goods";
+import { Points } from "bailey/pieces/pieces";
+import { SeatBadge } from "bailey/pieces/SeatMark";
+import { Denier } from "./art";
 import { cubes, incomeOf, inOrder, type Cube, type Seat } from "./facts";
-import { SeatBadge } from "./figures";
 import { playerPlan } from "./layout";
 import type { Scene } from "./scene";
 import { Spot } from "./spot";

@@ -1,6 +1,7 @@
 // supply.tsx -- the tiles that can still be built, with what they cost and are worth: a tray that folds.
 import type { JSX } from "preact";
-import { Favour, glyph, Line, Picture, Points, type Glyph } from "./art";
+import { Crown, Points } from "bailey/pieces/pieces";
+import { glyph, Line, Picture, type Glyph } from "./art";
 import { copiesLeft, cubes, kindsIn, pointsOf, tiles, type Family, type Tile } from "./facts";
 import { foldHeight, type Box } from "./layout";
 import type { Scene } from "./scene";
@@ -33,8 +34,8 @@ function SupplyTile({ scene: s, tile, box }: { scene: Scene; tile: Tile; box: Bo
       {left > 0 && (
         <>
           <Points n={pointsOf(tile, s.view.edition)} x={x + w - (facts.favours || facts.income ? 40 : 24)} y={y + 30} size={26} />
-          {facts.favours && <Favour x={x + w - 14} y={y + (facts.favours > 1 ? 24 : 30)} size={15} />}
-          {facts.favours === 2 && <Favour x={x + w - 14} y={y + 38} size={15} />}
+          {facts.favours && <Crown x={x + w - 14} y={y + (facts.favours > 1 ? 24 : 30)} size={15} />}
+          {facts.favours === 2 && <Crown x={x + w - 14} y={y + 38} size={15} />}
           {facts.income && <Line glyphs={[glyph.text(`+${facts.income}`, 12), glyph.denier(11)]} x={x + w - 14} y={y + 30} width={25} />}
           <Line glyphs={costSigns(tile, 14.500)} x={x + w / 2} y={y + h - 10} width={w - 8} />
         </>

@@ -2,7 +2,8 @@
 // for. The same drawing in three sizes; the smallest leaves out the name, which the tooltip says.
 import type { JSX } from "preact";
 import { fitted, widthOf } from "bailey/pieces/text";
-import { Badge, Effect } from "./art";
+import { SeatBadge } from "bailey/pieces/SeatMark";
+import { Effect } from "./art";
 import { craftsman, familyOf, strengthOf, type Card } from "./facts";
 import { tall } from "./layout";
 import { Portrait } from "./portraits";
@@ -93,7 +94,7 @@ export function Print({ scene: s, card, w, h = tall(w), least, copies = 1, mini 
           {strengthOf(card)}
         </text>
       </g>
-      {c && <Badge seat={c.seat} letter={s.letter(c.seat)} x={-l - disc - w * 0.03} y={top + disc + w * 0.035} size={disc * 1.75} />}
+      {c && <SeatBadge seat={c.seat} letter={s.letter(c.seat)} x={-l - disc - w * 0.03} y={top + disc + w * 0.035} size={disc * 1.75} />}
       {copies > 1 && (
         <g transform={`translate(${-l - disc - w * 0.03} ${top + disc + w * 0.035})`}>
           <rect class="copies" x={-disc} y={-disc * 0.85} width={disc * 2} height={disc * 1.7} rx={disc * 0.5} />

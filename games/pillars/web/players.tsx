@@ -2,7 +2,10 @@
 import type { JSX } from "preact";
 import { Place } from "bailey/board";
 import { Fit } from "bailey/pieces/text";
-import { Backs, Badge, Seal, signed, Unit } from "./art";
+import { Good } from "bailey/pieces/goods";
+import { Points } from "bailey/pieces/pieces";
+import { SeatBadge } from "bailey/pieces/SeatMark";
+import { Backs, signed } from "./art";
 import { cardsLeft, evaluating, materials, privilegesOf, tricksOf, type Seat } from "./facts";
 import type { Box } from "./layout";
 import { Emblem } from "./portraits";
@@ -50,7 +53,7 @@ function Player({ scene: s, seat, box }: { scene: Scene; seat: Seat; box: Box })
     <Place id={seat} label={s.names[seat]!} tip={playerTip(s, seat)} rule="R2.3" class={`player${acts ? " acts" : ""}${own ? " own" : ""}`}>
       <rect class="mark player-back" x={box.x + 1.500} y={box.y + 1.500} width={box.w - 3} height={box.h - 3} rx="8" />
       <path class="player-edge" style={`fill:var(--seat-${seat})`} d={`M${box.x + 9.500} ${box.y + 1.500}H${box.x + 6.500}A5 5 0 0 0 ${box.x + 1.500} ${box.y + 6.500}V${box.y + box.h - 6.500}A5 5 0 0 0 ${box.x + 6.500} ${box.y + box.h - 1.500}Z`} />
-      <Badge seat={seat} letter={s.letter(seat)} x={left + 1} y={plan.first} size={narrow ? 21 : 26} />
+      <SeatBadge seat={seat} letter={s.letter(seat)} x={left + 1} y={plan.first} size={narrow ? 21 : 26} />
       <Fit x={left + (narrow ? 17 : 22)} y={plan.first + plan.size * 0.35} width={plan.vp - left - (narrow ? 37 : 50) - (dealt ? (narrow ? 24 : 40) : 0)} size={plan.size} least={small} bold={acts || own}>
         {s.names[seat]!}
       </Fit>
@@ -59,12 +62,12 @@ function Player({ scene: s, seat, box }: { scene: Scene; seat: Seat; box: Box })
           {signed(v.result[seat] ?? 0)}
         </text>
       )}
-      <Seal n={v.vp[seat] ?? 0} x={plan.vp} y={plan.first} size={narrow ? 26 : 33} />
+      <Points n={v.vp[seat] ?? 0} x={plan.vp} y={plan.first} size={narrow ? 32 : 40} />
       {materials.map((m, k) => {
         const n = v.stock[seat][m] ?? 0;
         return (
           <g key={m} class={n ? "stock" : "stock none"}>
-            <Unit kind={m} x={plan.units[k]!} y={plan.second} size={plan.unit} />
+            <Good kind={m} x={plan.units[k]!} y={plan.second} size={plan.unit} />
             <text x={plan.units[k]! + plan.unit * 0.72} y={plan.second + plan.size * 0.36} font-size={plan.size}>
               {n}
             </text>

@@ -2,7 +2,7 @@
 // is to be won.
 import type { JSX } from "preact";
 import { Fit, widthOf } from "bailey/pieces/text";
-import { Badge } from "./art";
+import { SeatBadge } from "bailey/pieces/SeatMark";
 import { evaluating, isPrivilege, isSeat } from "./facts";
 import { Emblem } from "./portraits";
 import type { Scene } from "./scene";
@@ -80,7 +80,7 @@ export function Ribbon({ scene: s }: { scene: Scene }): JSX.Element {
       </Fit>
       {leader && (
         <g class="aside">
-          <Badge seat={leader} letter={s.letter(leader)} x={after + room * 0.46} y={y} size={22} />
+          <SeatBadge seat={leader} letter={s.letter(leader)} x={after + room * 0.46} y={y} size={22} />
           <Fit x={after + room * 0.46 + 18} y={y + least * 0.4} width={room * 0.54 - 30} size={least + 2} least={least}>
             {t("leads: {0}", s.names[leader]!)}
           </Fit>

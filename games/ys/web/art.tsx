@@ -137,18 +137,6 @@ export function BrokerFigure({ seat, value, down = false, soldier = false, seenB
   );
 }
 
-/** A seat's shape with its letter. */
-export function SeatBadge({ seat, letter, x = 0, y = 0, size = 24 }: Spot & { seat: Seat; letter: string }): JSX.Element {
-  return (
-    <g class="badge" transform={at(x, y, 1)}>
-      <SeatShape seat={seat} size={size} />
-      <text class="letter" y={size * 0.17} text-anchor="middle" font-size={size * 0.44} style={`fill:var(--seat-${seat}-ink)`}>
-        {letter}
-      </text>
-    </g>
-  );
-}
-
 /** Only the shape, as a sign in a line. */
 export function SeatSign({ seat, x = 0, y = 0, size = 12 }: Spot & { seat: Seat }): JSX.Element {
   return (
@@ -208,23 +196,6 @@ export function OrderCard({ n, x = 0, y = 0, size = 28 }: Spot & { n: number }):
     </g>
   );
 }
-
-/** Points: a number on a green seal in a wreath. */
-export function Points({ n, x = 0, y = 0, size = 28 }: Spot & { n: number | string }): JSX.Element {
-  const long = String(n).length;
-  return (
-    <g class="points" transform={at(x, y, size / 28)}>
-      {WREATH.map((a) => (
-        <ellipse key={a} class="leaf" cx="0" cy="-11.200" rx="2" ry="3.600" transform={`rotate(${a}) rotate(${a > 0 ? -38 : 38} 0 -11.200)`} />
-      ))}
-      <circle class="seal" r="10" />
-      <text y={long > 2 ? 4 : 5} text-anchor="middle" font-size={long > 2 ? 11 : long > 1 ? 13 : 15}>
-        {n}
-      </text>
-    </g>
-  );
-}
-const WREATH = [-165, -135, -105, -75, -45, 45, 75, 105, 135, 165];
 
 /** What broke a tie (R8.1), small: the mask, the neutral star, a broker in front, an order card. */
 export function TieSign({ tie, x = 0, y = 0, size = 14 }: Spot & { tie: "intriguer" | "neutral" | "front" | "order" }): JSX.Element {

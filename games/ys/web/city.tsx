@@ -3,7 +3,8 @@
 import type { JSX } from "preact";
 import { Place } from "bailey/board";
 import { Fit, widthOf } from "bailey/pieces/text";
-import { Galley, GemStone, Points, SeatSign } from "./art";
+import { Points } from "bailey/pieces/pieces";
+import { Galley, GemStone, SeatSign } from "./art";
 import { Decided, Standings } from "./chips";
 import { CardFace, Emblem } from "./emblems";
 import { allGems, areas, areaWord, cardAt, commercePoints, phaseOf, playerOf, scoring, shipGems, stageNumber, standings, type Area, type Gem } from "./facts";

@@ -3,7 +3,8 @@
 import type { JSX } from "preact";
 import { Place } from "bailey/board";
 import { Fit } from "bailey/pieces/text";
-import { GemStone, Points, SeatSign, TieSign } from "./art";
+import { Points } from "bailey/pieces/pieces";
+import { GemStone, SeatSign, TieSign } from "./art";
 import { Standings, tieOf } from "./chips";
 import { cellWord, colourPlace, colours, columnsOf, columnShift, dearest, gemPlace, gemPoints, rowGem, rowsOf, standings, TOP_PRICE, type Colour, type Column } from "./facts";
 import { levelY, rect, type Box } from "./layout";

@@ -3,7 +3,9 @@
 import type { JSX } from "preact";
 import { Place } from "bailey/board";
 import { Fit } from "bailey/pieces/text";
-import { FoldingScreen, GemStone, OrderCard, Points, SeatBadge } from "./art";
+import { Points } from "bailey/pieces/pieces";
+import { SeatBadge } from "bailey/pieces/SeatMark";
+import { FoldingScreen, GemStone, OrderCard } from "./art";
 import { CardStrip } from "./emblems";
 import { behind, bidOf, cardsOf, favourOf, frontOf, frontTotal, gemPlace, gemWorth, handOf, inOrder, isNeutral, NEUTRAL, neutralSet, neutralValues, orderCard, ownGems, pointsFor, spelled, sumOf, valuePlace, type Gem, type HeldCard, type Seat } from "./facts";
 import { handGroups, otherPlan, ownPlan, rect, type Box } from "./layout";

@@ -3,7 +3,9 @@
 import type { JSX } from "preact";
 import { Place } from "bailey/board";
 import { Fit, widthOf } from "bailey/pieces/text";
-import { BrokerFigure, OrderCard, Points, SeatBadge, SeatSign, ThroneSeat } from "./art";
+import { Points } from "bailey/pieces/pieces";
+import { SeatBadge } from "bailey/pieces/SeatMark";
+import { BrokerFigure, OrderCard, SeatSign, ThroneSeat } from "./art";
 import { fingers, holderOf, phaseOf, ROUNDS, turnsOf, type Phase } from "./facts";
 import type { Box } from "./layout";
 import type { Scene } from "./scene";

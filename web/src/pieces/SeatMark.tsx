@@ -25,6 +25,20 @@ export function SeatShape({ seat, size = 20 }: { seat: string; size?: number }):
   );
 }
 
+/** The shape with the letter of the seat on it: a piece, or who is meant. */
+export function SeatBadge({ seat, letter, x = 0, y = 0, size = 24 }: { seat: string; letter: string; x?: number; y?: number; size?: number }): JSX.Element {
+  const shape = shapeOf(seat);
+  return (
+    <g class="seat-badge" transform={x || y ? `translate(${x} ${y})` : undefined}>
+      <SeatShape seat={seat} size={size} />
+      {shape === "ring" && <circle r={size * 0.3} fill={`var(--seat-${seat})`} />}
+      <text class="letter" y={size * (shape === "triangle" ? 0.27 : 0.175)} text-anchor="middle" font-size={size * 0.5} style={`fill:var(--seat-${seat}-ink)`}>
+        {letter}
+      </text>
+    </g>
+  );
+}
+
 const known = Object.fromEntries(seatColours.map((s) => [s, true]));
 
 /** The shape on its own, beside a name. */
