@@ -2,13 +2,24 @@
 import type { ComponentChildren, JSX } from "preact";
 import { CardBack, Coin, Cube } from "bailey/pieces/pieces";
 import { SeatBadge } from "bailey/pieces/SeatMark";
-import { Fit } from "bailey/pieces/text";
+import { Fit, useLegible, Words } from "bailey/pieces/text";
 import type { Flag, Noble, Seat } from "./town";
 
 interface FigureProps {
   seat: Seat;
   letter: string;
   size: number;
+}
+
+/** The letter of a seat on a figure, where it can be read. */
+function Initial({ seat, letter, size }: FigureProps): JSX.Element | null {
+  const scale = size / 30;
+  if (useLegible(scale) > 19) return null;
+  return (
+    <Words class="letter" y="-1.200" text-anchor="middle" size={12.5} scale={scale} style={`fill:var(--seat-${seat}-ink)`}>
+      {letter}
+    </Words>
+  );
 }
 
 /** A baron: a cloaked figure in a broad hat, with the letter of its seat. Its feet stand on 0,0. */
@@ -20,9 +31,7 @@ function Baron({ seat, letter, size }: FigureProps): JSX.Element {
       <path class="line" fill={fill} d="M-9.500 0C-9.500-8-6.500-13-3.500-15H3.500C6.500-13 9.500-8 9.500 0Q0 3.500-9.500 0Z" />
       <circle class="line" fill={`color-mix(in oklab, ${fill}, white 30%)`} cx="0" cy="-19" r="4.600" />
       <path class="line" fill={`color-mix(in oklab, ${fill}, black 30%)`} d="M-7.500-20.500H7.500L4.200-22.500 3-26H-3L-4.200-22.500Z" />
-      <text class="letter" y="-1.200" text-anchor="middle" font-size="12.500" style={`fill:var(--seat-${seat}-ink)`}>
-        {letter}
-      </text>
+      <Initial seat={seat} letter={letter} size={size} />
     </g>
   );
 }
@@ -37,9 +46,7 @@ function Grande({ seat, letter, size }: FigureProps): JSX.Element {
       <path class="line" fill="var(--gold)" d="M-8.200-14.500C-3-10.500 3-10.500 8.200-14.500L4.500-19.500H-4.500Z" />
       <circle class="line" fill={`color-mix(in oklab, ${fill}, white 30%)`} cx="0" cy="-23" r="5" />
       <path class="line" fill="var(--gold)" d="M-6.500-25.500V-34L-2.800-30 0-35.500 2.800-30 6.500-34V-25.500Z" />
-      <text class="letter" y="-1.200" text-anchor="middle" font-size="12.500" style={`fill:var(--seat-${seat}-ink)`}>
-        {letter}
-      </text>
+      <Initial seat={seat} letter={letter} size={size} />
     </g>
   );
 }
@@ -67,16 +74,17 @@ export function NobleToken({ seat, letter, size, kind }: FigureProps & { kind: N
 }
 
 /** How long a pennant of size 20 is, with a name on it and without. */
-export const PENNANT = { named: 57, bare: 34 };
+export const PENNANT = { named: 63, bare: 34 };
 
 /** The pennant of a castle with its value, 20 high at size 20, fixed to its pole at the left edge. */
 export function Pennant({ flag, value, size, name }: { flag: Flag; value: ComponentChildren; size: number; name?: string }): JSX.Element {
   const w = name ? PENNANT.named : PENNANT.bare;
+  const scale = Math.max(size / 20, useLegible() / (name ? 13 : 15));
   return (
-    <g class={`pennant flag-${flag}`} transform={`scale(${size / 20})`}>
+    <g class={`pennant flag-${flag}`} transform={`scale(${scale})`}>
       <path class="cloth" d={`M0-10H${w}L${w - 6} 0 ${w} 10H0Z`} />
       {name && (
-        <text class="on-cloth" x="4" y="4.500" font-size="12">
+        <text class="on-cloth" x="4" y="4.500" font-size="13">
           {name}
         </text>
       )}
@@ -90,7 +98,7 @@ export function Pennant({ flag, value, size, name }: { flag: Flag; value: Compon
 /** The sign of a villa with its value. */
 export function VillaSign({ value, size }: { value: number; size: number }): JSX.Element {
   return (
-    <g class="villa-sign" transform={`scale(${size / 20})`}>
+    <g class="villa-sign" transform={`scale(${Math.max(size / 20, useLegible() / 14)})`}>
       <path class="sign" d="M-11 10V-3L0-12 11-3V10Z" />
       <text class="value" y="7" text-anchor="middle" font-size="14">
         {value}

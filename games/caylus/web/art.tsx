@@ -6,7 +6,7 @@ import type { Cube, Family, Special, Tile } from "./facts";
 import { tiles } from "./facts";
 import { Good } from "bailey/pieces/goods";
 import { Coin, Crown, Points } from "bailey/pieces/pieces";
-import { widthOf } from "bailey/pieces/text";
+import { Scaled, widthOf, Words } from "bailey/pieces/text";
 
 /** A denier: silver, so that nobody takes it for gold. */
 export function Denier({ size = 20, x = 0, y = 0 }: { size?: number; x?: number; y?: number }): JSX.Element {
@@ -473,9 +473,9 @@ export const glyph = {
   text: (text: string | number, size: number, bold = true): Glyph => ({
     w: widthOf(String(text), size) * 1.15,
     draw: (x, key) => (
-      <text key={key} x={x} y={size * 0.36} font-size={size} font-weight={bold ? 700 : 500}>
+      <Words key={key} x={x} y={size * 0.36} size={size} font-weight={bold ? 700 : 500}>
         {text}
-      </text>
+      </Words>
     ),
   }),
   good: (kind: Cube | "any", size: number): Glyph => ({ w: size, draw: (x, key) => <Good key={key} kind={kind} size={size} x={x + size / 2} /> }),
@@ -505,12 +505,12 @@ export function Line({ glyphs, x, y, width, align = "middle" }: { glyphs: Glyph[
   const scale = Math.min(1, width / total);
   let at = align === "middle" ? -total / 2 : 0;
   return (
-    <g class="signs" transform={`translate(${x} ${y})${scale < 1 ? ` scale(${scale})` : ""}`}>
+    <Scaled class="signs" x={x} y={y} scale={scale}>
       {glyphs.map((g, i) => {
         const here = at;
         at += g.w + gap;
         return g.draw(here, i);
       })}
-    </g>
+    </Scaled>
   );
 }

@@ -8,7 +8,7 @@ import { favourPlan, type Box } from "./layout";
 import { SectionMark } from "./road";
 import type { Scene } from "./scene";
 import { Spot } from "./spot";
-import { Fit } from "bailey/pieces/text";
+import { Fit, Words } from "bailey/pieces/text";
 import { cellText, cellTip, rowTip } from "./tips";
 
 function signs(row: Row, column: number, z: number): Glyph[] {
@@ -84,9 +84,9 @@ export function Favours({ scene: s }: { scene: Scene }): JSX.Element | null {
         const by = k < 4 ? "dungeon" : "walls";
         return (
           <g key={k} class={shut ? "column-head shut" : "column-head"}>
-            <text x={cell.x + cell.w / 2 - (shut ? 14 : 0)} y={head + 6} text-anchor="middle" font-size="16">
+            <Words x={cell.x + cell.w / 2 - (shut ? 14 : 0)} y={head + 6} text-anchor="middle" size={16}>
               {k + 1}
-            </text>
+            </Words>
             {shut && <path class="lock" transform={`translate(${cell.x + cell.w / 2 + 3} ${head + 1})`} d="M-6-1H6V8H-6ZM-3.500-1V-4A3.500 3.500 0 0 1 3.500-4V-1" />}
             {shut && wide && <SectionMark section={by} x={cell.x + cell.w / 2 + 24} y={head + 1} size={16} />}
           </g>

@@ -7,7 +7,7 @@ import { phases } from "./facts";
 import { Bailiff, Provost } from "./figures";
 import type { Scene } from "./scene";
 import { Spot } from "./spot";
-import { Fit, widthOf } from "bailey/pieces/text";
+import { Fit, widthOf, Words } from "bailey/pieces/text";
 
 function phaseSign(i: number): JSX.Element {
   switch (i) {
@@ -77,9 +77,9 @@ export function Ribbon({ scene: s }: { scene: Scene }): JSX.Element {
       {due && (
         <g transform={`translate(${narrow ? box.x + box.w - 40 : box.x + box.w - pill - 66} ${narrow ? box.y + 15 : y})`} data-tip={s.t("Royal favours to use: {0}", s.view.due)}>
           <Crown size={20} />
-          <text class="count" x="14" y="6" font-size="16">
+          <Words class="count" x="14" y="6" size={16}>
             ×{s.view.due}
-          </text>
+          </Words>
         </g>
       )}
       {act && (

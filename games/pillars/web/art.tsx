@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { Good } from "bailey/pieces/goods";
 import { Flag, Points } from "bailey/pieces/pieces";
+import { Words } from "bailey/pieces/text";
 import { brings, craftsman, pointsOf, type Card, type Material } from "./facts";
 
 interface At {
@@ -41,13 +42,13 @@ interface Sign {
 }
 
 const unit = (kind: Material | "any"): Sign => ({ w: 1.1, draw: (x, y, size) => <Good key={kind + x} kind={kind} x={x} y={y} size={size} /> });
-const seal = (n: number | string): Sign => ({ w: 1.35, draw: (x, y, size) => <Points key={x} n={n} x={x} y={y} size={size * 1.35} /> });
+const seal = (n: number | string): Sign => ({ w: String(n).length > 2 ? 1.9 : 1.35, draw: (x, y, size) => <Points key={x} n={n} x={x} y={y} size={size * 1.35} /> });
 const glyph = (text: string, w = 0.6): Sign => ({
   w,
   draw: (x, y, size) => (
-    <text key={x} class="glyph" x={x} y={y + size * 0.32} text-anchor="middle" font-size={size * 0.85}>
+    <Words key={x} class="glyph" x={x} y={y + size * 0.32} text-anchor="middle" size={size * 0.85}>
       {text}
-    </text>
+    </Words>
   ),
 });
 const arrow: Sign = {

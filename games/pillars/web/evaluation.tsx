@@ -2,7 +2,7 @@
 // craftsmen and privileges that turn them into points. Every conversion is one click; so is the best way.
 import type { JSX } from "preact";
 import { Place } from "bailey/board";
-import { Fit } from "bailey/pieces/text";
+import { Fit, Words } from "bailey/pieces/text";
 import { Good } from "bailey/pieces/goods";
 import { Points } from "bailey/pieces/pieces";
 import { SeatBadge } from "bailey/pieces/SeatMark";
@@ -81,13 +81,13 @@ function Stock({ scene: s, seat }: { scene: Scene; seat: Seat }): JSX.Element {
         const print = (
           <g class="print" aria-hidden="true">
             <Good kind={m} x={narrow ? b.x + 24 : b.x + b.w / 2 - 14} y={narrow ? b.y + 19 : b.y + 32} size={narrow ? 26 : 36} />
-            <text class={n ? "stock-count" : "stock-count none"} x={narrow ? b.x + 46 : b.x + b.w / 2 + 12} y={narrow ? b.y + 26 : b.y + 41} font-size={narrow ? 20 : 26}>
+            <Words class={n ? "stock-count" : "stock-count none"} x={narrow ? b.x + 46 : b.x + b.w / 2 + 12} y={narrow ? b.y + 26 : b.y + 41} size={narrow ? 20 : 26}>
               {n}
-            </text>
+            </Words>
             {act && verb === "tom" && (
-              <text class="plus" x={b.x + b.w - 5} y={b.y + (narrow ? 14 : 17)} font-size={narrow ? 13 : 16} text-anchor="end">
+              <Words class="plus" x={b.x + b.w - 5} y={b.y + (narrow ? 14 : 17)} size={narrow ? 13 : 16} text-anchor="end">
                 +1
-              </text>
+              </Words>
             )}
             <Fit x={b.x + b.w / 2} y={b.y + b.h - (narrow ? 5 : 10)} width={b.w - 8} size={least} least={narrow ? 9.500 : 11} anchor="middle" class="aside">
               {s.label("material", m)}

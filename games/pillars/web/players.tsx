@@ -1,7 +1,7 @@
 // players.tsx -- what everybody has: points, materials, tricks of this deal, cards in hand, privileges.
 import type { JSX } from "preact";
 import { Place } from "bailey/board";
-import { Fit } from "bailey/pieces/text";
+import { Fit, Words } from "bailey/pieces/text";
 import { Good } from "bailey/pieces/goods";
 import { Points } from "bailey/pieces/pieces";
 import { SeatBadge } from "bailey/pieces/SeatMark";
@@ -58,9 +58,9 @@ function Player({ scene: s, seat, box }: { scene: Scene; seat: Seat; box: Box })
         {s.names[seat]!}
       </Fit>
       {dealt && (
-        <text class={v.result[seat] ? (v.result[seat] < 0 ? "change loss" : "change") : "change none"} x={plan.vp - (narrow ? 17 : 24)} y={plan.first + plan.size * 0.35} font-size={small} text-anchor="end" data-tip={dealWord(s)}>
+        <Words class={v.result[seat] ? (v.result[seat] < 0 ? "change loss" : "change") : "change none"} x={plan.vp - (narrow ? 17 : 24)} y={plan.first + plan.size * 0.35} size={small} text-anchor="end" data-tip={dealWord(s)}>
           {signed(v.result[seat] ?? 0)}
-        </text>
+        </Words>
       )}
       <Points n={v.vp[seat] ?? 0} x={plan.vp} y={plan.first} size={narrow ? 32 : 40} />
       {materials.map((m, k) => {
@@ -68,27 +68,27 @@ function Player({ scene: s, seat, box }: { scene: Scene; seat: Seat; box: Box })
         return (
           <g key={m} class={n ? "stock" : "stock none"}>
             <Good kind={m} x={plan.units[k]!} y={plan.second} size={plan.unit} />
-            <text x={plan.units[k]! + plan.unit * 0.72} y={plan.second + plan.size * 0.36} font-size={plan.size}>
+            <Words x={plan.units[k]! + plan.unit * 0.72} y={plan.second + plan.size * 0.36} size={plan.size}>
               {n}
-            </text>
+            </Words>
           </g>
         );
       })}
       {v.phase === "over" ? null : (
         <g class="held">
           <Backs x={left} y={plan.third} size={narrow ? 18 : 23} />
-          <text x={left + (narrow ? 12 : 16)} y={plan.third + plan.size * 0.36} font-size={plan.size} font-weight="650">
+          <Words x={left + (narrow ? 12 : 16)} y={plan.third + plan.size * 0.36} size={plan.size} font-weight="650">
             {tricks}
-          </text>
+          </Words>
           <Fit x={left + (narrow ? 12 : 16) + String(tricks).length * plan.size * 0.62 + 4} y={plan.third + small * 0.36} width={narrow ? 42 : 54} size={small} least={narrow ? 9.500 : 11} class="aside">
             {t("tricks")}
           </Fit>
           {v.phase === "play" && (
             <>
               <Backs x={left + (narrow ? 76 : 100)} y={plan.third} size={narrow ? 15 : 19} fanned />
-              <text class="aside" x={left + (narrow ? 86 : 114)} y={plan.third + small * 0.36} font-size={small}>
+              <Words class="aside" x={left + (narrow ? 86 : 114)} y={plan.third + small * 0.36} size={small}>
                 {cardsLeft(v, seat)}
-              </text>
+              </Words>
             </>
           )}
         </g>

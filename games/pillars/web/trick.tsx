@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { Piece, Place } from "bailey/board";
 import { CardBack, Crown } from "bailey/pieces/pieces";
-import { Fit, widthOf } from "bailey/pieces/text";
+import { Fit, useLegible, widthOf, Words } from "bailey/pieces/text";
 import { SeatBadge } from "bailey/pieces/SeatMark";
 import { Backs } from "./art";
 import { Face } from "./card";
@@ -36,15 +36,16 @@ function Who({ scene: s, seat, order, x, y, w, leads }: { scene: Scene; seat: Se
   const { least, arrangement } = s.layout;
   const narrow = arrangement === "narrow";
   const size = narrow ? 18 : 23;
-  const name = leads && !narrow ? s.t("{0} led", s.names[seat]!) : s.names[seat]!;
   const room = w - size - (narrow ? 18 : 26);
+  const led = s.t("{0} led", s.names[seat]!);
+  const name = leads && !narrow && widthOf(led, Math.max(least, useLegible()), true) < room * 1.15 ? led : s.names[seat]!;
   const width = Math.min(room, widthOf(name, least, leads));
   const left = x - (size + (narrow ? 16 : 22) + width) / 2;
   return (
     <g class="who">
-      <text class="order" x={left} y={y + least * 0.36} font-size={least}>
+      <Words class="order" x={left} y={y + least * 0.36} size={least}>
         {order}.
-      </text>
+      </Words>
       <SeatBadge seat={seat} letter={s.letter(seat)} x={left + (narrow ? 12 : 18) + size / 2} y={y} size={size} />
       <Fit x={left + (narrow ? 16 : 23) + size} y={y + least * 0.36} width={width} size={least} least={narrow ? 9.500 : 11} bold={leads}>
         {name}
@@ -124,9 +125,9 @@ export function Trick({ scene: s }: { scene: Scene }): JSX.Element {
             <Who scene={s} seat={p.seat} order={i + 1} x={at.x} y={plan.who} w={plan.w + (narrow ? 2 : 8)} leads={i === 0} />
             <rect class={next ? "slot next" : "slot"} x={at.x - plan.w / 2} y={at.y - plan.h / 2} width={plan.w} height={plan.h} rx={plan.w * 0.08} />
             {next && (
-              <text class="waiting" x={at.x} y={at.y + 8} text-anchor="middle" font-size={narrow ? 22 : 32}>
+              <Words class="waiting" x={at.x} y={at.y + 8} text-anchor="middle" size={narrow ? 22 : 32}>
                 …
-              </text>
+              </Words>
             )}
           </g>
         );

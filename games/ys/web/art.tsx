@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import { shapeOf } from "bailey/palette";
 import { SeatShape } from "bailey/pieces/SeatMark";
+import { Words } from "bailey/pieces/text";
 import type { Gem, Seat } from "./facts";
 
 interface Spot {
@@ -109,9 +110,9 @@ export function BrokerFigure({ seat, value, down = false, soldier = false, seenB
       <g class="head" transform={`translate(0 ${shapeOf(seat) === "star" ? -7.500 : -8.500})`}>
         <SeatShape seat={seat} size={shapeOf(seat) === "star" ? 14.500 : 12.500} />
       </g>
-      <text class="value" y={down ? 7.500 : 9.500} text-anchor="middle" font-size="13.500">
+      <Words class="value" y={down ? 7.500 : 9.500} text-anchor="middle" size={13.5} scale={size / 24}>
         {text}
-      </text>
+      </Words>
       {soldier && (
         <g class="sword" transform="translate(10.500 -3)">
           <path class="edge steel" d="M-1.300 4V-9L0-12 1.300-9V4Z" />
@@ -128,9 +129,9 @@ export function BrokerFigure({ seat, value, down = false, soldier = false, seenB
       {number !== undefined && (
         <g class="tag" transform="translate(0 17)">
           <rect x="-9" y="-5.500" width="18" height="11" rx="5.500" />
-          <text y="3.400" text-anchor="middle" font-size="9.500">
+          <Words y="3.800" text-anchor="middle" size={9.5} scale={size / 24}>
             {`#${number}`}
-          </text>
+          </Words>
         </g>
       )}
     </g>
@@ -158,9 +159,9 @@ export function FoldingScreen({ seat, x = 0, y = 0, size = 40, count }: Spot & {
       <path class="edge leaf-left" d="M-20-10-7-7V14L-20 11Z" />
       <path class="edge leaf-mid" d="M-7-7H7V14H-7Z" />
       <path class="edge leaf-right" d="M20-10 7-7V14L20 11Z" />
-      <text class="on-seat" y="9" text-anchor="middle" font-size="16">
+      <Words class="on-seat" y="9" text-anchor="middle" size={16} scale={size / 40}>
         {count}
-      </text>
+      </Words>
     </g>
   );
 }
@@ -190,9 +191,9 @@ export function OrderCard({ n, x = 0, y = 0, size = 28 }: Spot & { n: number }):
     <g class="order-card" transform={at(x, y, size / 28)}>
       <rect class="edge face" x="-10.500" y="-14" width="21" height="28" rx="3" />
       <path class="laces" d="M-7-10.500H7M-7 10.500H7" />
-      <text class="on-face" y="6" text-anchor="middle" font-size="17">
+      <Words class="on-face" y="6" text-anchor="middle" size={17} scale={size / 28}>
         {n || "–"}
-      </text>
+      </Words>
     </g>
   );
 }

@@ -3,6 +3,7 @@
 // the upper left, one outline.
 import type { ComponentChildren, JSX } from "preact";
 import { seatFill } from "../palette";
+import { useLegible, Words } from "./text";
 
 export interface PieceLook {
   size?: number;
@@ -41,12 +42,14 @@ function lettered({ letter, seat, ...look }: Lettered): PieceLook {
   return letter !== undefined && seat ? { ...look, fill: `var(--seat-${seat})` } : { ...look, seat };
 }
 
-function Letter({ letter, seat, y, size }: { letter?: string; seat?: string; y: number; size: number }): JSX.Element | null {
-  if (!letter || !seat) return null;
+function Letter({ letter, seat, y, size, of }: { letter?: string; seat?: string; y: number; size: number; of?: number }): JSX.Element | null {
+  const scale = (of ?? 24) / 24;
+  const least = useLegible(scale);
+  if (!letter || !seat || least > size * 1.5) return null;
   return (
-    <text class="letter" y={y} text-anchor="middle" font-size={size} style={`fill:var(--seat-${seat}-ink)`}>
+    <Words class="letter" y={y} text-anchor="middle" size={size} scale={scale} style={`fill:var(--seat-${seat}-ink)`}>
       {letter}
-    </text>
+    </Words>
   );
 }
 
@@ -59,7 +62,7 @@ export function Worker(look: Lettered): JSX.Element {
       <path class="line" fill={body} d="M-9 10.5C-9 3.5-6.5-1-3.4-3H3.4C6.5-1 9 3.500 9 10.5Q0 12.8-9 10.5Z" />
       <circle class="line" fill={light(plain)} cx="0" cy="-6.8" r="4.7" />
       <path class="glint" d="M-2.2-8.6A3 3 0 0 1 .2-9.8" />
-      <Letter letter={look.letter} seat={look.seat} y={9.2} size={11} />
+      <Letter letter={look.letter} seat={look.seat} y={9.2} size={11} of={look.size} />
     </Shape>
   );
 }
@@ -84,7 +87,7 @@ export function House(look: Lettered): JSX.Element {
     <Shape {...look}>
       <path class="line" fill={body} d="M-8.500-2V10.500H8.500V-2Z" />
       <path class="line" fill={dark(plain)} d="M0-11-11-1H11Z" />
-      {look.letter ? <Letter letter={look.letter} seat={look.seat} y={8.6} size={11.5} /> : <path class="line" fill={light(plain)} d="M-2.4 10.500V4.4A2.4 2.4 0 0 1 2.4 4.4V10.500Z" />}
+      {look.letter ? <Letter letter={look.letter} seat={look.seat} y={8.6} size={11.5} of={look.size} /> : <path class="line" fill={light(plain)} d="M-2.4 10.500V4.4A2.4 2.4 0 0 1 2.4 4.4V10.500Z" />}
     </Shape>
   );
 }
@@ -219,14 +222,17 @@ const WREATH = [-165, -135, -105, -75, -45, 45, 75, 105, 135, 165];
 export function Points({ n, size = 28, x = 0, y = 0 }: { n?: number | string; size?: number; x?: number; y?: number }): JSX.Element {
   const below = typeof n === "number" && n < 0;
   const text = below ? `−${-n}` : String(n ?? "");
+  const font = text.length > 2 ? 11.5 : text.length > 1 ? 14 : 16;
+  const least = useLegible();
+  const scale = Math.max(size / 28, text ? least / font : 0); // rather a larger seal than a number too small
   return (
-    <g class={below ? "points below" : "points"} transform={`translate(${x} ${y}) scale(${size / 28})`}>
+    <g class={below ? "points below" : "points"} transform={`translate(${x} ${y}) scale(${scale})`}>
       {!below && WREATH.map((a) => <ellipse key={a} class="leaf" cx="0" cy="-11.200" rx="2" ry="3.600" transform={`rotate(${a}) rotate(${a > 0 ? -38 : 38} 0 -11.200)`} />)}
       <circle class="seal" r="10" />
       {n === undefined ? (
         <path class="star" d="M0-6 1.700-1.900 6-1.600 2.700 1.200 3.800 5.500 0 3.100-3.800 5.500-2.700 1.200-6-1.600-1.700-1.900Z" />
       ) : (
-        <text y={text.length > 2 ? 4 : 5} text-anchor="middle" font-size={text.length > 2 ? 11 : text.length > 1 ? 13 : 15} style="fill:#fff">
+        <text y={font * 0.35} text-anchor="middle" font-size={font} style="fill:#fff">
           {text}
         </text>
       )}
