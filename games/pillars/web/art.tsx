@@ -42,7 +42,7 @@ interface Sign {
 }
 
 const unit = (kind: Material | "any"): Sign => ({ w: 1.1, draw: (x, y, size) => <Good key={kind + x} kind={kind} x={x} y={y} size={size} /> });
-const seal = (n: number | string): Sign => ({ w: String(n).length > 2 ? 1.9 : 1.35, draw: (x, y, size) => <Points key={x} n={n} x={x} y={y} size={size * 1.35} /> });
+const seal = (n: number | string): Sign => ({ w: String(n).length > 2 ? 1.6 : 1.35, draw: (x, y, size) => <Points key={x} n={n} x={x} y={y} size={size * 1.35} /> });
 const glyph = (text: string, w = 0.6): Sign => ({
   w,
   draw: (x, y, size) => (

@@ -107,6 +107,7 @@ export function BoardFrame({ table, shown = [] }: { table: Table; shown?: string
             legal={legal}
             step={look.step}
             events={events}
+            past={() => table.steps.value.flatMap((s) => s.events)}
             motion={motion()}
             narrow={narrow}
             lang={lang.value}

@@ -222,7 +222,7 @@ const WREATH = [-165, -135, -105, -75, -45, 45, 75, 105, 135, 165];
 export function Points({ n, size = 28, x = 0, y = 0 }: { n?: number | string; size?: number; x?: number; y?: number }): JSX.Element {
   const below = typeof n === "number" && n < 0;
   const text = below ? `−${-n}` : String(n ?? "");
-  const font = text.length > 2 ? 11.5 : text.length > 1 ? 14 : 16;
+  const font = text.length > 1 ? 14 : 16;
   const least = useLegible();
   const scale = Math.max(size / 28, text ? least / font : 0); // rather a larger seal than a number too small
   return (
@@ -232,7 +232,7 @@ export function Points({ n, size = 28, x = 0, y = 0 }: { n?: number | string; si
       {n === undefined ? (
         <path class="star" d="M0-6 1.700-1.900 6-1.600 2.700 1.200 3.800 5.500 0 3.100-3.800 5.500-2.700 1.200-6-1.600-1.700-1.900Z" />
       ) : (
-        <text y={font * 0.35} text-anchor="middle" font-size={font} style="fill:#fff">
+        <text y={font * 0.35} text-anchor="middle" font-size={font} textLength={text.length > 2 ? 17 : undefined} lengthAdjust="spacingAndGlyphs" style="fill:#fff">
           {text}
         </text>
       )}
