@@ -74,10 +74,14 @@ export function Favours({ scene: s }: { scene: Scene }): JSX.Element | null {
   return (
     <g class="favours">
       <rect class="panel" x={box.x} y={box.y} width={box.w} height={box.h} rx="8" />
-      <Crown x={box.x + 18} y={head + 2} size={20} />
-      <Fit x={box.x + 34} y={head + 6} width={plan.label + plan.start[0]!.w - 40} size={15} least={11.5} bold>
-        {s.t("The king's favours")}
-      </Fit>
+      <g data-tip={s.t("The king's favours")} data-rule="R12.1">
+        <Crown x={box.x + (wide ? 18 : plan.label / 2 + 2)} y={head + 2} size={wide ? 20 : 24} />
+        {wide && (
+          <Fit x={box.x + 34} y={head + 6} width={plan.label + plan.start[0]!.w - 40} size={15} least={11.5} bold>
+            {s.t("The king's favours")}
+          </Fit>
+        )}
+      </g>
       {Array.from({ length: COLUMNS }, (_, k) => {
         const cell = plan.cells[0]![k]!;
         const shut = k + 1 > last;

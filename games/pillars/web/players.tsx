@@ -58,11 +58,11 @@ function Player({ scene: s, seat, box }: { scene: Scene; seat: Seat; box: Box })
         {s.names[seat]!}
       </Fit>
       {dealt && (
-        <Words class={v.result[seat] ? (v.result[seat] < 0 ? "change loss" : "change") : "change none"} x={plan.vp - (narrow ? 17 : 24)} y={plan.first + plan.size * 0.35} size={small} text-anchor="end" data-tip={dealWord(s)}>
+        <Words class={v.result[seat] ? (v.result[seat] < 0 ? "change loss" : "change") : "change none"} x={plan.vp - (narrow ? 18 : 24)} y={plan.first + plan.size * 0.35} size={small} text-anchor="end" data-tip={dealWord(s)}>
           {signed(v.result[seat] ?? 0)}
         </Words>
       )}
-      <Points n={v.vp[seat] ?? 0} x={plan.vp} y={plan.first} size={narrow ? 32 : 40} />
+      <Points n={v.vp[seat] ?? 0} x={plan.vp} y={plan.first} size={narrow ? 29 : 40} />
       {materials.map((m, k) => {
         const n = v.stock[seat][m] ?? 0;
         return (

@@ -93,7 +93,7 @@ function Story({ lesson }: { lesson: Lesson }): JSX.Element {
             {at + 1}/{total}
           </b>
         </p>
-        {step.rule && <Button icon="book" label={t("Rule {0}", step.rule)} kind="quiet" onClick={() => (wantedRule.value = step.rule!)} />}
+        {step.rule && <Button icon="book" label={step.rule} tip={t("Read rule {0}", step.rule)} kind="quiet" onClick={() => (wantedRule.value = step.rule!)} />}
         <button type="button" class="button bare quiet story-fold" aria-expanded="true" aria-label={t("Fold the lesson")} data-tip={t("Fold the lesson")} onClick={() => setFolded(at)}>
           <Icon name="down" size={20} />
         </button>

@@ -142,7 +142,7 @@ function SetUp({ game }: { game: GameTable }): JSX.Element {
               <Choice
                 key={o.key}
                 legend={t(options[o.key] ?? o.key)}
-                help={said.options[i + 1]}
+                help={explained(o, said.options[i + 1]!)}
                 value={setup.options[o.key]!}
                 options={o.values.map((value) => ({ value, label: typeof value === "string" ? t(values[value] ?? value) : String(value), not: not[o.key]?.[value] }))}
                 onChange={(value) => option(o, value)}
@@ -163,6 +163,11 @@ function SetUp({ game }: { game: GameTable }): JSX.Element {
       </form>
     </main>
   );
+}
+
+/** What an option means. The tables name its values in notation; here they are called as on the buttons. */
+function explained(o: Option, help: string): string {
+  return o.values.reduce<string>((text, value) => (typeof value === "string" && values[value] ? text.replace(`${value}: `, `${t(values[value])}: `) : text), help);
 }
 
 interface RowProps {
