@@ -80,7 +80,7 @@ it("alcazar: on a phone every target of the plan has room for a finger, at once 
         .map((pad) => pad.dataset["place"]!),
     );
   let found = 0;
-  for (let i = 0; i < 60 && found < 6; i++) {
+  for (let i = 0; i < 60 && found < 3; i++) {
     if ((await untilAsked(page)) === "over") break;
     const [place] = await small();
     if (!place) {

@@ -42,7 +42,7 @@ function look(page: Page): Promise<Seen> {
 /** Until the learner reads or chooses, and the page has scrolled to what is pointed out. */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    for (let still = 0, i = 0; still < 4 && i < 2000; i++) {
+    for (let still = 0, i = 0; still < 2 && i < 2000; i++) {
       const at = scrollY;
       await new Promise(requestAnimationFrame);
       const ready = document.querySelector(".story [data-next], .phase-choose .choices button.action") && !document.querySelector(".phase-moving");

@@ -5,6 +5,7 @@ import "./css/theme.css";
 import "./css/base.css";
 import "./css/shell.css";
 import "./css/play.css";
+import "./css/lesson.css";
 import "./css/pieces.css";
 import { App } from "./App";
 import { startApp } from "./shared";

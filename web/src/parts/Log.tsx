@@ -1,8 +1,8 @@
 // Log.tsx -- what happened, in sentences. Pointing at one shows on the board what it names; choosing
 // one looks back at that moment.
-import { useArrangement } from "../arrangement";
 import type { JSX, VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { useArrangement } from "../arrangement";
 import { seatLabel, t } from "../shared";
 import type { GameEvent, Step } from "../engine";
 import { placesOfAction, placesOfEvent } from "../picking";
