@@ -68,7 +68,7 @@ export function Castles({ scene: s }: { scene: Scene }): JSX.Element {
         const b = s.buildings.find((k) => k.flag === flag);
         return (
           <Tile key={flag} box={banners[i]!} look="tray" id={flag} label={s.label("flag", flag)} tip={flagTip(s, flag)} rule="R12.4" class={b ? "banner" : "banner free"}>
-            <g transform={`translate(${x + (w - 34) / 2 + 1} ${y + 14})`}>
+            <g transform={`translate(${x + (w - 34) / 2 + 1} ${y + 12})`}>
               <Pennant flag={flag} value={b ? b.value : "–"} size={19} />
             </g>
             <Fit x={x + w / 2} y={y + h - 6} width={w - 6} size={15} least={11} anchor="middle">
