@@ -201,6 +201,13 @@ const char *EXPORT(open_record)(const char *text, uint64_t seed, const char *lan
     return out.at;
 }
 
+/* null, or why no match can begin with this record. Nothing is opened or closed. */
+const char *EXPORT(refused)(const char *text, const char *lang) {
+    const char *why;
+    match_free(match_read(text, 0, &why, NULL));
+    return reason(language(lang), why);
+}
+
 void EXPORT(close_match)(void) {
     match_free(m);
     m = NULL;

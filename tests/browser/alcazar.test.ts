@@ -1,7 +1,8 @@
 // The town of Alcázar: whatever can be chosen can be pointed at, however high the towers before it, however
 // the town is turned, and on the plan.
 import { expect, it } from "vitest";
-import { begin, dice, expectQuiet, openApp, playByMouse, untilAsked, useBrowser } from "./app";
+import { begin, dice, expectQuiet, openApp, playByMouse, shots, untilAsked, useBrowser } from "./app";
+import guide from "../../games/alcazar/web/guide";
 import type { Page } from "playwright-core";
 
 useBrowser();
@@ -62,5 +63,45 @@ it("alcazar: a click in the town is a choice, and the view is kept", async () =>
   await control(page, FLAT);
   await page.reload();
   await page.waitForSelector(".alcazar.flat");
+  await expectQuiet(app);
+});
+
+/** The beginning of the guided game, until the plots of the first castle are chosen: three targets in a row. */
+const crowded = ["bailey record 1", "game alcazar 1", "option players 2", "seat yellow bot:busy", "begin", ...guide.steps.slice(0, 4).flatMap((step) => [...(step.before ?? []), ...(step.want ? [step.want] : [])]), ""].join("\n");
+
+it("alcazar: on a phone every target of the plan has room for a finger, at once or in the loupe", async () => {
+  const app = await openApp({ settings: { confirm: false }, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const { page } = app;
+  await page.getByRole("button", { name: "Import a match" }).tap();
+  await page.locator("textarea").fill(crowded);
+  await page.getByRole("button", { name: "Open the match" }).tap();
+  /** What can be chosen in the town and is smaller than a finger, in pixels. */
+  const small = (): Promise<string[]> =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<SVGGElement>(".alcazar .pad.can")]
+        .filter((pad) => {
+          const { width, height } = pad.querySelector(".hit")!.getBoundingClientRect();
+          return Math.min(width, height) < 44;
+        })
+        .map((pad) => pad.dataset["place"]!),
+    );
+  for (const phase of ["castle-plots", "castle-top"]) {
+    await page.locator(`.alcazar.phase-${phase}`).waitFor();
+    const [place, ...more] = await small();
+    expect(more, phase).toEqual([]);
+    const pad = page.locator(`.alcazar .pad[data-place="${place}"] .hit`);
+    await pad.tap();
+    await page.locator(".alcazar .loupe").waitFor();
+    const shown = await page.locator(".alcazar .loupe-target").evaluateAll((all) => all.map((e) => e.getBoundingClientRect()).map((r) => Math.min(r.width, r.height)));
+    expect(shown).toHaveLength(3);
+    for (const size of shown) expect(size).toBeGreaterThanOrEqual(44);
+    await page.screenshot({ path: `${shots}alcazar-loupe.png` });
+    // A tap beside it means nothing.
+    await page.locator(".alcazar .loupe-veil").tap({ position: { x: 4, y: 4 } });
+    expect(await page.locator(".alcazar .loupe").count()).toBe(0);
+    await pad.tap();
+    await page.locator(".alcazar .loupe-target").first().tap();
+    await page.locator(".alcazar .loupe").waitFor({ state: "detached" });
+  }
   await expectQuiet(app);
 });

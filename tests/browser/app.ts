@@ -195,6 +195,37 @@ export async function layoutFaults(page: Page): Promise<string[]> {
   });
 }
 
+/** Words on the screen in letters smaller than `least` pixels, as they are seen. */
+export async function tooSmall(page: Page, least: number): Promise<string[]> {
+  return page.evaluate((least) => {
+    const found = new Set<string>();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const e = texts.currentNode.parentElement!;
+      const said = texts.currentNode.textContent!.trim();
+      if (!said || e.closest(".unseen") || !e.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      const { width, height } = e.getBoundingClientRect();
+      if (width < 2 || height < 2) continue;
+      const drawn = e instanceof SVGGraphicsElement ? e.getScreenCTM() : null;
+      const size = parseFloat(getComputedStyle(e).fontSize) * (drawn ? Math.hypot(drawn.c, drawn.d) : 1);
+      if (size < least - 0.05) found.add(`${size.toFixed(1)} px: ${said}`);
+    }
+    return [...found];
+  }, least);
+}
+
+/** Puts the match that is open into another language, as if it had always been so. */
+export async function speak(page: Page, lang: string): Promise<void> {
+  await page.evaluate((lang) => {
+    const kept = JSON.parse(localStorage.getItem("bailey.settings")!) as object;
+    localStorage.setItem("bailey.settings", JSON.stringify({ ...kept, lang }));
+  }, lang);
+  await page.waitForTimeout(500); // the match is written down a moment after the last step
+  await page.reload();
+  await page.locator(".play").first().waitFor();
+  await untilAsked(page);
+}
+
 export async function expectQuiet(app: App): Promise<void> {
   expect(app.complaints).toEqual([]);
   await app.context.close();

@@ -1,12 +1,13 @@
 // Every screen for everybody: axe, sizes from a small phone to 4K, light and dark, each language.
 // Writes the pictures that people look at (build/screenshots).
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { begin, expectQuiet, findings, games, layoutFaults, openApp, playOn, shots, untilAsked, useBrowser, type App } from "./app";
+import { begin, expectQuiet, findings, games, layoutFaults, openApp, playOn, shots, speak, tooSmall, useBrowser, type App } from "./app";
 
 useBrowser();
 
 const SIZES = { phone: [360, 740], tablet: [800, 1100], laptop: [1280, 720], "4K": [3840, 2160] } as const;
 const size = (name: keyof typeof SIZES): { width: number; height: number } => ({ width: SIZES[name][0], height: SIZES[name][1] });
+const DESK = { width: 1280, height: 800 };
 const CONTRAST = ["color-contrast"];
 
 describe("the shell", () => {
@@ -84,6 +85,7 @@ describe.each(games)("a match of %s", (game) => {
         await page.setViewportSize(size(one));
         await page.waitForTimeout(50);
         expect(await layoutFaults(page), one).toEqual([]);
+        expect(await tooSmall(page, one === "phone" ? 10 : 11), one).toEqual([]);
         if (!moment || one === "phone") await page.screenshot({ path: `${shots}${game}-${one}${moment}.png` });
       }
       await page.setViewportSize(size("laptop")); // nothing is drawn as slowly as 4K
@@ -95,23 +97,20 @@ describe.each(games)("a match of %s", (game) => {
     ["ru", /[а-я]/i],
   ])("is said in %s, also on a phone", async (lang, letters) => {
     const { page } = app;
-    await page.evaluate((lang) => {
-      const kept = JSON.parse(localStorage.getItem("bailey.settings")!) as object;
-      localStorage.setItem("bailey.settings", JSON.stringify({ ...kept, lang }));
-    }, lang);
-    await page.waitForTimeout(500); // the match is written down a moment after the last step
-    await page.reload();
-    await page.locator(".play").first().waitFor();
-    await untilAsked(page);
+    await speak(page, lang);
     expect(await page.locator("html").getAttribute("lang")).toBe(lang);
     for (const part of [".question", ".log", ".seats"]) expect(await page.locator(part).first().innerText()).toMatch(letters);
     // No English words of the shell are left on the screen.
     const words = (await page.locator("body").innerText()).match(/\b(the|your|turn|player|undo|choose|rules|log)\b/gi) ?? [];
     expect(words).toEqual([]);
+    await page.setViewportSize(DESK);
+    await page.waitForTimeout(50);
+    expect(await tooSmall(page, 11)).toEqual([]);
     await page.screenshot({ path: `${shots}${game}-${lang}.png` });
     await page.setViewportSize(size("phone"));
     await page.waitForTimeout(50);
     expect(await layoutFaults(page)).toEqual([]);
+    expect(await tooSmall(page, 10)).toEqual([]);
     await page.screenshot({ path: `${shots}${game}-phone-${lang}.png` });
     await page.setViewportSize(size("laptop"));
   });

@@ -26,6 +26,8 @@ export interface BoardProps<G extends GameId = GameId> {
   step: number;
   /** What just happened, for animation; empty after a jump. */
   events: GameEvent[];
+  /** Everything that has happened up to here, as the viewer may know it: for what was decided earlier. */
+  past(): GameEvent[];
   /** Whether anything may move. */
   motion: boolean;
   /** The room is narrow (a phone): a board may arrange itself differently. */

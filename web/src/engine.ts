@@ -130,6 +130,7 @@ interface Exports {
   tables(): number;
   texts(lang: number): number;
   open_record(text: number, seed: bigint, lang: number): number;
+  refused(text: number, lang: number): number;
   close_match(): void;
   write_record(): number;
   look(step: number, viewer: number, lang: number): number;
@@ -266,6 +267,11 @@ export class Engine {
   open(record: string, lang: Lang, seed: bigint = randomSeed()): Refusal | null {
     if (record.includes("\0")) return { why: this.say(lang, "This is not a record of Bailey."), line: 1, word: "" };
     return this.with([record, lang], (r, l) => this.json(this.wasm.open_record(r!, BigInt.asIntN(64, seed), l!)));
+  }
+
+  /** Why no match can begin with this record, or null. The open match is left alone. */
+  refused(record: string, lang: Lang): string | null {
+    return this.with([record, lang], (r, l) => this.json(this.wasm.refused(r!, l!)));
   }
 
   close(): void {

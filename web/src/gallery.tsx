@@ -5,13 +5,16 @@ import "./css/theme.css";
 import "./css/base.css";
 import "./css/shell.css";
 import "./css/play.css";
+import "./css/pieces.css";
 import { seatColours } from "./palette";
 import { drawings, Icon, type IconName } from "./pieces/icons";
+import { Good, type GoodKind } from "./pieces/goods";
 import * as pieces from "./pieces/pieces";
 import { SeatMark, SeatPatterns } from "./pieces/SeatMark";
 
 const covers = import.meta.glob("../../games/*/web/cover.tsx", { eager: true }) as Record<string, { default: ComponentType }>;
-const { Card, CardBack, Laurel, ...small } = pieces;
+const { Card, CardBack, Points, ...small } = pieces;
+const goods: GoodKind[] = ["food", "wood", "stone", "cloth", "gold", "sand", "metal", "any"];
 const things = Object.entries(small) as [string, ComponentType<pieces.PieceLook>][];
 
 function Gallery(): JSX.Element {
@@ -48,8 +51,11 @@ function Gallery(): JSX.Element {
           <CardBack size={120} />
         </g>
         <g transform="translate(1000 220)">
-          <Laurel size={72}>12</Laurel>
+          <Points n={12} size={72} />
         </g>
+        {goods.map((kind, i) => (
+          <Good key={kind} kind={kind} x={760 + i * 40} y={330} size={30} />
+        ))}
       </svg>
       <p>
         {seatColours.map((s) => (

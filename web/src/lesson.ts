@@ -1,7 +1,7 @@
 // lesson.ts -- a table that follows a guide (guide.ts): the others' moves are the story's, the
 // learner's are real. It is not kept; when the story ends the match can be played on.
 import { computed, signal } from "@preact/signals";
-import { engine, lang, t } from "./shared";
+import { engine, lang, settings, t } from "./shared";
 import type { Action, Look } from "./engine";
 import type { Guide, GuideStep } from "./guide";
 import { Table, WAIT } from "./table";
@@ -43,7 +43,7 @@ export class Lesson extends Table {
           break;
         }
         this.refresh();
-        await this.wait(text.startsWith("chance") ? 0 : WAIT.fast);
+        await this.wait(text.startsWith("chance") ? 0 : Math.min(WAIT.fast, WAIT[settings.value.pace]));
         if (!here()) return false;
       }
       return true;

@@ -5,6 +5,8 @@ import "./css/theme.css";
 import "./css/base.css";
 import "./css/shell.css";
 import "./css/play.css";
+import "./css/lesson.css";
+import "./css/pieces.css";
 import { App } from "./App";
 import { startApp } from "./shared";
 import wasm from "./generated/bailey.wasm?url";

@@ -8,6 +8,7 @@ import { startEngine } from "../../../web/tests/engine";
 import { builtNow } from "./floats";
 import { cellArea, clearance, depth, fingers, hides, lowered, middle, planEye, project, silhouette, SIDE, townEye, turned, turnedArea, type Box, type Eye, type Spot } from "./geometry";
 import { fan, layoutOf, type Arrangement, type Layout } from "./layout";
+import { crowd, loupeEye } from "./loupe";
 import { between, BLOCKS, bridgesLeft, bridgesOf, buildingsOf, cardsAt, cellAt, cellOf, cells, flagCell, flagsLeft, isPlot, moneyChanges, neighbours, nobleOn, partsOf, pointsNow, sameNobles, spotOf, useOf, type Cell, type Seat, type View } from "./town";
 import { readKept } from "./view";
 
@@ -265,6 +266,38 @@ describe("fingers on the plan", () => {
     const areas = fingers(all.map(spotOf));
     expect(size(areas[all.indexOf("56")]!)).toBeGreaterThanOrEqual(44);
     for (const a of areas) expect(size(a)).toBeGreaterThanOrEqual(31);
+  });
+});
+
+describe("the loupe", () => {
+  const land = { x: 0, y: 0, w: 360, h: 566 };
+  const at = (eye: Eye, set: Cell[]) => set.map((cell, i) => ({ cell, at: middle(eye, spotOf(cell)), area: fingers(set.map(spotOf))[i]! }));
+
+  it.each([0, 1, 2, 3])("after %i turns every target has 44 pixels, or is shown with those it may be taken for, larger", (turn) => {
+    const { eye } = layoutOf({ arrangement: "narrow", look: { turn, flat: true }, players: 4, cards: 10 });
+    for (const set of [cells.filter(isPlot), [...cells], ["4", "5", "6"] as Cell[]]) {
+      const targets = at(eye, set);
+      for (const { cell, area } of targets) {
+        const near = crowd(eye, targets, cell, 1);
+        const turnedTo = turnedArea(area, turn);
+        const room = Math.min((turnedTo.x1 - turnedTo.x0) * 2 * eye.across, (turnedTo.y1 - turnedTo.y0) * 2 * eye.deep);
+        expect(near).toContain(cell);
+        if (near.length === 1) expect(room).toBeGreaterThanOrEqual(44);
+        else {
+          const loupe = loupeEye(eye, near.map(spotOf), land, middle(eye, spotOf(cell)));
+          expect(2 * Math.min(loupe.eye.across, loupe.eye.deep)).toBeGreaterThanOrEqual(48);
+          expect(loupe.box.x >= 0 && loupe.box.y >= 0 && loupe.box.x + loupe.box.w <= 360 && loupe.box.y + loupe.box.h <= land.h).toBe(true);
+        }
+      }
+    }
+  });
+
+  it("is not needed for two side by side, nor on a tablet", () => {
+    const phone = layoutOf({ arrangement: "narrow", look: { turn: 0, flat: true }, players: 4, cards: 10 }).eye;
+    expect(crowd(phone, at(phone, ["4", "5"]), "4", 1)).toEqual(["4"]);
+    expect(crowd(phone, at(phone, ["4", "5", "6"]), "5", 1)).toEqual(["4", "5", "6"]);
+    const tablet = layoutOf({ arrangement: "medium", look: { turn: 0, flat: true }, players: 4, cards: 10 }).eye;
+    expect(crowd(tablet, at(tablet, cells.filter(isPlot)), "5", 1)).toEqual(["5"]);
   });
 });
 

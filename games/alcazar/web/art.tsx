@@ -1,14 +1,25 @@
 // art.tsx -- the small drawings of Alcázar: nobles, banners, coins, cards and signs, each around 0,0.
 import type { ComponentChildren, JSX } from "preact";
-import { CardBack } from "bailey/pieces/pieces";
-import { SeatShape } from "bailey/pieces/SeatMark";
-import { Fit } from "bailey/pieces/text";
+import { CardBack, Coin, Cube } from "bailey/pieces/pieces";
+import { SeatBadge } from "bailey/pieces/SeatMark";
+import { Fit, useLegible, Words } from "bailey/pieces/text";
 import type { Flag, Noble, Seat } from "./town";
 
 interface FigureProps {
   seat: Seat;
   letter: string;
   size: number;
+}
+
+/** The letter of a seat on a figure, where it can be read. */
+function Initial({ seat, letter, size }: FigureProps): JSX.Element | null {
+  const scale = size / 30;
+  if (useLegible(scale) > 19) return null;
+  return (
+    <Words class="letter" y="-1.200" text-anchor="middle" size={12.5} scale={scale} style={`fill:var(--seat-${seat}-ink)`}>
+      {letter}
+    </Words>
+  );
 }
 
 /** A baron: a cloaked figure in a broad hat, with the letter of its seat. Its feet stand on 0,0. */
@@ -20,9 +31,7 @@ function Baron({ seat, letter, size }: FigureProps): JSX.Element {
       <path class="line" fill={fill} d="M-9.500 0C-9.500-8-6.500-13-3.500-15H3.500C6.500-13 9.500-8 9.500 0Q0 3.500-9.500 0Z" />
       <circle class="line" fill={`color-mix(in oklab, ${fill}, white 30%)`} cx="0" cy="-19" r="4.600" />
       <path class="line" fill={`color-mix(in oklab, ${fill}, black 30%)`} d="M-7.500-20.500H7.500L4.200-22.500 3-26H-3L-4.200-22.500Z" />
-      <text class="letter" y="-1.200" text-anchor="middle" font-size="12.500" style={`fill:var(--seat-${seat}-ink)`}>
-        {letter}
-      </text>
+      <Initial seat={seat} letter={letter} size={size} />
     </g>
   );
 }
@@ -37,9 +46,7 @@ function Grande({ seat, letter, size }: FigureProps): JSX.Element {
       <path class="line" fill="var(--gold)" d="M-8.200-14.500C-3-10.500 3-10.500 8.200-14.500L4.500-19.500H-4.500Z" />
       <circle class="line" fill={`color-mix(in oklab, ${fill}, white 30%)`} cx="0" cy="-23" r="5" />
       <path class="line" fill="var(--gold)" d="M-6.500-25.500V-34L-2.800-30 0-35.500 2.800-30 6.500-34V-25.500Z" />
-      <text class="letter" y="-1.200" text-anchor="middle" font-size="12.500" style={`fill:var(--seat-${seat}-ink)`}>
-        {letter}
-      </text>
+      <Initial seat={seat} letter={letter} size={size} />
     </g>
   );
 }
@@ -61,31 +68,23 @@ export function NobleToken({ seat, letter, size, kind }: FigureProps & { kind: N
           <path class="line" fill="var(--gold)" transform={`translate(0 ${-size * 0.54}) scale(${size / 30})`} d="M-7 3V-5L-3-1.500 0-7 3-1.500 7-5V3Z" />
         </>
       )}
-      <SeatShape seat={seat} size={own} />
-      {seat === "white" && <circle r={own * 0.3} fill="var(--seat-white)" />}
-      <text class="letter" y={own * (seat === "green" ? 0.28 : 0.18)} text-anchor="middle" font-size={own * 0.52} style={`fill:var(--seat-${seat}-ink)`}>
-        {letter}
-      </text>
+      <SeatBadge seat={seat} letter={letter} size={own} />
     </g>
   );
 }
 
-/** The shape of a seat with its letter. */
-export function SeatBadge({ seat, letter, size }: FigureProps): JSX.Element {
-  return <NobleToken seat={seat} letter={letter} size={size} kind="baron" />;
-}
-
 /** How long a pennant of size 20 is, with a name on it and without. */
-export const PENNANT = { named: 57, bare: 34 };
+export const PENNANT = { named: 63, bare: 34 };
 
 /** The pennant of a castle with its value, 20 high at size 20, fixed to its pole at the left edge. */
 export function Pennant({ flag, value, size, name }: { flag: Flag; value: ComponentChildren; size: number; name?: string }): JSX.Element {
   const w = name ? PENNANT.named : PENNANT.bare;
+  const scale = Math.max(size / 20, useLegible() / (name ? 13 : 15));
   return (
-    <g class={`pennant flag-${flag}`} transform={`scale(${size / 20})`}>
+    <g class={`pennant flag-${flag}`} transform={`scale(${scale})`}>
       <path class="cloth" d={`M0-10H${w}L${w - 6} 0 ${w} 10H0Z`} />
       {name && (
-        <text class="on-cloth" x="4" y="4.500" font-size="12">
+        <text class="on-cloth" x="4" y="4.500" font-size="13">
           {name}
         </text>
       )}
@@ -99,7 +98,7 @@ export function Pennant({ flag, value, size, name }: { flag: Flag; value: Compon
 /** The sign of a villa with its value. */
 export function VillaSign({ value, size }: { value: number; size: number }): JSX.Element {
   return (
-    <g class="villa-sign" transform={`scale(${size / 20})`}>
+    <g class="villa-sign" transform={`scale(${Math.max(size / 20, useLegible() / 14)})`}>
       <path class="sign" d="M-11 10V-3L0-12 11-3V10Z" />
       <text class="value" y="7" text-anchor="middle" font-size="14">
         {value}
@@ -110,36 +109,15 @@ export function VillaSign({ value, size }: { value: number; size: number }): JSX
 
 export function Real({ size, x = 0, y = 0 }: { size: number; x?: number; y?: number }): JSX.Element {
   return (
-    <g class="real" transform={`translate(${x} ${y}) scale(${size / 24})`}>
-      <circle class="line" fill="var(--gold)" r="11" />
-      <circle class="thin" fill="none" r="8.200" />
+    <Coin size={size} x={x} y={y}>
       <path class="castle-coin" d="M-5 5V-4H-3V-2H-1V-4H1V-2H3V-4H5V5Z" />
-    </g>
-  );
-}
-
-/** Points, as all boards of the app show them: a wreath with the number. */
-export function Points({ n, size, x = 0, y = 0 }: { n: number | string; size: number; x?: number; y?: number }): JSX.Element {
-  return (
-    <g class="points" transform={`translate(${x} ${y}) scale(${size / 24})`}>
-      <circle class="seal" r="11" />
-      <circle class="leaf" r="11" />
-      <text y="4.500" text-anchor="middle" font-size="13">
-        {n}
-      </text>
-    </g>
+    </Coin>
   );
 }
 
 /** A block, a bridge, a tower card: signs for the supply and for what can be done. */
 export function BlockSign({ size, x = 0, y = 0 }: { size: number; x?: number; y?: number }): JSX.Element {
-  return (
-    <g class="sign-block" transform={`translate(${x} ${y}) scale(${size / 24})`}>
-      <path class="top" d="M0-10 10-4.500 0 1-10-4.500Z" />
-      <path class="left" d="M-10-4.500 0 1V11L-10 5.500Z" />
-      <path class="right" d="M10-4.500 0 1V11L10 5.500Z" />
-    </g>
-  );
+  return <Cube fill="#d9c093" size={size} x={x} y={y} />;
 }
 
 export function BridgeSign({ size, x = 0, y = 0 }: { size: number; x?: number; y?: number }): JSX.Element {

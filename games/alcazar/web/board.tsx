@@ -11,8 +11,9 @@ import { Banners, Hills, Town } from "./columns";
 import { Floats } from "./floats";
 import { lowered } from "./geometry";
 import { layoutOf } from "./layout";
+import { Loupe, useLoupe } from "./loupe";
 import { Nobles } from "./nobles";
-import { inTheWay, openCells, Pads } from "./pads";
+import { inTheWay, openCells, Pads, touchAreas } from "./pads";
 import { Castles, Controls, Legend, Supply, Verbs, Worth } from "./panels";
 import { Plan, PlanBanners } from "./plan";
 import { Players } from "./players";
@@ -40,12 +41,14 @@ export default function Board(props: BoardProps<"alcazar">): JSX.Element {
   };
   const { width, height, land, eye } = scene.layout;
   const open = openCells(marks);
+  const touch = touchAreas(scene, open);
+  const loupe = useLoupe(scene, open, touch);
   return (
     <svg class={`alcazar ${arrangement}${eye.flat ? " flat" : ""} phase-${view.phase ?? "none"}`} viewBox={`0 0 ${width} ${height}`} role="group" aria-label={t("Board")}>
       <rect class="land" x={land.x} y={land.y} width={land.w} height={land.h} rx="10" />
       {!eye.flat && <Hills land={land} />}
       {eye.flat ? <Plan scene={scene} /> : <Town scene={scene} through={inTheWay(scene, view.phase === "turn" ? [] : open)} />}
-      <Pads scene={scene} open={open} />
+      <Pads scene={scene} open={open} touch={touch} onPointerDown={loupe.touched} onClick={loupe.clicked} />
       <Nobles scene={scene} />
       {eye.flat ? <PlanBanners scene={scene} /> : <Banners scene={scene} open={view.phase === "turn" ? [] : open} />}
       <Controls scene={scene} look={look} />
@@ -58,6 +61,7 @@ export default function Board(props: BoardProps<"alcazar">): JSX.Element {
       <Players scene={scene} />
       <Worth scene={scene} />
       <Floats scene={scene} />
+      {loupe.shown.length > 0 && <Loupe scene={scene} cells={loupe.shown} onClose={loupe.close} />}
     </svg>
   );
 }

@@ -1,7 +1,7 @@
 // cards.tsx -- the viewer's hand, and the market: the display, the deck and the tower cards. Every building
 // card shows where its plot lies, turned like the town, and what it would do there.
 import type { JSX } from "preact";
-import { Fit } from "bailey/pieces/text";
+import { Fit, Words } from "bailey/pieces/text";
 import { BlockSign, DeckBack, NobleFigure, Pennant, Real, TowerCard, VillaSign } from "./art";
 import { middle, path, planEye, SIDE, townEye, type Box, type Eye, type Point } from "./geometry";
 import type { Scene } from "./scene";
@@ -36,9 +36,9 @@ function UseSign({ scene: s, card, size }: { scene: Scene; card: number; size: n
     return (
       <g class="use">
         <path class="use-arrow" transform={`translate(${-size * 1.25} 0) scale(${size / 16})`} d="M0 5V-5M-4-1 0-5 4-1" />
-        <text class="use-level" x={-size * 0.85} y={size * 0.34} font-size={size}>
+        <Words class="use-level" x={-size * 0.85} y={size * 0.34} size={size}>
           {(s.view.height[cell] ?? 0) + 1}
-        </text>
+        </Words>
         {building && (
           <g transform={`translate(${building.flag ? size * 0.1 : size * 0.8} 0)`}>
             {building.flag ? <Pennant flag={building.flag} value={building.value} size={size * 0.95} /> : <VillaSign value={building.value} size={size} />}
@@ -50,9 +50,9 @@ function UseSign({ scene: s, card, size }: { scene: Scene; card: number; size: n
     return (
       <g class="use">
         <Real size={z} x={-size * 0.7} />
-        <text class="use-level" x="0" y={size * 0.34} font-size={size}>
+        <Words class="use-level" x="0" y={size * 0.34} size={size}>
           50
-        </text>
+        </Words>
       </g>
     );
   return (
@@ -78,9 +78,9 @@ function CardFace({ scene: s, card, box, seat }: { scene: Scene; card: number; b
   return (
     <g class="card">
       {seat && <rect class="stripe" x={x + 5} y={y + 5} width={w - 10} height="3" rx="1.500" style={`fill:var(--seat-${seat})`} />}
-      <text class="card-number" x={x + 8} y={y + number + 4} font-size={number}>
+      <Words class="card-number" x={x + 8} y={y + number + 4} size={number}>
         {card}
-      </text>
+      </Words>
       {noble && (
         <g transform={`translate(${x + w - 15} ${y + number + 4})`}>
           <NobleFigure kind={noble.kind} seat={noble.seat} letter={s.letter(noble.seat)} size={number * 0.86} />
@@ -102,9 +102,9 @@ function Own({ scene: s }: { scene: Scene }): JSX.Element | null {
   if (!seat) return null;
   const narrow = s.layout.arrangement === "narrow";
   const count = (box: Box, n: number): JSX.Element => (
-    <text class={n ? "count" : "count none"} x={narrow ? box.x + box.w * 0.62 : box.x + box.w / 2} y={narrow ? box.y + box.h / 2 + 7 : box.y + box.h - 12} text-anchor={narrow ? "start" : "middle"} font-size="20">
+    <Words class={n ? "count" : "count none"} x={narrow ? box.x + box.w * 0.62 : box.x + box.w / 2} y={narrow ? box.y + box.h / 2 + 7 : box.y + box.h - 12} text-anchor={narrow ? "start" : "middle"} size={20}>
       ×{n}
-    </text>
+    </Words>
   );
   const spot = (box: Box): string => (narrow ? `translate(${box.x + box.w * 0.36} ${box.y + box.h / 2 + 17})` : `translate(${box.x + box.w / 2} ${box.y + box.h - 44})`);
   const towers = s.view.tower_cards[seat] ?? 0;
@@ -154,9 +154,9 @@ function Price({ x, y, n }: { x: number; y: number; n: number }): JSX.Element {
   return (
     <g class="price" transform={`translate(${x} ${y})`}>
       <Real size={15} x={-11} />
-      <text x="0" y="5" font-size="15">
+      <Words x="0" y="5" size={15}>
         {n}
-      </text>
+      </Words>
     </g>
   );
 }
@@ -168,9 +168,9 @@ export function Market({ scene: s }: { scene: Scene }): JSX.Element {
   const towers = s.view.towers ?? 0;
   const pile = (box: Box, n: number, price: number, drawing: JSX.Element): JSX.Element => (
     <>
-      <text class="count" x={box.x + box.w / 2} y={box.y + 19} text-anchor="middle" font-size="15">
+      <Words class="count" x={box.x + box.w / 2} y={box.y + 19} text-anchor="middle" size={15}>
         ×{n}
-      </text>
+      </Words>
       <g transform={`translate(${box.x + box.w / 2} ${box.y + box.h / 2 + 1})`} class={n ? undefined : "none-left"}>
         {drawing}
       </g>
@@ -183,9 +183,9 @@ export function Market({ scene: s }: { scene: Scene }): JSX.Element {
       <Fit x={market.x + 4} y={market.y + 17} width={market.w - 130} size={17} bold class="heading">
         {s.t("Market")}
       </Fit>
-      <text class="aside" x={market.x + market.w - 4} y={market.y + 17} text-anchor="end" font-size="15">
+      <Words class="aside" x={market.x + market.w - 4} y={market.y + 17} text-anchor="end" size={15}>
         {s.t("Display: {0} real", prices.card)}
-      </text>
+      </Words>
       {shown.map((card, i) => (
         <Tile key={card} box={stalls[i]!} look="face" id={[`card:${card}`, "do:buy-display"]} label={cardLabel(s, card)} tip={cardTip(s, card, true)} rule="R5.1" class="shown">
           <CardFace scene={s} card={card} box={stalls[i]!} seat={null} />

@@ -1,6 +1,7 @@
 // columns.tsx -- the town as seen from above and aside: the ground with its track, columns of blocks, bridges,
 // flags. Only drawn here; what can be pointed at lies over it (pads.tsx), so that no tower is ever in the way.
 import type { JSX } from "preact";
+import { useLegible, Words } from "bailey/pieces/text";
 import { Pennant, PENNANT, VillaSign } from "./art";
 import { cellArea, depth, faces, middle, onWall, slab, type Area, type Box, type Eye, type Point } from "./geometry";
 import { nobleSpot } from "./nobles";
@@ -110,9 +111,9 @@ function BlockBox({ eye, area, part, top }: { eye: Eye; area: Area; part: Part; 
       {part.kind === "block" && <Arch eye={eye} area={area} side="right" z={part.level - 0.5} />}
       {part.kind === "block" && !top && <Arch eye={eye} area={area} side="left" z={part.level - 0.5} />}
       {top && eye.level > 11 && (
-        <text class="carved" transform={`matrix(1 ${sign.slant} 0 1 ${sign.x} ${sign.y})`} y="4.800" text-anchor="middle" font-size={eye.level * 0.76}>
+        <Words class="carved" transform={`matrix(1 ${sign.slant} 0 1 ${sign.x} ${sign.y})`} y="4.800" text-anchor="middle" size={eye.level * 0.76}>
           {part.level}
-        </text>
+        </Words>
       )}
     </g>
   );
@@ -165,7 +166,7 @@ export function Town({ scene: s, through }: { scene: Scene; through: ReadonlySet
  *  be chosen. */
 export function Banners({ scene: s, open }: { scene: Scene; open: readonly Cell[] }): JSX.Element {
   const { eye } = s.layout;
-  const size = Math.max(13, eye.across * 0.57);
+  const size = Math.max(13, eye.across * 0.57, (useLegible() * 20) / 13);
   const heads = s.seats.flatMap((seat) => s.view.where[seat].filter(isCell)).map((c) => nobleSpot(s, c));
   const targets = open.map((c) => middle(eye, spotOf(c), s.view.height[c] ?? 0));
   const put: Point[] = [];

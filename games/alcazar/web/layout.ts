@@ -96,7 +96,7 @@ const noHand = { hand: null, own: [], cards: [] };
 function wide({ look, players: n, cards }: Wishes): Layout {
   const width = 1200;
   const height = 850;
-  const side = { x: 868, w: width - 868 };
+  const side = { x: 867, w: width - 868 }; // a border needs room too
   const land = { x: 0, y: 0, w: 858, h: cards === null ? height : 700 };
   const rowHeight = Math.min(68, 300 / n);
   const players = { ...side, y: 0, h: rowHeight * n };

@@ -6,15 +6,10 @@ import { useContext } from "preact/hooks";
 import { BoardMarks, Place, type Marks } from "bailey/board";
 import { cellArea, clearance, depth, fingers, hides, middle, path, project, silhouette, slab, type Area } from "./geometry";
 import type { Scene } from "./scene";
-import { between, cellOf, cells, isCell, isPlot, plotOf, spotOf, type Cell } from "./town";
+import { between, cellOf, cells, isCell, isPlot, namesOf, spotOf, type Cell } from "./town";
 import { cellLabel, cellTip } from "./tips";
 
-const heightOf = (s: Scene, cell: Cell): number => s.view.height[cell] ?? 0;
-
-/** The words an action may name a cell by. */
-export function namesOf(cell: Cell): string[] {
-  return isPlot(cell) ? [cell, `plot:${plotOf(cell)}`, `card:${plotOf(cell)}`] : [cell];
-}
+export const heightOf = (s: Scene, cell: Cell): number => s.view.height[cell] ?? 0;
 
 export function openCells(marks: Pick<Marks, "can">): Cell[] {
   return cells.filter((c) => namesOf(c).some((p) => marks.can.has(p)));
@@ -96,17 +91,25 @@ function Walls({ scene: s, order }: { scene: Scene; order: readonly Cell[] }): J
 
 /** Where a click or a finger means a cell that can be chosen: more than its cell on a plan, in the town no more
  *  than leaves room for what lies behind or before it. */
-function touchAreas(s: Scene, open: readonly Cell[]): Map<Cell, Area> {
+export function touchAreas(s: Scene, open: readonly Cell[]): Map<Cell, Area> {
   const { eye } = s.layout;
   const sizes = eye.flat ? [] : clearance(eye, open.map((c) => middle(eye, spotOf(c), heightOf(s, c))));
   const areas = eye.flat ? fingers(open.map(spotOf)) : open.map((c, i) => cellArea(spotOf(c), 0.5 - 0.45 * sizes[i]!));
   return new Map(open.map((c, i) => [c, areas[i]!]));
 }
 
-export function Pads({ scene: s, open }: { scene: Scene; open: readonly Cell[] }): JSX.Element {
+export interface PadsProps {
+  scene: Scene;
+  open: readonly Cell[];
+  touch: Map<Cell, Area>;
+  onPointerDown(e: PointerEvent): void;
+  /** Before the pads see the click. */
+  onClick(e: MouseEvent): void;
+}
+
+export function Pads({ scene: s, open, touch, onPointerDown, onClick }: PadsProps): JSX.Element {
   const { eye } = s.layout;
   const order = [...cells].sort((a, b) => depth(eye, spotOf(a)) - depth(eye, spotOf(b)));
-  const touch = touchAreas(s, open);
   const pad = (cell: Cell): JSX.Element => {
     const area = touch.get(cell);
     return (
@@ -118,7 +121,7 @@ export function Pads({ scene: s, open }: { scene: Scene; open: readonly Cell[] }
   };
   const there = order.filter((c) => isPlot(c) || heightOf(s, c) || open.includes(c));
   return (
-    <g class="pads">
+    <g class="pads" onPointerDown={onPointerDown} onClickCapture={onClick}>
       {!eye.flat && <Walls scene={s} order={order} />}
       <Ghosts scene={s} />
       {there.filter((c) => !open.includes(c)).map(pad)}

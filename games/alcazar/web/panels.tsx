@@ -1,7 +1,7 @@
 // panels.tsx -- beside the town: what can be done in a turn, the castles with their values, what is left in the
 // supply, and the buttons that turn the town or flatten it.
 import type { JSX } from "preact";
-import { Fit } from "bailey/pieces/text";
+import { Fit, Words } from "bailey/pieces/text";
 import { BlockSign, BridgeSign, NobleFigure, Pennant, Real, VerbSign } from "./art";
 import { BUTTON } from "./layout";
 import { Plate } from "./plates";
@@ -22,9 +22,9 @@ function VerbTile({ scene: s, index, id, name, tip, rule, sign }: { scene: Scene
       {sign === "bridge" && (
         <g class="price" transform={`translate(${x + w - 19} ${y + 15})`}>
           <Real size={14} x={-9} />
-          <text x="0" y="5" font-size="13">
+          <Words x="0" y="5" size={13}>
             15
-          </text>
+          </Words>
         </g>
       )}
       <Fit x={x + w / 2} y={y + h - 8} width={w - 10} size={16} least={11} anchor="middle" bold={possible} class="verb-name">
@@ -68,7 +68,7 @@ export function Castles({ scene: s }: { scene: Scene }): JSX.Element {
         const b = s.buildings.find((k) => k.flag === flag);
         return (
           <Tile key={flag} box={banners[i]!} look="tray" id={flag} label={s.label("flag", flag)} tip={flagTip(s, flag)} rule="R12.4" class={b ? "banner" : "banner free"}>
-            <g transform={`translate(${x + (w - 34) / 2 + 1} ${y + 14})`}>
+            <g transform={`translate(${x + (w - 34) / 2 + 1} ${y + 12})`}>
               <Pennant flag={flag} value={b ? b.value : "–"} size={19} />
             </g>
             <Fit x={x + w / 2} y={y + h - 6} width={w - 6} size={15} least={11} anchor="middle">
@@ -97,9 +97,9 @@ export function Supply({ scene: s }: { scene: Scene }): JSX.Element {
       {counts.map(({ sign, n, few }, i) => (
         <g key={i} transform={`translate(${box.x + 20 + (across ? i * step : 2)} ${box.y + 17 + (across ? 0 : i * step)})`}>
           {sign}
-          <text class={n <= few ? "count few" : "count"} x={across ? 14 : 18} y="6" font-size="17">
+          <Words class={n <= few ? "count few" : "count"} x={across ? 14 : 18} y="6" size={17}>
             {n}
-          </text>
+          </Words>
         </g>
       ))}
     </g>

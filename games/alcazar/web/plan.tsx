@@ -1,5 +1,6 @@
 // plan.tsx -- the town flat on paper: heights as numbers, buildings as coloured ground, bridges as planks.
 import type { JSX } from "preact";
+import { Words } from "bailey/pieces/text";
 import { Pennant, VillaSign } from "./art";
 import { joinedArea } from "./columns";
 import { cellArea, middle, slab, type Eye } from "./geometry";
@@ -41,9 +42,9 @@ function PlanCell({ scene: s, cell }: { scene: Scene; cell: Cell }): JSX.Element
     <g>
       {plot > 0 && <Plate x={tall ? at.x - z.w / 2 + z.plate * 1.05 + 1 : at.x} y={tall ? at.y - z.h / 2 + z.plate * 0.85 + 2 : at.y} size={z.plate} kind={plateOf(s, plot)} seat={s.viewer} n={plot} roof={tall > 0} />}
       {tall > 0 && (
-        <text class="tall" x={noble ? at.x - z.w * 0.25 : at.x} y={at.y + z.height * (noble ? 0.62 : 0.42)} text-anchor="middle" font-size={z.height}>
+        <Words class="tall" x={noble ? at.x - z.w * 0.25 : at.x} y={at.y + z.height * (noble ? 0.62 : 0.42)} text-anchor="middle" size={z.height}>
           {tall}
-        </text>
+        </Words>
       )}
     </g>
   );

@@ -1,6 +1,7 @@
 // plates.tsx -- the numbers of the plots, and what their cards are to the viewer: one of the own hand, one
 // in the display, neither.
 import type { JSX } from "preact";
+import { Words } from "bailey/pieces/text";
 import type { Scene } from "./scene";
 import type { Seat } from "./town";
 
@@ -18,9 +19,9 @@ export function Plate({ x, y, size, kind, seat, n, roof }: { x: number; y: numbe
   return (
     <g class={`plate ${kind}${roof ? " on-roof" : ""}`}>
       {kind !== "plain" && <rect x={x - w / 2} y={y - h / 2} width={w} height={h} rx={size * 0.25} style={own ? `fill:var(--seat-${seat})` : undefined} />}
-      <text x={x} y={y + size * 0.36} text-anchor="middle" font-size={size} style={own ? `fill:var(--seat-${seat}-ink)` : undefined}>
+      <Words x={x} y={y + size * 0.36} text-anchor="middle" size={size} style={own ? `fill:var(--seat-${seat}-ink)` : undefined}>
         {n}
-      </text>
+      </Words>
     </g>
   );
 }

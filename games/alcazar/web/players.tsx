@@ -2,8 +2,10 @@
 // and the cards that are known.
 import type { JSX } from "preact";
 import { Place } from "bailey/board";
-import { Fit } from "bailey/pieces/text";
-import { Chip, NobleFigure, Points, Real, SeatBadge } from "./art";
+import { Fit, Words } from "bailey/pieces/text";
+import { Points } from "bailey/pieces/pieces";
+import { SeatBadge } from "bailey/pieces/SeatMark";
+import { Chip, NobleFigure, Real } from "./art";
 import type { Scene } from "./scene";
 import { playerTip } from "./tips";
 import { cardsAt, nobles, pointsNow, type Seat } from "./town";
@@ -66,29 +68,29 @@ export function Players({ scene: s }: { scene: Scene }): JSX.Element {
             <Fit x={box.x + 42} y={first + 6} width={box.w - 42 - 150} size={16} least={11} bold={acts || seat === s.viewer}>
               {s.names[seat]!}
             </Fit>
-            <Points n={pointsNow(view, seat)} x={right - 122} y={first} size={25} />
+            <Points n={pointsNow(view, seat)} x={right - 122} y={first} size={29} />
             <Real size={19} x={right - 84} y={first} />
-            <text class="count" x={right - 70} y={first + 6} font-size="17">
+            <Words class="count" x={right - 70} y={first + 6} size={17}>
               {view.money[seat] ?? 0}
-            </text>
+            </Words>
             {nobles.map((kind, k) => (
               <g key={kind}>
                 <g transform={`translate(${box.x + 20 + k * 46} ${second + 9})`}>
                   <NobleFigure kind={kind} seat={seat} letter="" size={kind === "baron" ? 20 : 18} />
                 </g>
-                <text class={view.supply[seat][kind] ? "count" : "count none"} x={box.x + 31 + k * 46} y={second + 5.500} font-size="15">
+                <Words class={view.supply[seat][kind] ? "count" : "count none"} x={box.x + 31 + k * 46} y={second + 5.500} size={15}>
                   {view.supply[seat][kind] ?? 0}
-                </text>
+                </Words>
               </g>
             ))}
             <CardsSign x={box.x + 112} y={second} />
-            <text class="count" x={box.x + 122} y={second + 5.500} font-size="15">
+            <Words class="count" x={box.x + 122} y={second + 5.500} size={15}>
               {view.cards[seat] ?? 0}
-            </text>
+            </Words>
             <CardsSign x={box.x + 154} y={second} tower />
-            <text class={view.tower_cards[seat] ? "count" : "count none"} x={box.x + 164} y={second + 5.500} font-size="15">
+            <Words class={view.tower_cards[seat] ? "count" : "count none"} x={box.x + 164} y={second + 5.500} size={15}>
               {view.tower_cards[seat] ?? 0}
-            </text>
+            </Words>
             <Known scene={s} seat={seat} x={box.x + 184} y={second} width={box.w - 192} />
           </Place>
         );

@@ -51,6 +51,11 @@ export const isPlot = (cell: Cell): boolean => !cell.startsWith("g");
 export const plotOf = (cell: Cell): number => (isPlot(cell) ? Number(cell) : 0);
 export const cellOf = (plot: number): Cell => String(((plot - 1 + PLOTS) % PLOTS) + 1) as Cell;
 
+/** The words an action may name a cell by. */
+export function namesOf(cell: Cell): string[] {
+  return isPlot(cell) ? [cell, `plot:${plotOf(cell)}`, `card:${plotOf(cell)}`] : [cell];
+}
+
 /** The next and the previous plot of the track (R3.1, R3.2). */
 export function neighbours(cell: Cell, open: boolean): Cell[] {
   const n = plotOf(cell);

@@ -1,107 +1,16 @@
-// art.tsx -- the drawings of Caylus: goods, coins, points, and a picture for every building. A picture
+// art.tsx -- the drawings of Caylus: its coin, and a picture for every building. A picture
 // stands on its ground line: 44 wide around x = 0, from y = 0 up to -40. Outlines and light are those of
 // the shell's pieces; which material a building is of shows in its walls and roof.
 import type { ComponentChildren, JSX } from "preact";
 import type { Cube, Family, Special, Tile } from "./facts";
 import { tiles } from "./facts";
-import { again } from "bailey/pieces/again";
-import { widthOf } from "bailey/pieces/text";
-
-// ---- goods ------------------------------------------------------------------------------------------------
-
-const goods: Record<Cube, { fill: string; sign: JSX.Element }> = {
-  food: {
-    fill: "var(--food)",
-    sign: (
-      <g class="dark">
-        <path class="solid" d="M-5.500-1.500C-6-5-2.500-6.800.2-5.200 2.600-3.800 2.600-.4.8 1.400-.6 2.800-5 2.600-5.500-1.500Z" />
-        <path class="pen" d="M1.500 1.500 5 5" />
-        <circle class="solid" cx="5.600" cy="4" r="1.500" />
-        <circle class="solid" cx="4" cy="5.600" r="1.500" />
-      </g>
-    ),
-  },
-  wood: {
-    fill: "var(--wood)",
-    sign: (
-      <g class="light">
-        <circle class="pen" r="6" />
-        <circle class="pen" r="3" />
-        <circle class="solid" r="1" />
-      </g>
-    ),
-  },
-  stone: {
-    fill: "var(--stone)",
-    sign: <path class="dark pen" d="M-6.500-5.500H6.500V5.500H-6.500ZM-6.500 0H6.500M1-5.500V0M-2.500 0V5.500" />,
-  },
-  cloth: {
-    fill: "var(--cloth)",
-    sign: <path class="light solid" d="M-2.500-6C-1.500-4.500 1.500-4.500 2.500-6L7-3.500 5.300-.2 4-1V6H-4V-1L-5.300-.2-7-3.500Z" />,
-  },
-  gold: {
-    fill: "var(--gold)",
-    sign: (
-      <g class="dark">
-        <path class="pen" d="M-4-3.500H4L7 4.500H-7Z" />
-        <path class="pen" d="M-2.200.6H2.200" />
-      </g>
-    ),
-  },
-};
-
-/** A cube of a kind: known by its colour and by the sign on it. */
-export function Good({ kind, size = 20, x = 0, y = 0 }: { kind: Cube | "any"; size?: number; x?: number; y?: number }): JSX.Element {
-  const good = kind === "any" ? null : goods[kind];
-  return (
-    <g class="good" transform={`translate(${x} ${y}) scale(${size / 20})`}>
-      <rect class="edge" x="-9.500" y="-9.500" width="19" height="19" rx="3.500" fill={good ? good.fill : "var(--face)"} />
-      {good ? <path class="gleam" d="M-7-7.600H6.500" /> : null}
-      {good ? again(good.sign) : <path class="dark pen" d="M0-5.500V5.500M-4.800-2.800 4.800 2.800M-4.800 2.800 4.800-2.800" />}
-    </g>
-  );
-}
+import { Good } from "bailey/pieces/goods";
+import { Coin, Crown, Points } from "bailey/pieces/pieces";
+import { Scaled, widthOf, Words } from "bailey/pieces/text";
 
 /** A denier: silver, so that nobody takes it for gold. */
 export function Denier({ size = 20, x = 0, y = 0 }: { size?: number; x?: number; y?: number }): JSX.Element {
-  return (
-    <g class="denier" transform={`translate(${x} ${y}) scale(${size / 20})`}>
-      <circle class="edge" r="9.300" fill="var(--silver)" />
-      <path class="dark solid" d="M0-.8 2.300-6.200H-2.300ZM0 .8 2.300 6.200H-2.300ZM-.8 0-6.200 2.300V-2.300ZM.8 0 6.200 2.300V-2.300Z" />
-    </g>
-  );
-}
-
-/** Prestige points: a number on a green seal, in a wreath of laurel. */
-export function Points({ n, size = 28, x = 0, y = 0 }: { n?: number | string; size?: number; x?: number; y?: number }): JSX.Element {
-  const long = String(n ?? "").length;
-  return (
-    <g class="points" transform={`translate(${x} ${y}) scale(${size / 28})`}>
-      {WREATH.map((a) => (
-        <ellipse key={a} class="leaf" cx="0" cy="-11.200" rx="2" ry="3.600" transform={`rotate(${a}) rotate(${a > 0 ? -38 : 38} 0 -11.200)`} />
-      ))}
-      <circle class="seal" r="10" />
-      {n === undefined ? (
-        <path class="star" d="M0-6 1.700-1.900 6-1.600 2.700 1.200 3.800 5.500 0 3.100-3.800 5.500-2.700 1.200-6-1.600-1.700-1.900Z" />
-      ) : (
-        <text y={long > 2 ? 4 : 5} text-anchor="middle" font-size={long > 2 ? 11 : long > 1 ? 13 : 15} font-weight="800">
-          {n}
-        </text>
-      )}
-    </g>
-  );
-}
-const WREATH = [-165, -135, -105, -75, -45, 45, 75, 105, 135, 165];
-
-/** A royal favour: the king's crown. */
-export function Favour({ size = 20, x = 0, y = 0 }: { size?: number; x?: number; y?: number }): JSX.Element {
-  return (
-    <g transform={`translate(${x} ${y}) scale(${size / 20})`}>
-      <path class="edge" fill="var(--gold)" d="M-8.500-5-4.300-.4 0-7.400 4.300-.4 8.500-5 6.800 7H-6.800Z" />
-      <path class="pen dark" d="M-6.800 4H6.800" />
-      <circle class="edge" fill="var(--madder)" cy="-8" r="1.600" />
-    </g>
-  );
+  return <Coin fill="var(--silver)" size={size} x={x} y={y} />;
 }
 
 // ---- buildings --------------------------------------------------------------------------------------------
@@ -564,15 +473,15 @@ export const glyph = {
   text: (text: string | number, size: number, bold = true): Glyph => ({
     w: widthOf(String(text), size) * 1.15,
     draw: (x, key) => (
-      <text key={key} x={x} y={size * 0.36} font-size={size} font-weight={bold ? 700 : 500}>
+      <Words key={key} x={x} y={size * 0.36} size={size} font-weight={bold ? 700 : 500}>
         {text}
-      </text>
+      </Words>
     ),
   }),
   good: (kind: Cube | "any", size: number): Glyph => ({ w: size, draw: (x, key) => <Good key={key} kind={kind} size={size} x={x + size / 2} /> }),
   denier: (size: number): Glyph => ({ w: size, draw: (x, key) => <Denier key={key} size={size} x={x + size / 2} /> }),
   points: (size: number, n?: number): Glyph => ({ w: size, draw: (x, key) => <Points key={key} size={size} n={n} x={x + size / 2} /> }),
-  favour: (size: number): Glyph => ({ w: size, draw: (x, key) => <Favour key={key} size={size} x={x + size / 2} /> }),
+  favour: (size: number): Glyph => ({ w: size, draw: (x, key) => <Crown key={key} size={size} x={x + size / 2} /> }),
   picture: (of: Tile, size: number): Glyph => ({ w: size, draw: (x, key) => <Picture key={key} of={of} size={size} x={x + size / 2} y={size * 0.42} /> }),
   arrow: (size: number): Glyph => ({
     w: size * 0.62,
@@ -596,12 +505,12 @@ export function Line({ glyphs, x, y, width, align = "middle" }: { glyphs: Glyph[
   const scale = Math.min(1, width / total);
   let at = align === "middle" ? -total / 2 : 0;
   return (
-    <g class="signs" transform={`translate(${x} ${y})${scale < 1 ? ` scale(${scale})` : ""}`}>
+    <Scaled class="signs" x={x} y={y} scale={scale}>
       {glyphs.map((g, i) => {
         const here = at;
         at += g.w + gap;
         return g.draw(here, i);
       })}
-    </g>
+    </Scaled>
   );
 }

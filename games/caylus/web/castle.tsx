@@ -1,13 +1,13 @@
 // castle.tsx -- the castle: dungeon, walls and towers with room for houses, and circles for workers.
 import type { JSX } from "preact";
 import { Place } from "bailey/board";
-import { Points } from "./art";
+import { Points } from "bailey/pieces/pieces";
 import { castle, sections, stateOf, type Section } from "./facts";
 import { castlePlan, type Point } from "./layout";
 import { SectionMark } from "./road";
 import type { Scene } from "./scene";
 import { Spot } from "./spot";
-import { Fit } from "bailey/pieces/text";
+import { Fit, Words } from "bailey/pieces/text";
 import { castleTip, sectionTip } from "./tips";
 
 // Drawn 366 wide and 240 high; castlePlan() says where it lies and how large it is.
@@ -73,9 +73,9 @@ function SectionPlace({ scene: s, section }: { scene: Scene; section: Section })
         </Fit>
         {state === "scored" ? <path class="done" d={`M9 ${y + 11}l5 6l10-12`} /> : <Points n={castle[section].vp} size={27} x={17} y={y + 11} />}
         <SectionMark section={section} x={48} y={y + 12} size={17} />
-        <text class="section-at" x="60" y={y + 18} font-size="15">
+        <Words class="section-at" x="60" y={y + 18} size={15}>
           {castle[section].mark}
-        </text>
+        </Words>
       </g>
       <Slots spots={plan.houses[section]} scale={plan.scale} />
     </Spot>
@@ -109,9 +109,9 @@ export function Castle({ scene: s }: { scene: Scene }): JSX.Element {
         {plan.circles.slice(0, s.view.players).map((p, i) => (
           <g class="circle" key={i}>
             <circle cx={p.x} cy={p.y} r={15.500 * plan.scale} />
-            <text x={p.x} y={p.y + 5 * plan.scale} text-anchor="middle" font-size={14 * plan.scale}>
+            <Words x={p.x} y={p.y + 5 * plan.scale} text-anchor="middle" size={14 * plan.scale}>
               {i + 1}
-            </text>
+            </Words>
           </g>
         ))}
       </g>

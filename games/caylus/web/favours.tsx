@@ -1,12 +1,14 @@
 // favours.tsx -- the table of royal favours: four rows, five columns, a marker of each seat in every row.
 import type { JSX } from "preact";
-import { Denier, Favour, glyph, Good, Line, Picture, Points, type Glyph } from "./art";
+import { Good } from "bailey/pieces/goods";
+import { Crown, Points } from "bailey/pieces/pieces";
+import { Denier, glyph, Line, Picture, type Glyph } from "./art";
 import { COLUMNS, lastColumn, lent, rows, type Row } from "./facts";
 import { favourPlan, type Box } from "./layout";
 import { SectionMark } from "./road";
 import type { Scene } from "./scene";
 import { Spot } from "./spot";
-import { Fit } from "bailey/pieces/text";
+import { Fit, Words } from "bailey/pieces/text";
 import { cellText, cellTip, rowTip } from "./tips";
 
 function signs(row: Row, column: number, z: number): Glyph[] {
@@ -72,19 +74,23 @@ export function Favours({ scene: s }: { scene: Scene }): JSX.Element | null {
   return (
     <g class="favours">
       <rect class="panel" x={box.x} y={box.y} width={box.w} height={box.h} rx="8" />
-      <Favour x={box.x + 18} y={head + 2} size={20} />
-      <Fit x={box.x + 34} y={head + 6} width={plan.label + plan.start[0]!.w - 40} size={15} least={11.5} bold>
-        {s.t("The king's favours")}
-      </Fit>
+      <g data-tip={s.t("The king's favours")} data-rule="R12.1">
+        <Crown x={box.x + (wide ? 18 : plan.label / 2 + 2)} y={head + 2} size={wide ? 20 : 24} />
+        {wide && (
+          <Fit x={box.x + 34} y={head + 6} width={plan.label + plan.start[0]!.w - 40} size={15} least={11.5} bold>
+            {s.t("The king's favours")}
+          </Fit>
+        )}
+      </g>
       {Array.from({ length: COLUMNS }, (_, k) => {
         const cell = plan.cells[0]![k]!;
         const shut = k + 1 > last;
         const by = k < 4 ? "dungeon" : "walls";
         return (
           <g key={k} class={shut ? "column-head shut" : "column-head"}>
-            <text x={cell.x + cell.w / 2 - (shut ? 14 : 0)} y={head + 6} text-anchor="middle" font-size="16">
+            <Words x={cell.x + cell.w / 2 - (shut ? 14 : 0)} y={head + 6} text-anchor="middle" size={16}>
               {k + 1}
-            </text>
+            </Words>
             {shut && <path class="lock" transform={`translate(${cell.x + cell.w / 2 + 3} ${head + 1})`} d="M-6-1H6V8H-6ZM-3.500-1V-4A3.500 3.500 0 0 1 3.500-4V-1" />}
             {shut && wide && <SectionMark section={by} x={cell.x + cell.w / 2 + 24} y={head + 1} size={16} />}
           </g>

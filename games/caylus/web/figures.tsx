@@ -3,47 +3,11 @@
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
 import { Piece } from "bailey/board";
-import { SeatShape } from "bailey/pieces/SeatMark";
+import { House, Worker } from "bailey/pieces/pieces";
+import { SeatBadge, SeatShape } from "bailey/pieces/SeatMark";
 import { circleRadius, circles, castlePlan, favourPlan, markerSpot, officialSpot, ownerSpot, playerPlan, type Point } from "./layout";
 import { castle, housesIn, inOrder, isSeat, rows, sameWorkers, sections, workersOf, type Seat, type Special } from "./facts";
 import type { Scene } from "./scene";
-
-interface FigureProps {
-  seat: Seat;
-  letter: string;
-  size: number;
-}
-
-/** A worker: a cloaked figure with the letter of its seat. About 24 x 24 at size 24. */
-export function WorkerFigure({ seat, letter, size }: FigureProps): JSX.Element {
-  const fill = `var(--seat-${seat})`;
-  return (
-    <g class="figure-worker" transform={size === 24 ? undefined : `scale(${size / 24})`}>
-      <ellipse class="shade" cx="0" cy="10.500" rx="9" ry="2" />
-      <path class="line" fill={fill} d="M-9 10.500C-9 3.500-6.500-1-3.400-3H3.400C6.500-1 9 3.500 9 10.500Q0 12.800-9 10.500Z" />
-      <circle class="line" fill={`color-mix(in oklab, ${fill}, white 28%)`} cx="0" cy="-6.800" r="4.700" />
-      {size > 15 && (
-        <text class="letter" y="9.200" text-anchor="middle" font-size="11" style={`fill:var(--seat-${seat}-ink)`}>
-          {letter}
-        </text>
-      )}
-    </g>
-  );
-}
-
-/** A house of a seat. */
-export function HouseFigure({ seat, letter, size }: FigureProps): JSX.Element {
-  const fill = `var(--seat-${seat})`;
-  return (
-    <g class="figure-house" transform={size === 24 ? undefined : `scale(${size / 24})`}>
-      <path class="line" fill={fill} d="M-8.500-2V10.500H8.500V-2Z" />
-      <path class="line" fill={`color-mix(in oklab, ${fill}, black 24%)`} d="M0-11-11-1H11Z" />
-      <text class="letter" y="8.600" text-anchor="middle" font-size="11.500" style={`fill:var(--seat-${seat}-ink)`}>
-        {letter}
-      </text>
-    </g>
-  );
-}
 
 /** The provost: white, in a hat, with a scroll. */
 export function Provost({ size = 30 }: { size?: number }): JSX.Element {
@@ -110,7 +74,7 @@ export function Figures({ scene: s }: { scene: Scene }): JSX.Element {
       const spot = workerSpot(s, place, seat, place === "home" ? home++ : 0);
       return (
         <Piece key={`${seat}-${i}`} id={`worker-${seat}-${i}`} x={spot.x} y={spot.y}>
-          <WorkerFigure seat={seat} letter={s.letter(seat)} size={spot.size} />
+          <Worker seat={seat} letter={spot.size > 15 ? s.letter(seat) : ""} size={spot.size} />
         </Piece>
       );
     });
@@ -126,7 +90,7 @@ export function Figures({ scene: s }: { scene: Scene }): JSX.Element {
         const id = `house-${section}-${seat}-${n}`;
         return (
           <Piece key={id} id={id} x={spot.x} y={spot.y} from={seat}>
-            <HouseFigure seat={seat} letter={s.letter(seat)} size={24 * plan.scale} />
+            <House seat={seat} letter={s.letter(seat)} size={24 * plan.scale} />
           </Piece>
         );
       });
@@ -136,7 +100,7 @@ export function Figures({ scene: s }: { scene: Scene }): JSX.Element {
     const spot = ownerSpot(layout.plots[i]!);
     return [
       <Piece key={`owner-${i}`} id={`owner-${i}-${seat}`} x={spot.x} y={spot.y} from={seat}>
-        <HouseFigure seat={seat} letter={s.letter(seat)} size={circleRadius(layout.plots[i]!) * 1.8} />
+        <House seat={seat} letter={s.letter(seat)} size={circleRadius(layout.plots[i]!) * 1.8} />
       </Piece>,
     ];
   });
@@ -160,18 +124,6 @@ export function Figures({ scene: s }: { scene: Scene }): JSX.Element {
         </Piece>
       ))}
       {workers}
-    </g>
-  );
-}
-
-/** The shape of a seat with its letter. */
-export function SeatBadge({ seat, letter, size }: FigureProps): JSX.Element {
-  return (
-    <g class="figure-marker">
-      <SeatShape seat={seat} size={size} />
-      <text class="letter" y={size * (seat === "green" ? 0.27 : 0.17)} text-anchor="middle" font-size={size * 0.46} style={`fill:var(--seat-${seat}-ink)`}>
-        {letter}
-      </text>
     </g>
   );
 }

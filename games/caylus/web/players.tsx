@@ -1,13 +1,15 @@
 // players.tsx -- what the players own: points, deniers and income, cubes by kind, workers at home. A row
 // for each, in turn order.
 import type { JSX } from "preact";
-import { Denier, Good, Points } from "./art";
+import { Good } from "bailey/pieces/goods";
+import { Points } from "bailey/pieces/pieces";
+import { SeatBadge } from "bailey/pieces/SeatMark";
+import { Denier } from "./art";
 import { cubes, incomeOf, inOrder, type Cube, type Seat } from "./facts";
-import { SeatBadge } from "./figures";
 import { playerPlan } from "./layout";
 import type { Scene } from "./scene";
 import { Spot } from "./spot";
-import { Fit } from "bailey/pieces/text";
+import { Fit, Words } from "bailey/pieces/text";
 import { playerTip } from "./tips";
 
 function Stock({ scene: s, seat, cube, x, y }: { scene: Scene; seat: Seat; cube: Cube; x: number; y: number }): JSX.Element {
@@ -18,9 +20,9 @@ function Stock({ scene: s, seat, cube, x, y }: { scene: Scene; seat: Seat; cube:
   const drawing = (
     <>
       <Good kind={cube} size={narrow ? 17 : 21} x={x + (narrow ? 9.500 : 13)} y={y} />
-      <text class={n ? "count" : "count none"} x={x + (narrow ? 20 : 26)} y={y + 6} font-size={narrow ? 15 : 17}>
+      <Words class={n ? "count" : "count none"} x={x + (narrow ? 20 : 26)} y={y + 6} size={narrow ? 15 : 17}>
         {n}
-      </text>
+      </Words>
     </>
   );
   if (seat !== s.viewer || layout.stock) return drawing;
@@ -47,9 +49,9 @@ function Handful({ scene: s }: { scene: Scene }): JSX.Element | null {
           <Spot key={cube} id={cube} label={`${s.label("cube", cube)}: ${n}`} rule="R1.2" class="stock">
             <rect class="mark handful" x={x + 2} y={box.y + 2} width={w - 4} height={box.h - 4} rx="7" style={`--own:var(--seat-${seat})`} />
             <Good kind={cube} size={26} x={x + w / 2 - 13} y={box.y + box.h / 2} />
-            <text class={n ? "count" : "count none"} x={x + w / 2 + 6} y={box.y + box.h / 2 + 7} font-size="20">
+            <Words class={n ? "count" : "count none"} x={x + w / 2 + 6} y={box.y + box.h / 2 + 7} size={20}>
               {n}
-            </text>
+            </Words>
           </Spot>
         );
       })}
@@ -73,9 +75,9 @@ export function Players({ scene: s }: { scene: Scene }): JSX.Element {
             <Spot id={seat} label={s.names[seat]!} tip={playerTip(s, seat)} rule="R2.4" class={`player${acts ? " acts" : ""}${seat === s.viewer ? " own" : ""}`}>
               <rect class="mark player-back" x={box.x + 1.500} y={top + 1.500} width={box.w - 3} height={layout.rowHeight - 3} rx="7" />
               <rect class="player-edge" x={box.x + 1.500} y={top + 1.500} width="5" height={layout.rowHeight - 3} rx="2.500" style={`fill:var(--seat-${seat})`} />
-              <text class="rank" x={box.x + (narrow ? 12 : 19)} y={y + 5} text-anchor="middle" font-size={narrow ? 12 : 15}>
+              <Words class="rank" x={box.x + (narrow ? 12 : 19)} y={y + 5} text-anchor="middle" size={narrow ? 12 : 15}>
                 {i + 1}.
-              </text>
+              </Words>
               <g transform={`translate(${box.x + (narrow ? 30 : 41)} ${y})`}>
                 <SeatBadge seat={seat} letter={s.letter(seat)} size={narrow ? 22 : 25} />
               </g>
@@ -86,12 +88,12 @@ export function Players({ scene: s }: { scene: Scene }): JSX.Element {
               )}
               <Points n={view.vp[seat]} x={plan.vp} y={y} size={narrow ? 29 : 33} />
               <Denier x={plan.money} y={y} size={narrow ? 17 : 21} />
-              <text class="count" x={plan.money + (narrow ? 11 : 14)} y={y + 6} font-size={narrow ? 15 : 17}>
+              <Words class="count" x={plan.money + (narrow ? 11 : 14)} y={y + 6} size={narrow ? 15 : 17}>
                 {view.money[seat]}
-              </text>
-              <text class="income" x={plan.income} y={y + 5} font-size={narrow ? 12 : 14} text-anchor="end">
+              </Words>
+              <Words class="income" x={plan.income} y={y + 5} size={narrow ? 12 : 14} text-anchor="end">
                 +{incomeOf(view, seat)}
-              </text>
+              </Words>
               <rect class="home-back" x={plan.homeBox.x} y={top + 4} width={plan.homeBox.w - 4} height={layout.rowHeight - 8} rx="6" />
             </Spot>
             {cubes.map((cube, k) => (

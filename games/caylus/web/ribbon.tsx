@@ -1,20 +1,20 @@
 // ribbon.tsx -- the head of the board: turn and phase, and the one thing that can be done without
 // pointing at anything.
 import type { JSX } from "preact";
-import { Castle as CastlePiece, House, Tower } from "bailey/pieces/pieces";
-import { Denier, Favour } from "./art";
+import { Castle as CastlePiece, Crown, House, Tower, Worker } from "bailey/pieces/pieces";
+import { Denier } from "./art";
 import { phases } from "./facts";
-import { Bailiff, Provost, WorkerFigure } from "./figures";
+import { Bailiff, Provost } from "./figures";
 import type { Scene } from "./scene";
 import { Spot } from "./spot";
-import { Fit, widthOf } from "bailey/pieces/text";
+import { Fit, widthOf, Words } from "bailey/pieces/text";
 
 function phaseSign(i: number): JSX.Element {
   switch (i) {
     case 0:
       return <Denier size={20} />;
     case 1:
-      return <WorkerFigure seat="green" letter="" size={22} />;
+      return <Worker seat="green" letter="" size={22} />;
     case 2:
       return <Tower size={21} />;
     case 3:
@@ -76,10 +76,10 @@ export function Ribbon({ scene: s }: { scene: Scene }): JSX.Element {
       </Fit>
       {due && (
         <g transform={`translate(${narrow ? box.x + box.w - 40 : box.x + box.w - pill - 66} ${narrow ? box.y + 15 : y})`} data-tip={s.t("Royal favours to use: {0}", s.view.due)}>
-          <Favour size={20} />
-          <text class="count" x="14" y="6" font-size="16">
+          <Crown size={20} />
+          <Words class="count" x="14" y="6" size={16}>
             ×{s.view.due}
-          </text>
+          </Words>
         </g>
       )}
       {act && (

@@ -5,7 +5,7 @@ import { glyph, Line, Picture, type Glyph } from "./art";
 import { cubes, isSeat, markOn, nextGround, scaleOf, spaceAtWork, specials, takesWorkers, tiles, useOf, type Amounts, type Offer, type Special, type Tile, type Use } from "./facts";
 import { circleRadius, circles, roadPath, type Box } from "./layout";
 import { can, type Scene } from "./scene";
-import { Fit } from "bailey/pieces/text";
+import { Fit, Words } from "bailey/pieces/text";
 import { Provost } from "./figures";
 import { Spot } from "./spot";
 import { ruleOf, scaleTip, spaceTip, specialRules, specialTip } from "./tips";
@@ -61,9 +61,9 @@ function Circle({ x, y, r, n, open = true }: { x: number; y: number; r: number; 
     <g class={open ? "circle" : "circle closed"}>
       <circle cx={x} cy={y} r={r} />
       {n !== undefined && (
-        <text x={x} y={y + 4.500} text-anchor="middle" font-size="13">
+        <Words x={x} y={y + 4.500} text-anchor="middle" size={13}>
           {n}
-        </text>
+        </Words>
       )}
     </g>
   );
@@ -116,9 +116,9 @@ function Space({ scene: s, n }: { scene: Scene; n: number }): JSX.Element {
       <rect class="mark plot" x={box.x} y={box.y} width={box.w} height={box.h} rx="6" />
       <g transform={`translate(${pave.x + (small ? 13 : 16)} ${pave.y + pave.h / 2})`}>
         <path class="milestone" d="M-11 10V-5A11 7 0 0 1 11-5V10Z" />
-        <text class="space-number" y="6.500" text-anchor="middle" font-size="14">
+        <Words class="space-number" y="6.500" text-anchor="middle" size={14}>
           {n}
-        </text>
+        </Words>
       </g>
       {mark && <SectionMark section={mark} x={pave.x + (small ? 35 : 42)} y={pave.y + pave.h / 2} />}
       {tile === "empty" ? (
@@ -325,9 +325,9 @@ function River({ scene: s }: { scene: Scene }): JSX.Element {
             <g key={i} class={now ? "stone now" : "stone"} transform={`translate(${p.x} ${p.y})`}>
               <ellipse rx={stone} ry={stone - 1.5} />
               {passed[i] ? null : (
-                <text y="5.500" text-anchor="middle" font-size="16">
+                <Words y="5.500" text-anchor="middle" size={16}>
                   {scale[i]}
-                </text>
+                </Words>
               )}
             </g>
           );

@@ -1,11 +1,12 @@
 // supply.tsx -- the tiles that can still be built, with what they cost and are worth: a tray that folds.
 import type { JSX } from "preact";
-import { Favour, glyph, Line, Picture, Points, type Glyph } from "./art";
+import { Crown, Points } from "bailey/pieces/pieces";
+import { Denier, glyph, Line, Picture, type Glyph } from "./art";
 import { copiesLeft, cubes, kindsIn, pointsOf, tiles, type Family, type Tile } from "./facts";
 import { foldHeight, type Box } from "./layout";
 import type { Scene } from "./scene";
 import { Spot } from "./spot";
-import { Fit } from "bailey/pieces/text";
+import { Fit, Words } from "bailey/pieces/text";
 import { ruleOf, supplyTip } from "./tips";
 
 export const trayFamilies = ["wood", "stone", "prestige"] as const satisfies readonly Family[];
@@ -33,9 +34,10 @@ function SupplyTile({ scene: s, tile, box }: { scene: Scene; tile: Tile; box: Bo
       {left > 0 && (
         <>
           <Points n={pointsOf(tile, s.view.edition)} x={x + w - (facts.favours || facts.income ? 40 : 24)} y={y + 30} size={26} />
-          {facts.favours && <Favour x={x + w - 14} y={y + (facts.favours > 1 ? 24 : 30)} size={15} />}
-          {facts.favours === 2 && <Favour x={x + w - 14} y={y + 38} size={15} />}
-          {facts.income && <Line glyphs={[glyph.text(`+${facts.income}`, 12), glyph.denier(11)]} x={x + w - 14} y={y + 30} width={25} />}
+          {facts.favours && <Crown x={x + w - 14} y={y + (facts.favours > 1 ? 24 : 30)} size={15} />}
+          {facts.favours === 2 && <Crown x={x + w - 14} y={y + 38} size={15} />}
+          {facts.income && <Line glyphs={[glyph.text(`+${facts.income}`, 13)]} x={x + w - 14} y={y + 24} width={25} />}
+          {facts.income && <Denier x={x + w - 14} y={y + 37} size={13} />}
           <Line glyphs={costSigns(tile, 14.500)} x={x + w / 2} y={y + h - 10} width={w - 8} />
         </>
       )}
@@ -66,9 +68,9 @@ export function Supply({ scene: s, open, onToggle }: { scene: Scene; open: boole
           {title}
         </Fit>
         {!open && (
-          <text class="fold-counts" x={box.x + box.w - 10} y={middle + 6} text-anchor="end" font-size="14">
+          <Words class="fold-counts" x={box.x + box.w - 10} y={middle + 6} text-anchor="end" size={14}>
             {left.join(" · ")}
-          </text>
+          </Words>
         )}
       </g>
       {open &&

@@ -1,8 +1,9 @@
 // card.tsx -- a card as it lies on the table: strength, colour and shape, picture, name, what it is good
 // for. The same drawing in three sizes; the smallest leaves out the name, which the tooltip says.
 import type { JSX } from "preact";
-import { fitted, widthOf } from "bailey/pieces/text";
-import { Badge, Effect } from "./art";
+import { fitted, widthOf, Words } from "bailey/pieces/text";
+import { SeatBadge } from "bailey/pieces/SeatMark";
+import { Effect } from "./art";
 import { craftsman, familyOf, strengthOf, type Card } from "./facts";
 import { tall } from "./layout";
 import { Portrait } from "./portraits";
@@ -81,25 +82,25 @@ export function Print({ scene: s, card, w, h = tall(w), least, copies = 1, mini 
       {name.map((text, i) => {
         const fit = fitted(text, size, room, Math.min(size, least), true);
         return (
-          <text key={i} class="card-name" y={footed - (name.length - i - 1) * line - size * 0.3} text-anchor="middle" font-size={fit.size} textLength={fit.squeeze ? room : undefined} lengthAdjust={fit.squeeze ? "spacingAndGlyphs" : undefined}>
+          <Words key={i} class="card-name" y={footed - (name.length - i - 1) * line - size * 0.3} text-anchor="middle" size={fit.size} textLength={fit.squeeze ? room : undefined} lengthAdjust={fit.squeeze ? "spacingAndGlyphs" : undefined}>
             {text}
-          </text>
+          </Words>
         );
       })}
       <Effect card={card} tom={s.view.tom ?? 0} x={0} y={(footed + h / 2) / 2} width={w * 0.9} size={strip * 0.72} />
       <g transform={`translate(${l + disc + w * 0.035} ${top + disc + w * 0.035})`}>
         <circle class="strength" r={disc} />
-        <text class="strength-number" y={disc * 0.37} text-anchor="middle" font-size={disc * 1.15}>
+        <Words class="strength-number" y={disc * 0.37} text-anchor="middle" size={disc * 1.15}>
           {strengthOf(card)}
-        </text>
+        </Words>
       </g>
-      {c && <Badge seat={c.seat} letter={s.letter(c.seat)} x={-l - disc - w * 0.03} y={top + disc + w * 0.035} size={disc * 1.75} />}
+      {c && <SeatBadge seat={c.seat} letter={s.letter(c.seat)} x={-l - disc - w * 0.03} y={top + disc + w * 0.035} size={disc * 1.75} />}
       {copies > 1 && (
         <g transform={`translate(${-l - disc - w * 0.03} ${top + disc + w * 0.035})`}>
           <rect class="copies" x={-disc} y={-disc * 0.85} width={disc * 2} height={disc * 1.7} rx={disc * 0.5} />
-          <text y={disc * 0.37} text-anchor="middle" font-size={disc * 1.1} font-weight="750">
+          <Words y={disc * 0.37} text-anchor="middle" size={disc * 1.1} font-weight="750">
             ×{copies}
-          </text>
+          </Words>
         </g>
       )}
     </g>

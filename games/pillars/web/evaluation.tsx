@@ -2,8 +2,11 @@
 // craftsmen and privileges that turn them into points. Every conversion is one click; so is the best way.
 import type { JSX } from "preact";
 import { Place } from "bailey/board";
-import { Fit } from "bailey/pieces/text";
-import { Badge, Seal, signed, Unit } from "./art";
+import { Fit, Words } from "bailey/pieces/text";
+import { Good } from "bailey/pieces/goods";
+import { Points } from "bailey/pieces/pieces";
+import { SeatBadge } from "bailey/pieces/SeatMark";
+import { Arrow, signed } from "./art";
 import { Face, lines, nameOf } from "./card";
 import { accepts, counting, evaluating, materials, sourcesOf, STORE, unitsOf, type Material, type Seat, type SourceState } from "./facts";
 import type { Box } from "./layout";
@@ -77,14 +80,14 @@ function Stock({ scene: s, seat }: { scene: Scene; seat: Seat }): JSX.Element {
         const back = <rect class="mark stock-back" x={b.x} y={b.y} width={b.w} height={b.h} rx="9" />;
         const print = (
           <g class="print" aria-hidden="true">
-            <Unit kind={m} x={narrow ? b.x + 24 : b.x + b.w / 2 - 14} y={narrow ? b.y + 19 : b.y + 32} size={narrow ? 26 : 36} />
-            <text class={n ? "stock-count" : "stock-count none"} x={narrow ? b.x + 46 : b.x + b.w / 2 + 12} y={narrow ? b.y + 26 : b.y + 41} font-size={narrow ? 20 : 26}>
+            <Good kind={m} x={narrow ? b.x + 24 : b.x + b.w / 2 - 14} y={narrow ? b.y + 19 : b.y + 32} size={narrow ? 26 : 36} />
+            <Words class={n ? "stock-count" : "stock-count none"} x={narrow ? b.x + 46 : b.x + b.w / 2 + 12} y={narrow ? b.y + 26 : b.y + 41} size={narrow ? 20 : 26}>
               {n}
-            </text>
+            </Words>
             {act && verb === "tom" && (
-              <text class="plus" x={b.x + b.w - 5} y={b.y + (narrow ? 14 : 17)} font-size={narrow ? 13 : 16} text-anchor="end">
+              <Words class="plus" x={b.x + b.w - 5} y={b.y + (narrow ? 14 : 17)} size={narrow ? 13 : 16} text-anchor="end">
                 +1
-              </text>
+              </Words>
             )}
             <Fit x={b.x + b.w / 2} y={b.y + b.h - (narrow ? 5 : 10)} width={b.w - 8} size={least} least={narrow ? 9.500 : 11} anchor="middle" class="aside">
               {s.label("material", m)}
@@ -162,9 +165,9 @@ function Pills({ scene: s }: { scene: Scene }): JSX.Element {
 function Offer({ source, material, points, x, y, size }: { source: SourceState; material: Material; points: number; x: number; y: number; size: number }): JSX.Element {
   return (
     <g class="print" aria-hidden="true">
-      <Unit kind={material} x={x - size * 1.05} y={y} size={size} />
-      <path class="arrow" transform={`translate(${x} ${y}) scale(${size / 22})`} d="M-6-1.500H.5V-5L6.500 0 .5 5V1.500H-6Z" />
-      {source.source === "brickmaker" ? <Unit kind="stone" x={x + size * 1.05} y={y} size={size} /> : <Seal n={points} x={x + size * 1.05} y={y} size={size * 1.12} />}
+      <Good kind={material} x={x - size * 1.05} y={y} size={size} />
+      <Arrow x={x} y={y} size={size * 0.9} />
+      {source.source === "brickmaker" ? <Good kind="stone" x={x + size * 1.05} y={y} size={size} /> : <Points n={points} x={x + size * 1.05} y={y} size={size * 1.37} />}
     </g>
   );
 }
@@ -276,7 +279,7 @@ export function Evaluation({ scene: s }: { scene: Scene }): JSX.Element | null {
   return (
     <g class="evaluation">
       <rect class="felt" x={box.x} y={box.y} width={box.w} height={box.h} rx="12" />
-      <Badge seat={seat} letter={s.letter(seat)} x={box.x + (narrow ? 20 : 26)} y={box.y + (narrow ? 16 : 24)} size={narrow ? 20 : 27} />
+      <SeatBadge seat={seat} letter={s.letter(seat)} x={box.x + (narrow ? 20 : 26)} y={box.y + (narrow ? 16 : 24)} size={narrow ? 20 : 27} />
       <Fit x={box.x + (narrow ? 36 : 48)} y={box.y + (narrow ? 21 : 31)} width={box.w - (narrow ? 150 : 260)} size={size} least={least} class="heading">
         {seat === s.viewer ? s.t("Your evaluation") : s.t("Evaluation: {0}", s.names[seat]!)}
       </Fit>

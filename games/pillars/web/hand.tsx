@@ -2,9 +2,10 @@
 // trick with it. Where a hand is hidden, its cards lie face down.
 import type { JSX } from "preact";
 import { Piece, Place } from "bailey/board";
-import { CardBack } from "bailey/pieces/pieces";
+import { CardBack, Crown } from "bailey/pieces/pieces";
 import { Fit } from "bailey/pieces/text";
-import { Badge, Crown } from "./art";
+import { SeatBadge } from "bailey/pieces/SeatMark";
+import { Arrow } from "./art";
 import { Paper, Print } from "./card";
 import { cardsLeft, inHand, isSeat, standingWith, type Card, type Seat } from "./facts";
 import { handPlan, handSpots, type Point } from "./layout";
@@ -19,8 +20,8 @@ function Outcome({ scene: s, seat, card, at }: { scene: Scene; seat: Seat; card:
   const size = narrow ? 14 : 20;
   return (
     <g class="outcome" transform={`translate(${at.x} ${at.y})`} aria-hidden="true">
-      <path class="arrow" transform={`translate(${-size * 0.7} 0) scale(${size / 22})`} d="M-6-1.500H.5V-5L6.500 0 .5 5V1.500H-6Z" />
-      {st.taker ? <Badge seat={st.taker} letter={s.letter(st.taker)} x={size * 0.55} size={size} /> : <Crown x={size * 0.55} size={size} />}
+      <Arrow x={-size * 0.7} size={size * 0.9} />
+      {st.taker ? <SeatBadge seat={st.taker} letter={s.letter(st.taker)} x={size * 0.55} size={size} /> : <Crown x={size * 0.55} size={size} />}
     </g>
   );
 }

@@ -1,8 +1,11 @@
 // players.tsx -- what everybody has: points, materials, tricks of this deal, cards in hand, privileges.
 import type { JSX } from "preact";
 import { Place } from "bailey/board";
-import { Fit } from "bailey/pieces/text";
-import { Backs, Badge, Seal, signed, Unit } from "./art";
+import { Fit, Words } from "bailey/pieces/text";
+import { Good } from "bailey/pieces/goods";
+import { Points } from "bailey/pieces/pieces";
+import { SeatBadge } from "bailey/pieces/SeatMark";
+import { Backs, signed } from "./art";
 import { cardsLeft, evaluating, materials, privilegesOf, tricksOf, type Seat } from "./facts";
 import type { Box } from "./layout";
 import { Emblem } from "./portraits";
@@ -50,42 +53,42 @@ function Player({ scene: s, seat, box }: { scene: Scene; seat: Seat; box: Box })
     <Place id={seat} label={s.names[seat]!} tip={playerTip(s, seat)} rule="R2.3" class={`player${acts ? " acts" : ""}${own ? " own" : ""}`}>
       <rect class="mark player-back" x={box.x + 1.500} y={box.y + 1.500} width={box.w - 3} height={box.h - 3} rx="8" />
       <path class="player-edge" style={`fill:var(--seat-${seat})`} d={`M${box.x + 9.500} ${box.y + 1.500}H${box.x + 6.500}A5 5 0 0 0 ${box.x + 1.500} ${box.y + 6.500}V${box.y + box.h - 6.500}A5 5 0 0 0 ${box.x + 6.500} ${box.y + box.h - 1.500}Z`} />
-      <Badge seat={seat} letter={s.letter(seat)} x={left + 1} y={plan.first} size={narrow ? 21 : 26} />
+      <SeatBadge seat={seat} letter={s.letter(seat)} x={left + 1} y={plan.first} size={narrow ? 21 : 26} />
       <Fit x={left + (narrow ? 17 : 22)} y={plan.first + plan.size * 0.35} width={plan.vp - left - (narrow ? 37 : 50) - (dealt ? (narrow ? 24 : 40) : 0)} size={plan.size} least={small} bold={acts || own}>
         {s.names[seat]!}
       </Fit>
       {dealt && (
-        <text class={v.result[seat] ? (v.result[seat] < 0 ? "change loss" : "change") : "change none"} x={plan.vp - (narrow ? 17 : 24)} y={plan.first + plan.size * 0.35} font-size={small} text-anchor="end" data-tip={dealWord(s)}>
+        <Words class={v.result[seat] ? (v.result[seat] < 0 ? "change loss" : "change") : "change none"} x={plan.vp - (narrow ? 18 : 24)} y={plan.first + plan.size * 0.35} size={small} text-anchor="end" data-tip={dealWord(s)}>
           {signed(v.result[seat] ?? 0)}
-        </text>
+        </Words>
       )}
-      <Seal n={v.vp[seat] ?? 0} x={plan.vp} y={plan.first} size={narrow ? 26 : 33} />
+      <Points n={v.vp[seat] ?? 0} x={plan.vp} y={plan.first} size={narrow ? 29 : 40} />
       {materials.map((m, k) => {
         const n = v.stock[seat][m] ?? 0;
         return (
           <g key={m} class={n ? "stock" : "stock none"}>
-            <Unit kind={m} x={plan.units[k]!} y={plan.second} size={plan.unit} />
-            <text x={plan.units[k]! + plan.unit * 0.72} y={plan.second + plan.size * 0.36} font-size={plan.size}>
+            <Good kind={m} x={plan.units[k]!} y={plan.second} size={plan.unit} />
+            <Words x={plan.units[k]! + plan.unit * 0.72} y={plan.second + plan.size * 0.36} size={plan.size}>
               {n}
-            </text>
+            </Words>
           </g>
         );
       })}
       {v.phase === "over" ? null : (
         <g class="held">
           <Backs x={left} y={plan.third} size={narrow ? 18 : 23} />
-          <text x={left + (narrow ? 12 : 16)} y={plan.third + plan.size * 0.36} font-size={plan.size} font-weight="650">
+          <Words x={left + (narrow ? 12 : 16)} y={plan.third + plan.size * 0.36} size={plan.size} font-weight="650">
             {tricks}
-          </text>
+          </Words>
           <Fit x={left + (narrow ? 12 : 16) + String(tricks).length * plan.size * 0.62 + 4} y={plan.third + small * 0.36} width={narrow ? 42 : 54} size={small} least={narrow ? 9.500 : 11} class="aside">
             {t("tricks")}
           </Fit>
           {v.phase === "play" && (
             <>
               <Backs x={left + (narrow ? 76 : 100)} y={plan.third} size={narrow ? 15 : 19} fanned />
-              <text class="aside" x={left + (narrow ? 86 : 114)} y={plan.third + small * 0.36} font-size={small}>
+              <Words class="aside" x={left + (narrow ? 86 : 114)} y={plan.third + small * 0.36} size={small}>
                 {cardsLeft(v, seat)}
-              </text>
+              </Words>
             </>
           )}
         </g>

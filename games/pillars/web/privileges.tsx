@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { Place } from "bailey/board";
 import { Fit } from "bailey/pieces/text";
-import { Badge } from "./art";
+import { SeatBadge } from "bailey/pieces/SeatMark";
 import { evaluating, inHand, onTable, privileges, whereIs, type Privilege } from "./facts";
 import { Emblem } from "./portraits";
 import type { Scene } from "./scene";
@@ -49,7 +49,7 @@ function Row({ scene: s, p, y, h }: { scene: Scene; p: Privilege; y: number; h: 
       <Fit x={at.effect.x} y={at.effect.y} width={at.effect.w} size={least} least={tiny} class="aside">
         {privilegeEffect(s, p)}
       </Fit>
-      {owner && <Badge seat={owner} letter={s.letter(owner)} x={at.where.x + 8} y={at.where.y - least * 0.36} size={narrow ? 18 : 17} />}
+      {owner && <SeatBadge seat={owner} letter={s.letter(owner)} x={at.where.x + 8} y={at.where.y - least * 0.36} size={narrow ? 18 : 17} />}
       <Fit x={at.where.x + (owner ? 23 : 0)} y={at.where.y} width={at.where.w - (owner ? 23 : 0)} size={least} least={tiny} bold={owner !== null} class={owner ? undefined : where === "dealt" ? "where now" : "where"}>
         {state}
       </Fit>

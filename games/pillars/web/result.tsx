@@ -1,7 +1,8 @@
 // result.tsx -- when the match is over: everybody's points as towers of the cathedral, and the winner.
 import type { JSX } from "preact";
 import { Fit } from "bailey/pieces/text";
-import { Badge, Seal } from "./art";
+import { Points } from "bailey/pieces/pieces";
+import { SeatBadge } from "bailey/pieces/SeatMark";
 import { privilegesOf, type Seat } from "./facts";
 import { Emblem } from "./portraits";
 import type { Scene } from "./scene";
@@ -26,8 +27,8 @@ function Tower({ scene: s, seat, x, foot, w, h, best }: { scene: Scene; seat: Se
       <path class="edge" fill={fill} d={`M${x - w / 2 - 6} ${top}L${x} ${top - roof}L${x + w / 2 + 6} ${top}Z`} />
       {best && <path class="edge" fill="var(--gold)" d={`M${x} ${top - roof}v-${w * 0.3}l${w * 0.34} ${w * 0.09}-${w * 0.34} ${w * 0.09}`} />}
       <path class="edge light-window" d={`M${x - w * 0.12} ${top + w * 0.5}v-${w * 0.22}c0-${w * 0.12} ${w * 0.12}-${w * 0.18} ${w * 0.12}-${w * 0.18}s${w * 0.12} ${w * 0.06} ${w * 0.12} ${w * 0.18}v${w * 0.22}Z`} />
-      <Badge seat={seat} letter={s.letter(seat)} x={x} y={top - roof * 0.34} size={w * 0.3} />
-      <Seal n={s.view.vp[seat] ?? 0} x={x} y={foot - w * 0.36} size={w * 0.5} />
+      <SeatBadge seat={seat} letter={s.letter(seat)} x={x} y={top - roof * 0.34} size={w * 0.3} />
+      <Points n={s.view.vp[seat] ?? 0} x={x} y={foot - w * 0.36} size={w * 0.61} />
       <Fit x={x} y={foot + (narrow ? 17 : 26)} width={w + (narrow ? 14 : 40)} size={narrow ? 13 : 18} least={s.layout.least} anchor="middle" bold={best}>
         {s.names[seat]!}
       </Fit>

@@ -1,8 +1,8 @@
 // ribbon.tsx -- the head of the board: which deal, which trick or whose evaluation, and the privilege that
 // is to be won.
 import type { JSX } from "preact";
-import { Fit, widthOf } from "bailey/pieces/text";
-import { Badge } from "./art";
+import { Fit, widthOf, Words } from "bailey/pieces/text";
+import { SeatBadge } from "bailey/pieces/SeatMark";
 import { evaluating, isPrivilege, isSeat } from "./facts";
 import { Emblem } from "./portraits";
 import type { Scene } from "./scene";
@@ -35,9 +35,9 @@ function Stake({ scene: s, right, y, narrow }: { scene: Scene; right: number; y:
       <rect class="stake-back" x={right - w} y={y - 16} width={w} height="32" rx="16" />
       {known ? <Emblem privilege={p} size={25} x={right - w + 18} y={y} /> : null}
       {(!narrow || !known) && (
-        <text x={known ? right - w + 36 : right - w / 2} y={y + size * 0.35} font-size={size} font-weight="650" text-anchor={known ? "start" : "middle"}>
+        <Words x={known ? right - w + 36 : right - w / 2} y={y + size * 0.35} size={size} font-weight="650" text-anchor={known ? "start" : "middle"}>
           {words}
-        </text>
+        </Words>
       )}
     </g>
   );
@@ -71,16 +71,16 @@ export function Ribbon({ scene: s }: { scene: Scene }): JSX.Element {
   return (
     <g class="ribbon">
       <rect class="panel" x={box.x} y={box.y} width={box.w} height={box.h} rx="8" />
-      <text class="deal-number" x={box.x + 12} y={y + size * 0.36} font-size={size} font-weight="650">
+      <Words class="deal-number" x={box.x + 12} y={y + size * 0.36} size={size} font-weight="650">
         {deal}
-      </text>
+      </Words>
       {playing && <Pips scene={s} x={left} y={y} step={step} />}
       <Fit x={after} y={y + least * 0.4} width={leader ? room * 0.4 : room} size={narrow ? 13 : least + 3} least={least}>
         {words}
       </Fit>
       {leader && (
         <g class="aside">
-          <Badge seat={leader} letter={s.letter(leader)} x={after + room * 0.46} y={y} size={22} />
+          <SeatBadge seat={leader} letter={s.letter(leader)} x={after + room * 0.46} y={y} size={22} />
           <Fit x={after + room * 0.46 + 18} y={y + least * 0.4} width={room * 0.54 - 30} size={least + 2} least={least}>
             {t("leads: {0}", s.names[leader]!)}
           </Fit>

@@ -2,9 +2,10 @@
 // why; beside it the trick before, and what the King took away.
 import type { JSX } from "preact";
 import { Piece, Place } from "bailey/board";
-import { CardBack } from "bailey/pieces/pieces";
-import { Fit, widthOf } from "bailey/pieces/text";
-import { Backs, Badge, Crown } from "./art";
+import { CardBack, Crown } from "bailey/pieces/pieces";
+import { Fit, useLegible, widthOf, Words } from "bailey/pieces/text";
+import { SeatBadge } from "bailey/pieces/SeatMark";
+import { Backs } from "./art";
 import { Face } from "./card";
 import { isSeat, kingsTricks, lastTrick, onTable, standing, type Card, type OnTable, type Seat, type Standing } from "./facts";
 import { lastPlan, tall, trickPlan, type Point } from "./layout";
@@ -35,16 +36,17 @@ function Who({ scene: s, seat, order, x, y, w, leads }: { scene: Scene; seat: Se
   const { least, arrangement } = s.layout;
   const narrow = arrangement === "narrow";
   const size = narrow ? 18 : 23;
-  const name = leads && !narrow ? s.t("{0} led", s.names[seat]!) : s.names[seat]!;
   const room = w - size - (narrow ? 18 : 26);
+  const led = s.t("{0} led", s.names[seat]!);
+  const name = leads && !narrow && widthOf(led, Math.max(least, useLegible()), true) < room * 1.15 ? led : s.names[seat]!;
   const width = Math.min(room, widthOf(name, least, leads));
   const left = x - (size + (narrow ? 16 : 22) + width) / 2;
   return (
     <g class="who">
-      <text class="order" x={left} y={y + least * 0.36} font-size={least}>
+      <Words class="order" x={left} y={y + least * 0.36} size={least}>
         {order}.
-      </text>
-      <Badge seat={seat} letter={s.letter(seat)} x={left + (narrow ? 12 : 18) + size / 2} y={y} size={size} />
+      </Words>
+      <SeatBadge seat={seat} letter={s.letter(seat)} x={left + (narrow ? 12 : 18) + size / 2} y={y} size={size} />
       <Fit x={left + (narrow ? 16 : 23) + size} y={y + least * 0.36} width={width} size={least} least={narrow ? 9.500 : 11} bold={leads}>
         {name}
       </Fit>
@@ -70,7 +72,7 @@ function Verdict({ scene: s, st, complete, x, y, w }: { scene: Scene; st: Standi
   const left = x + (w - width - badge - 8) / 2;
   return (
     <g class={`verdict${complete ? " complete" : ""}`}>
-      {st.taker ? <Badge seat={st.taker} letter={s.letter(st.taker)} x={left + badge / 2} y={y + size * 0.6} size={badge} /> : <Crown x={left + badge / 2} y={y + size * 0.6} size={badge} />}
+      {st.taker ? <SeatBadge seat={st.taker} letter={s.letter(st.taker)} x={left + badge / 2} y={y + size * 0.6} size={badge} /> : <Crown x={left + badge / 2} y={y + size * 0.6} size={badge} />}
       <Fit x={left + badge + 8} y={y + size} width={w - badge - 30} size={size} least={least} bold class="verdict-head">
         {head}
       </Fit>
@@ -123,9 +125,9 @@ export function Trick({ scene: s }: { scene: Scene }): JSX.Element {
             <Who scene={s} seat={p.seat} order={i + 1} x={at.x} y={plan.who} w={plan.w + (narrow ? 2 : 8)} leads={i === 0} />
             <rect class={next ? "slot next" : "slot"} x={at.x - plan.w / 2} y={at.y - plan.h / 2} width={plan.w} height={plan.h} rx={plan.w * 0.08} />
             {next && (
-              <text class="waiting" x={at.x} y={at.y + 8} text-anchor="middle" font-size={narrow ? 22 : 32}>
+              <Words class="waiting" x={at.x} y={at.y + 8} text-anchor="middle" size={narrow ? 22 : 32}>
                 …
-              </text>
+              </Words>
             )}
           </g>
         );
@@ -149,7 +151,7 @@ function LastCards({ scene: s, last }: { scene: Scene; last: OnTable }): JSX.Ele
       {last.played.map((p, i) => (
         <g key={p.seat}>
           <Lying scene={s} card={p.card!} seat={p.seat} at={plan.spots[i]!} w={plan.w} least={s.layout.least * 0.9} mini faded={st.winner.seat !== p.seat} wins={st.winner.seat === p.seat} />
-          {s.layout.arrangement !== "narrow" && <Badge seat={p.seat} letter={s.letter(p.seat)} x={plan.spots[i]!.x} y={plan.spots[i]!.y - plan.h / 2 - 14} size={19} />}
+          {s.layout.arrangement !== "narrow" && <SeatBadge seat={p.seat} letter={s.letter(p.seat)} x={plan.spots[i]!.x} y={plan.spots[i]!.y - plan.h / 2 - 14} size={19} />}
         </g>
       ))}
     </>
@@ -176,7 +178,7 @@ export function LastTrick({ scene: s }: { scene: Scene }): JSX.Element {
       {last ? (
         <>
           <LastCards scene={s} last={last} />
-          {isSeat(v.last_taker) && <Badge seat={v.last_taker} letter={s.letter(v.last_taker)} x={x + 10} y={foot - least * 0.36} size={22} />}
+          {isSeat(v.last_taker) && <SeatBadge seat={v.last_taker} letter={s.letter(v.last_taker)} x={x + 10} y={foot - least * 0.36} size={22} />}
           <Fit x={isSeat(v.last_taker) ? x + 26 : x} y={foot} width={room - 26} size={least + 1} least={narrow ? 9.500 : 11}>
             {isSeat(v.last_taker) ? t("went to: {0}", s.names[v.last_taker]!) : t("the King: set aside")}
           </Fit>

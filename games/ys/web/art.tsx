@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import { shapeOf } from "bailey/palette";
 import { SeatShape } from "bailey/pieces/SeatMark";
+import { Words } from "bailey/pieces/text";
 import type { Gem, Seat } from "./facts";
 
 interface Spot {
@@ -109,9 +110,9 @@ export function BrokerFigure({ seat, value, down = false, soldier = false, seenB
       <g class="head" transform={`translate(0 ${shapeOf(seat) === "star" ? -7.500 : -8.500})`}>
         <SeatShape seat={seat} size={shapeOf(seat) === "star" ? 14.500 : 12.500} />
       </g>
-      <text class="value" y={down ? 7.500 : 9.500} text-anchor="middle" font-size="13.500">
+      <Words class="value" y={down ? 7.500 : 9.500} text-anchor="middle" size={13.5} scale={size / 24}>
         {text}
-      </text>
+      </Words>
       {soldier && (
         <g class="sword" transform="translate(10.500 -3)">
           <path class="edge steel" d="M-1.300 4V-9L0-12 1.300-9V4Z" />
@@ -128,23 +129,11 @@ export function BrokerFigure({ seat, value, down = false, soldier = false, seenB
       {number !== undefined && (
         <g class="tag" transform="translate(0 17)">
           <rect x="-9" y="-5.500" width="18" height="11" rx="5.500" />
-          <text y="3.400" text-anchor="middle" font-size="9.500">
+          <Words y="3.800" text-anchor="middle" size={9.5} scale={size / 24}>
             {`#${number}`}
-          </text>
+          </Words>
         </g>
       )}
-    </g>
-  );
-}
-
-/** A seat's shape with its letter. */
-export function SeatBadge({ seat, letter, x = 0, y = 0, size = 24 }: Spot & { seat: Seat; letter: string }): JSX.Element {
-  return (
-    <g class="badge" transform={at(x, y, 1)}>
-      <SeatShape seat={seat} size={size} />
-      <text class="letter" y={size * 0.17} text-anchor="middle" font-size={size * 0.44} style={`fill:var(--seat-${seat}-ink)`}>
-        {letter}
-      </text>
     </g>
   );
 }
@@ -170,9 +159,9 @@ export function FoldingScreen({ seat, x = 0, y = 0, size = 40, count }: Spot & {
       <path class="edge leaf-left" d="M-20-10-7-7V14L-20 11Z" />
       <path class="edge leaf-mid" d="M-7-7H7V14H-7Z" />
       <path class="edge leaf-right" d="M20-10 7-7V14L20 11Z" />
-      <text class="on-seat" y="9" text-anchor="middle" font-size="16">
+      <Words class="on-seat" y="9" text-anchor="middle" size={16} scale={size / 40}>
         {count}
-      </text>
+      </Words>
     </g>
   );
 }
@@ -202,29 +191,12 @@ export function OrderCard({ n, x = 0, y = 0, size = 28 }: Spot & { n: number }):
     <g class="order-card" transform={at(x, y, size / 28)}>
       <rect class="edge face" x="-10.500" y="-14" width="21" height="28" rx="3" />
       <path class="laces" d="M-7-10.500H7M-7 10.500H7" />
-      <text class="on-face" y="6" text-anchor="middle" font-size="17">
+      <Words class="on-face" y="6" text-anchor="middle" size={17} scale={size / 28}>
         {n || "–"}
-      </text>
+      </Words>
     </g>
   );
 }
-
-/** Points: a number on a green seal in a wreath. */
-export function Points({ n, x = 0, y = 0, size = 28 }: Spot & { n: number | string }): JSX.Element {
-  const long = String(n).length;
-  return (
-    <g class="points" transform={at(x, y, size / 28)}>
-      {WREATH.map((a) => (
-        <ellipse key={a} class="leaf" cx="0" cy="-11.200" rx="2" ry="3.600" transform={`rotate(${a}) rotate(${a > 0 ? -38 : 38} 0 -11.200)`} />
-      ))}
-      <circle class="seal" r="10" />
-      <text y={long > 2 ? 4 : 5} text-anchor="middle" font-size={long > 2 ? 11 : long > 1 ? 13 : 15}>
-        {n}
-      </text>
-    </g>
-  );
-}
-const WREATH = [-165, -135, -105, -75, -45, 45, 75, 105, 135, 165];
 
 /** What broke a tie (R8.1), small: the mask, the neutral star, a broker in front, an order card. */
 export function TieSign({ tie, x = 0, y = 0, size = 14 }: Spot & { tie: "intriguer" | "neutral" | "front" | "order" }): JSX.Element {

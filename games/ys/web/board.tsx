@@ -23,7 +23,7 @@ export default function Board(props: BoardProps<"ys">): JSX.Element {
   const { t, viewer, seats } = props;
   const view = props.view as unknown as View;
   const arrangement = useArrangement(props.narrow);
-  const results = useResults(view, props.step, props.events);
+  const results = useResults(props.step, props.past);
   const letters = [...t("BOPY")];
   const brokers = brokersOf(view);
   const others = othersOf({ view, seats, viewer });

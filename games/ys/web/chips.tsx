@@ -1,7 +1,7 @@
 // chips.tsx -- how a contest stands, in a line: for each seat its shape and its sum, the leader first, and
 // what breaks the tie.
 import type { JSX } from "preact";
-import { widthOf } from "bailey/pieces/text";
+import { useLegible, widthOf, Words } from "bailey/pieces/text";
 import { SeatSign, TieSign } from "./art";
 import { scoring, type Reason, type Standing } from "./facts";
 import type { Result } from "./results";
@@ -29,13 +29,14 @@ interface LineProps {
   size?: number;
 }
 
-function ChipLine({ chips, x, y, width, size = 14 }: LineProps & { chips: readonly Chip[] }): JSX.Element {
+function ChipLine({ chips, x, y, width, size: wanted = 14 }: LineProps & { chips: readonly Chip[] }): JSX.Element {
+  const size = Math.max(wanted, useLegible());
   const own = widths(chips, size);
   const total = own.reduce((a, b) => a + b, 0);
-  const scale = total > width ? width / total : 1;
+  const squeeze = total > width ? width / total : 1;
   let at = 0;
   return (
-    <g class="chips" transform={`translate(${x} ${y})${scale < 1 ? ` scale(${scale})` : ""}`}>
+    <g class="chips" transform={`translate(${x} ${y})${squeeze < 1 ? ` scale(${squeeze} 1)` : ""}`}>
       {chips.map((c, i) => {
         const left = at;
         at += own[i]!;
@@ -43,9 +44,9 @@ function ChipLine({ chips, x, y, width, size = 14 }: LineProps & { chips: readon
         return (
           <g key={c.seat} class={i === 0 ? "chip leads" : "chip"}>
             <SeatSign seat={c.seat} x={left + size * 0.4} size={size * 0.82} />
-            <text x={textX} y={size * 0.35} font-size={size}>
+            <Words x={textX} y={size * 0.35} size={size}>
               {c.text}
-            </text>
+            </Words>
             {c.tie && <TieSign tie={c.tie} x={textX + widthOf(c.text, size, true) + size * 0.68} size={size * 0.9} />}
           </g>
         );

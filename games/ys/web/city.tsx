@@ -2,8 +2,9 @@
 // the streets of commerce and the port down to the harbour with its ship.
 import type { JSX } from "preact";
 import { Place } from "bailey/board";
-import { Fit, widthOf } from "bailey/pieces/text";
-import { Galley, GemStone, Points, SeatSign } from "./art";
+import { Fit, widthOf, Words } from "bailey/pieces/text";
+import { Points } from "bailey/pieces/pieces";
+import { Galley, GemStone, SeatSign } from "./art";
 import { Decided, Standings } from "./chips";
 import { CardFace, Emblem } from "./emblems";
 import { allGems, areas, areaWord, cardAt, commercePoints, phaseOf, playerOf, scoring, shipGems, stageNumber, standings, type Area, type Gem } from "./facts";
@@ -76,13 +77,13 @@ function Effect({ scene: s, hood, b }: { scene: Scene; hood: number; b: Box }): 
   const rows = wrapped(text, size, b.w);
   if (size < 12 || rows.length * size * 1.2 > b.h - 3) return null;
   return (
-    <text class="effect" font-size={size} aria-hidden="true">
+    <Words class="effect" size={size} aria-hidden="true">
       {rows.map((row, i) => (
         <tspan key={i} x={b.x} y={b.y + 15 + i * size * 1.2}>
           {row}
         </tspan>
       ))}
-    </text>
+    </Words>
   );
 }
 
@@ -195,9 +196,9 @@ function Heading({ scene: s, hood, plan }: { scene: Scene; hood: number; plan: H
     <Place id={`neighbourhood:${hood}`} label={s.t("Neighbourhood {0}", hood)} tip={hoodTip(s, hood)} rule="R7.2" class="hood-head">
       <rect class="mark head-back" x={head.x + 3} y={head.y + 2} width={head.w - 6} height={head.h - 6} rx="6" />
       <circle class="hood-number" cx={head.x + 16} cy={y - 1} r="11.500" />
-      <text class="on-number" x={head.x + 16} y={y + 4.500} text-anchor="middle" font-size="16">
+      <Words class="on-number" x={head.x + 16} y={y + 4.500} text-anchor="middle" size={16}>
         {hood}
-      </text>
+      </Words>
       {all.length ? <Standings scene={s} all={all} {...line} y={y - 1} /> : decided ? <Decided results={decided} tip={hoodTip(s, hood)} {...line} y={y - 1} /> : null}
       {scored(s, hood) && <path class="tick" transform={`translate(${head.x + head.w - 16} ${y - 1})`} d="M-6 0-2 5 7-5" />}
       {queen && (

@@ -1,7 +1,7 @@
 // emblems.tsx -- a sign for each character, 30 across around the middle, and the cards that carry them.
 // A sign shows what its card does: the ships the Captain swaps, the prices the Banker moves.
 import type { JSX } from "preact";
-import { Fit } from "bailey/pieces/text";
+import { Fit, Scaled, Words } from "bailey/pieces/text";
 import { GemStone } from "./art";
 import type { Card, HeldCard } from "./facts";
 
@@ -89,18 +89,18 @@ const emblems: Record<Card, () => JSX.Element> = {
       <path class="edge sack" d="M-4-9C-12-4-13 12-9 12H9C13 12 12-4 4-9Z" />
       <path class="edge cord-fill" d="M-6-10H6V-7.500H-6Z" />
       <path class="edge sack" d="M-5-10-7-14 0-12 7-14 5-10Z" />
-      <text class="on-sack" y="8" text-anchor="middle" font-size="14">
+      <Words class="on-sack" y="8" text-anchor="middle" size={14}>
         5
-      </text>
+      </Words>
     </>
   ),
   soldier: () => (
     <>
       <path class="edge shield" d="M-11-12H11V0C11 7 5 11 0 14-5 11-11 7-11 0Z" />
       <path class="chevrons" d="M-11-4H11" />
-      <text class="on-shield" y="8.500" text-anchor="middle" font-size="14">
+      <Words class="on-shield" y="8.500" text-anchor="middle" size={14}>
         5
-      </text>
+      </Words>
     </>
   ),
   queen: () => (
@@ -116,9 +116,9 @@ const emblems: Record<Card, () => JSX.Element> = {
   prince: () => (
     <>
       <path class="edge gilt" d="M-9-8-4.500-2.500 0-10 4.500-2.500 9-8 7.500 1H-7.500Z" />
-      <text class="on-face" y="14" text-anchor="middle" font-size="13">
+      <Words class="on-face" y="14" text-anchor="middle" size={13}>
         +4
-      </text>
+      </Words>
     </>
   ),
   king: () => (
@@ -126,9 +126,9 @@ const emblems: Record<Card, () => JSX.Element> = {
       <path class="edge velvet" d="M-9-2C-9-10-4-12 0-12S9-10 9-2Z" />
       <path class="edge gilt" d="M-11-8-6-3 0-10 6-3 11-8 9 2H-9Z" />
       <path class="cross" d="M0-15V-10M-2.500-13H2.500" />
-      <text class="on-face" y="14.500" text-anchor="middle" font-size="13">
+      <Words class="on-face" y="14.500" text-anchor="middle" size={13}>
         +5
-      </text>
+      </Words>
     </>
   ),
   "blue-card": () => (
@@ -143,9 +143,9 @@ const emblems: Record<Card, () => JSX.Element> = {
 
 export function Emblem({ of, x = 0, y = 0, size = 30 }: { of: Card; x?: number; y?: number; size?: number }): JSX.Element {
   return (
-    <g class={`emblem emblem-${of}`} transform={`translate(${x} ${y})${size === 30 ? "" : ` scale(${size / 30})`}`}>
+    <Scaled class={`emblem emblem-${of}`} x={x} y={y} scale={size / 30}>
       {emblems[of]()}
-    </g>
+    </Scaled>
   );
 }
 

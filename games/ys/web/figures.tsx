@@ -3,6 +3,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useContext } from "preact/hooks";
 import { BoardMarks, Piece, Place } from "bailey/board";
+import { Words } from "bailey/pieces/text";
 import { BrokerFigure, GemStone } from "./art";
 import {
   areas,
@@ -172,9 +173,9 @@ export function Figures({ scene: s }: { scene: Scene }): JSX.Element {
         return (
           <Piece key={colour} id={`price-${colour}`} x={at.x} y={at.y}>
             <GemStone gem={colour} size={22} />
-            <text class="price" x="15" y="5.500" font-size="15.500">
+            <Words class="price" x="15" y="5.500" size={15.5}>
               {view.price[colour]}
-            </text>
+            </Words>
           </Piece>
         );
       })}

@@ -2,8 +2,9 @@
 // brokers push it. The rows across win gems.
 import type { JSX } from "preact";
 import { Place } from "bailey/board";
-import { Fit } from "bailey/pieces/text";
-import { GemStone, Points, SeatSign, TieSign } from "./art";
+import { Fit, Words } from "bailey/pieces/text";
+import { Points } from "bailey/pieces/pieces";
+import { GemStone, SeatSign, TieSign } from "./art";
 import { Standings, tieOf } from "./chips";
 import { cellWord, colourPlace, colours, columnsOf, columnShift, dearest, gemPlace, gemPoints, rowGem, rowsOf, standings, TOP_PRICE, type Colour, type Column } from "./facts";
 import { levelY, rect, type Box } from "./layout";
@@ -105,9 +106,9 @@ function Row({ scene: s, row, index }: { scene: Scene; row: number; index: numbe
           <Place key={word} id={word} label={s.label("place", word)} tip={cellTip(s, row, colour)} rule="R5.4" class={`stall stall-${colour}`}>
             <rect class="mark plot" {...rect(cell)} rx="5" />
             {!s.standing(word).length && (
-              <text class="one-point" x={cell.x + cell.w / 2} y={cell.y + cell.h / 2 + 5} text-anchor="middle" font-size="13.500">
+              <Words class="one-point" x={cell.x + cell.w / 2} y={cell.y + cell.h / 2 + 5} text-anchor="middle" size={13.5}>
                 +1
-              </text>
+              </Words>
             )}
           </Place>
         );
@@ -137,9 +138,9 @@ export function Market({ scene: s }: { scene: Scene }): JSX.Element {
       </Fit>
       <g class="levels" aria-hidden="true">
         {[0, 7, 14].map((l) => (
-          <text key={l} x={market.scales[0]!.x - 8} y={levelY(market.scales[0]!, l) + 4.500} text-anchor="end" font-size="13">
+          <Words key={l} x={market.scales[0]!.x - 8} y={levelY(market.scales[0]!, l) + 4.500} text-anchor="end" size={13}>
             {l}
-          </text>
+          </Words>
         ))}
         <path class="spine" d={`M${whole.x + 16} ${low}V${top}m-4 6 4-6 4 6`} />
       </g>
@@ -156,9 +157,9 @@ export function Market({ scene: s }: { scene: Scene }): JSX.Element {
       {bidder && (
         <g data-tip={`${s.t("Best bidder")}\n${resultText(s, bidder)}`} data-rule="R9.5" transform={`translate(${whole.x + 20} ${market.feet[0]!.y + market.feet[0]!.h / 2})`}>
           <SeatSign seat={bidder.seat} size={15} x={-6} />
-          <text x="4" y="5" font-size="14" font-weight="650">
+          <Words x="4" y="5" size={14} font-weight="650">
             {bidder.sum}
-          </text>
+          </Words>
         </g>
       )}
       {now && <rect class="now-ring" {...rect(whole)} rx="9" />}

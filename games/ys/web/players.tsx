@@ -2,8 +2,10 @@
 // screens with what can be known about them; gems, cards, brokers in front.
 import type { JSX } from "preact";
 import { Place } from "bailey/board";
-import { Fit } from "bailey/pieces/text";
-import { FoldingScreen, GemStone, OrderCard, Points, SeatBadge } from "./art";
+import { Fit, Words } from "bailey/pieces/text";
+import { Points } from "bailey/pieces/pieces";
+import { SeatBadge } from "bailey/pieces/SeatMark";
+import { FoldingScreen, GemStone, OrderCard } from "./art";
 import { CardStrip } from "./emblems";
 import { behind, bidOf, cardsOf, favourOf, frontOf, frontTotal, gemPlace, gemWorth, handOf, inOrder, isNeutral, NEUTRAL, neutralSet, neutralValues, orderCard, ownGems, pointsFor, spelled, sumOf, valuePlace, type Gem, type HeldCard, type Seat } from "./facts";
 import { handGroups, otherPlan, ownPlan, rect, type Box } from "./layout";
@@ -27,9 +29,9 @@ function GemCount({ scene: s, seat, gem, b, own }: { scene: Scene; seat: Seat; g
   const drawing = (
     <>
       <GemStone gem={gem} x={x - size * 0.42} y={y} size={size} />
-      <text class={n ? "count" : "count none"} x={x + size * 0.24} y={y + size * 0.3} font-size={size * 0.86}>
+      <Words class={n ? "count" : "count none"} x={x + size * 0.24} y={y + size * 0.3} size={size * 0.86}>
         {n}
-      </text>
+      </Words>
       {s.view.stage === "over" && (
         <text class="more" x={x + size * 0.24 + (n > 9 ? 23 : 14)} y={y + size * 0.3} font-size="14.500">
           {`+${pointsFor(s.view, seat, gem)}`}
@@ -107,9 +109,9 @@ function Worth({ scene: s, seat, x, y }: { scene: Scene; seat: Seat; x: number; 
   const more = gemWorth(s.view, seat);
   if (!more || s.view.stage === "over") return null;
   return (
-    <text class="more" x={x} y={y + 5.500} text-anchor="end" font-size="15">
+    <Words class="more" x={x} y={y + 5.500} text-anchor="end" size={15}>
       {`+${more}`}
-    </text>
+    </Words>
   );
 }
 
@@ -128,9 +130,9 @@ function Groups({ scene: s, seat, groups, of, counts, source }: { scene: Scene; 
           <Place key={v} id={place ?? `${source}:${v}`} label={label} rule={source === "hand" ? "R1.3" : "R15.2"} class={n ? "group" : "group empty"}>
             <rect class="mark group-back" {...rect(b)} rx="7" style={`--own:var(--seat-${seat})`} />
             {!n && (
-              <text class="no-more" x={b.x + b.w / 2} y={b.y + b.h / 2 + 7} text-anchor="middle" font-size="19">
+              <Words class="no-more" x={b.x + b.w / 2} y={b.y + b.h / 2 + 7} text-anchor="middle" size={19}>
                 {v}
-              </text>
+              </Words>
             )}
           </Place>
         );
@@ -224,9 +226,9 @@ function Front({ scene: s, seat, b, own, note = null }: { scene: Scene; seat: Se
       )}
       {(any || (bid && bid !== "hidden")) && (
         <g data-tip={s.t("Front total: it breaks ties.")} data-rule="R8.1">
-          <text class="total" x={b.x + b.w - 19} y={b.y + b.h / 2 + 6} text-anchor="middle" font-size={own ? 19 : 16}>
+          <Words class="total" x={b.x + b.w - 19} y={b.y + b.h / 2 + 6} text-anchor="middle" size={own ? 19 : 16}>
             {`=${any ? total : (bid as number[])[0]! + (bid as number[])[1]!}`}
-          </text>
+          </Words>
         </g>
       )}
       {secret && (

@@ -2,7 +2,7 @@
 // what broke the ties. It stays on the board until the next round, though the brokers have gone home.
 import { useRef } from "preact/hooks";
 import type { GameEvent } from "bailey/engine";
-import type { PlaceWord, Reason, Seat, View } from "./facts";
+import type { PlaceWord, Reason, Seat } from "./facts";
 
 export interface Result {
   seat: Seat;
@@ -37,11 +37,13 @@ export function withEvents(before: Results, events: readonly GameEvent[]): Resul
   return { won, ranked };
 }
 
-/** Remembers from step to step; going back, or another round, forgets. */
-export function useResults(view: View, step: number, events: readonly GameEvent[]): Results {
-  const memory = useRef({ step: -1, round: -1, results: noResults() });
-  const m = memory.current;
-  if (step < m.step || view.round !== m.round) memory.current = { step, round: view.round, results: withEvents(noResults(), events) };
-  else if (step > m.step) memory.current = { step, round: view.round, results: withEvents(m.results, events) };
+/** What is decided after these events: a match that was opened again knows as much as one that never stopped. */
+export function resultsOf(past: readonly GameEvent[]): Results {
+  return withEvents(noResults(), past.slice(past.findLastIndex((e) => e.event === "round") + 1));
+}
+
+export function useResults(step: number, past: () => GameEvent[]): Results {
+  const memory = useRef<{ step: number; results: Results } | null>(null);
+  if (memory.current?.step !== step) memory.current = { step, results: resultsOf(past()) };
   return memory.current.results;
 }

@@ -2,8 +2,10 @@
 // placed, and what can be done without pointing at anything.
 import type { JSX } from "preact";
 import { Place } from "bailey/board";
-import { Fit, widthOf } from "bailey/pieces/text";
-import { BrokerFigure, OrderCard, Points, SeatBadge, SeatSign, ThroneSeat } from "./art";
+import { Fit, Scaled, widthOf } from "bailey/pieces/text";
+import { Points } from "bailey/pieces/pieces";
+import { SeatBadge } from "bailey/pieces/SeatMark";
+import { BrokerFigure, OrderCard, SeatSign, ThroneSeat } from "./art";
 import { fingers, holderOf, phaseOf, ROUNDS, turnsOf, type Phase } from "./facts";
 import type { Box } from "./layout";
 import type { Scene } from "./scene";
@@ -126,7 +128,7 @@ export function Ribbon({ scene: s }: { scene: Scene }): JSX.Element {
         {signs.map((p, i) => (
           <g key={p} class={p === now ? "phase now" : "phase"} transform={`translate(${signsX + (i + 0.5) * step} ${y})`}>
             <rect class="phase-back" x={-step / 2 + 1} y={narrow ? -16 : -18} width={step - 2} height={narrow ? 32 : 36} rx="6" />
-            <g transform={narrow ? "scale(.9)" : undefined}>{phaseSign(p)}</g>
+            <Scaled scale={narrow ? 0.9 : 1}>{phaseSign(p)}</Scaled>
           </g>
         ))}
       </g>

@@ -2,7 +2,7 @@
 // are known.
 import type { JSX } from "preact";
 import { Place } from "bailey/board";
-import { Fit } from "bailey/pieces/text";
+import { Fit, Words } from "bailey/pieces/text";
 import { ThroneSeat } from "./art";
 import { Standings } from "./chips";
 import { standings, thronePoints, type Broker } from "./facts";
@@ -38,9 +38,9 @@ export function Throne({ scene: s }: { scene: Scene }): JSX.Element | null {
       {all.length ? (
         <Standings scene={s} all={all} x={b.x + 60 + Math.min(150, b.w * 0.4)} y={b.y + 14} width={b.w - 68 - Math.min(150, b.w * 0.4)} size={14} />
       ) : (
-        <text class="aside" x={b.x + b.w - 10} y={b.y + 19} text-anchor="end" font-size="13.500">
+        <Words class="aside" x={b.x + b.w - 10} y={b.y + 19} text-anchor="end" size={13.5}>
           {thronePoints.join(" / ")}
-        </text>
+        </Words>
       )}
     </Place>
   );

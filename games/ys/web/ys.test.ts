@@ -50,7 +50,7 @@ import {
 } from "./facts";
 import { gains } from "./floats";
 import { handGroups, huddle, inRow, layoutOf, levelY, otherPlan, ownPlan, spots, type Arrangement, type Box, type Layout, type Wishes } from "./layout";
-import { noResults, withEvents } from "./results";
+import { noResults, resultsOf, withEvents } from "./results";
 import { wrapped } from "./city";
 
 const tables = readFileSync(new URL("../tables.c", import.meta.url), "utf8");
@@ -238,6 +238,9 @@ describe("what was decided", () => {
     expect(results.won["row3"]!.reason).toBe("order");
     expect(results.won["bidder"]!.seat).toBe("blue");
     expect(withEvents(results, [event("round", "nobody", 2)])).toEqual(noResults());
+    // The whole past: only what came after the last round began is still decided.
+    const past = [event("area", "orange", "port1", 9, "alone"), event("round", "nobody", 2), event("area", "blue", "port2", 4, "alone")];
+    expect(resultsOf(past).won).toEqual({ port2: { seat: "blue", sum: 4, reason: "alone" } });
   });
 
   it("shows what everybody gains", () => {

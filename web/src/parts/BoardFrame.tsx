@@ -1,12 +1,13 @@
 // BoardFrame.tsx -- the place of the board on the screen: loads the game's own, hands it what it needs,
 // marks what can be pointed at, lets pieces glide.
 import type { ComponentType, JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { label, lang, motion, seatLabel, settings, t } from "../shared";
 import { BoardMarks, useGliding, type BoardProps, type Marks } from "../board";
 import { boardOf } from "../boards";
 import type { GameEvent } from "../engine";
 import { openPlaces, placesOfAction, placesOfEvent } from "../picking";
+import { Legible } from "../pieces/text";
 import { isBot } from "../record";
 import type { Table } from "../table";
 import { named } from "./named";
@@ -26,6 +27,30 @@ function useEvents(table: Table): GameEvent[] {
     drawn.current = { step, events: passed.flatMap((s) => s.events) };
   }
   return drawn.current.events;
+}
+
+/** The smallest letters on a board, in pixels: on a phone it is held closer. */
+const LEAST = { phone: 10, desk: 11 };
+
+/** How small letters may be in the drawing, in its own units. */
+function useLegibility(frame: { current: HTMLElement | null }, narrow: boolean): number {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  const [least, setLeast] = useState(0);
+  const watched = useRef<{ svg: SVGSVGElement; watch: ResizeObserver } | null>(null);
+  useLayoutEffect(() => {
+    const svg = frame.current?.querySelector<SVGSVGElement>(":scope > svg") ?? null;
+    if (svg !== watched.current?.svg) {
+      watched.current?.watch.disconnect();
+      const watch = new ResizeObserver(([entry]) => setSize(entry!.contentRect));
+      if (svg) watch.observe(svg);
+      watched.current = svg && { svg, watch };
+    }
+    const box = svg?.viewBox.baseVal;
+    const scale = box ? Math.min(size.width / box.width, size.height / box.height) : 0;
+    setLeast(scale > 0 ? Math.ceil(((narrow ? LEAST.phone : LEAST.desk) / scale) * 20) / 20 : 0);
+  });
+  useEffect(() => () => watched.current?.watch.disconnect(), []);
+  return least;
 }
 
 export function BoardFrame({ table, shown = [] }: { table: Table; shown?: string[] }): JSX.Element {
@@ -50,6 +75,7 @@ export function BoardFrame({ table, shown = [] }: { table: Table; shown?: string
   const hint = table.hint.value;
   const events = useEvents(table);
   useGliding(frame, look.step, motion());
+  const legible = useLegibility(frame, narrow);
 
   const marks: Marks = {
     can: choosing ? openPlaces(table.game, legal, table.picked.value) : new Set(),
@@ -69,6 +95,7 @@ export function BoardFrame({ table, shown = [] }: { table: Table; shown?: string
   return (
     <div class="board" ref={frame} data-game={table.game.id}>
       <BoardMarks.Provider value={marks}>
+        <Legible.Provider value={legible}>
         {BoardView && (
           <BoardView
             game={table.game}
@@ -80,6 +107,7 @@ export function BoardFrame({ table, shown = [] }: { table: Table; shown?: string
             legal={legal}
             step={look.step}
             events={events}
+            past={() => table.steps.value.flatMap((s) => s.events)}
             motion={motion()}
             narrow={narrow}
             lang={lang.value}
@@ -87,6 +115,7 @@ export function BoardFrame({ table, shown = [] }: { table: Table; shown?: string
             t={(english, ...parts) => t(english, ...parts)}
           />
         )}
+        </Legible.Provider>
       </BoardMarks.Provider>
     </div>
   );

@@ -6,13 +6,14 @@ import { hasBoard } from "../boards";
 import { change, engine, label, lang, settings, texts, t } from "../shared";
 import { Icon } from "../pieces/icons";
 import type { Action, GameTable } from "../engine";
+import { Lesson } from "../lesson";
 import { placesOfAction } from "../picking";
 import type { Table } from "../table";
 import { Button } from "./basics";
 import { named } from "./named";
 import { RuleText } from "./RulesText";
 
-/** So many choices are never folded. */
+/** So many choices are never folded, except in a lesson: its text says what to do. */
 const FEW = 2;
 
 interface Group {
@@ -63,7 +64,7 @@ export function Choices({ table }: { table: Table }): JSX.Element {
   };
 
   // On a small screen the board comes first: a long list opens on request (play.css folds it there).
-  const many = actions.length > FEW && hasBoard(table.game.id) && !settings.value.plain;
+  const many = (actions.length > FEW || table instanceof Lesson) && hasBoard(table.game.id) && !settings.value.plain;
   const folded = many && !settings.value.list;
   let number = 0;
   return (

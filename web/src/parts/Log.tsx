@@ -2,6 +2,7 @@
 // one looks back at that moment.
 import type { JSX, VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { useArrangement } from "../arrangement";
 import { seatLabel, t } from "../shared";
 import type { GameEvent, Step } from "../engine";
 import { placesOfAction, placesOfEvent } from "../picking";
@@ -23,6 +24,7 @@ export function Log({ table }: { table: Table }): JSX.Element {
   const since = table.since.value;
   const end = useRef<HTMLLIElement>(null);
   const people = table.people().length;
+  const room = useArrangement(false); // the log comes and goes with the width of the page
   useEffect(() => {
     const list = end.current?.parentElement;
     const box = list?.parentElement;
@@ -40,7 +42,7 @@ export function Log({ table }: { table: Table }): JSX.Element {
       if (top < box.scrollTop || top > box.scrollTop + box.clientHeight - 40) box.scrollTop = top - box.clientHeight / 2;
     });
     return () => cancelAnimationFrame(frame);
-  }, [steps.length, at]);
+  }, [steps.length, at, room]);
   const first = Math.max(0, steps.length - SHOWN);
   // A row that was drawn stays as it is: the same object is not compared again.
   const rows = useRef(new Map<Step, { state: string; row: VNode }>());

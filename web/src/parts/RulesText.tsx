@@ -11,17 +11,22 @@ export const wantedRule = signal<string | null>(null);
 
 /** A text in which the numbers of rules ("R4.2") open the rules there. */
 export function RuleText({ text }: { text: string }): JSX.Element {
-  const parts = text.split(/(\bR\d+(?:\.\d+)*\b)/);
+  // A bracket or a comma never stands alone at the end or the beginning of a line.
+  const parts = text.split(/([(\[]?)(\bR\d+(?:\.\d+)*\b)([)\],.;:]*)/);
   return (
     <>
       {parts.map((part, i) =>
-        i % 2 ? (
-          <button type="button" key={i} class="rule-link" data-tip={t("Read rule {0}", part)} onClick={() => (wantedRule.value = part)}>
-            {part}
-          </button>
-        ) : (
+        i % 4 === 0 ? (
           part
-        ),
+        ) : i % 4 === 2 ? (
+          <span class="unbroken" key={i}>
+            {parts[i - 1]}
+            <button type="button" class="rule-link" data-tip={t("Read rule {0}", part)} onClick={() => (wantedRule.value = part)}>
+              {part}
+            </button>
+            {parts[i + 1]}
+          </span>
+        ) : null,
       )}
     </>
   );

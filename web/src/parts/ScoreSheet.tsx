@@ -31,7 +31,7 @@ export function ScoreSheet({ table }: { table: Table }): JSX.Element {
   const total = (seat: string): number => rows.reduce((n, r) => n + (r.points.get(seat) ?? 0), 0);
   const detail = open && won.filter((w) => w.source === open.source && w.seat === open.seat);
   return (
-    <div class="sheet">
+    <div class={table.seats.length > 3 ? "sheet many" : "sheet"}>
       <div class="table-scroll" tabIndex={0} role="group" aria-label={t("Score sheet")}>
         <table>
           <thead>

@@ -78,28 +78,49 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
   );
 }
 
-/** A choice of a few, side by side. */
+/** A choice of a few, side by side. What has a reason against it (`not`) cannot be chosen, but it can be
+ *  reached, and the reason is read there; what is chosen all the same is marked. */
 export function Choice<T extends string | number>(props: {
   legend: string;
   hideLegend?: boolean;
   help?: string;
   value: T;
-  options: { value: T; label: string }[];
+  options: { value: T; label: string; not?: string | null }[];
   onChange: (value: T) => void;
 }): JSX.Element {
   const name = useId();
+  const reasons = [...new Set(props.options.map((o) => o.not).filter((not) => not))];
+  const wrong = props.options.find((o) => o.value === props.value)?.not;
+  const cls = (o: { value: T; not?: string | null }): string | undefined => [o.value === props.value && "on", o.not && "not"].filter((c) => c).join(" ") || undefined;
   return (
     <fieldset class="choice">
       <legend class={props.hideLegend ? "unseen" : undefined}>{props.legend}</legend>
       <div class="segments">
         {props.options.map((o) => (
-          <label key={String(o.value)} class={o.value === props.value ? "on" : undefined}>
-            <input type="radio" name={name} checked={o.value === props.value} onChange={() => props.onChange(o.value)} />
+          <label key={String(o.value)} class={cls(o)}>
+            <input
+              type="radio"
+              name={name}
+              checked={o.value === props.value}
+              aria-disabled={o.not ? true : undefined}
+              aria-describedby={o.not ? `${name}-${reasons.indexOf(o.not)}` : undefined}
+              onClick={(e) => {
+                if (o.not) e.preventDefault(); // what was chosen stays chosen; the arrows come here all the same
+              }}
+              onChange={() => {
+                if (!o.not) props.onChange(o.value);
+              }}
+            />
             <span>{o.label}</span>
           </label>
         ))}
       </div>
       {props.help && <p class="help">{props.help}</p>}
+      {reasons.map((not, i) => (
+        <p key={not} id={`${name}-${i}`} class={not === wrong ? "help not wrong" : "help not"}>
+          {not === wrong && <Icon name="alert" size={18} />} {not}
+        </p>
+      ))}
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 // SeatMark.tsx -- a seat's shape in its colour, and the patterned fills for pieces.
 import type { JSX } from "preact";
+import { useLegible } from "./text";
 import { seatColours, shapeOf, type Shape } from "../palette";
 
 const outlines: Record<Shape, string> = {
@@ -22,6 +23,24 @@ export function SeatShape({ seat, size = 20 }: { seat: string; size?: number }):
       transform={size === 20 ? undefined : `scale(${size / 20})`}
       fill={`var(--seat-${seat in known ? seat : "black"})`}
     />
+  );
+}
+
+/** The shape with the letter of the seat on it: a piece, or who is meant. */
+export function SeatBadge({ seat, letter, x = 0, y = 0, size = 24 }: { seat: string; letter: string; x?: number; y?: number; size?: number }): JSX.Element {
+  const shape = shapeOf(seat);
+  const font = Math.max(size * 0.5, useLegible());
+  return (
+    <g class="seat-badge" transform={x || y ? `translate(${x} ${y})` : undefined}>
+      <SeatShape seat={seat} size={size} />
+      {shape === "ring" && <circle r={size * 0.3} fill={`var(--seat-${seat})`} />}
+      {/* Where a letter could not be read, the shape tells enough. */}
+      {font < size * (shape === "star" ? 0.5 : 0.66) && (
+        <text class="letter" y={size * (shape === "triangle" ? 0.1 : 0) + font * 0.36} text-anchor="middle" font-size={font} style={`fill:var(--seat-${seat}-ink)`}>
+          {letter}
+        </text>
+      )}
+    </g>
   );
 }
 

@@ -3,6 +3,7 @@
 // the upper left, one outline.
 import type { ComponentChildren, JSX } from "preact";
 import { seatFill } from "../palette";
+import { useLegible, Words } from "./text";
 
 export interface PieceLook {
   size?: number;
@@ -10,14 +11,18 @@ export interface PieceLook {
   /** Colour and pattern of this seat instead of a fill. */
   seat?: string;
   class?: string;
+  /** Where its middle lies. */
+  x?: number;
+  y?: number;
 }
 
 const light = (c: string): string => `color-mix(in oklab, ${c}, white 28%)`;
 const dark = (c: string): string => `color-mix(in oklab, ${c}, black 24%)`;
 
-function Shape({ size = 24, class: className, children }: PieceLook & { children: ComponentChildren }): JSX.Element {
+function Shape({ size = 24, x = 0, y = 0, class: className, children }: PieceLook & { children: ComponentChildren }): JSX.Element {
+  const moves = [(x || y) && `translate(${x} ${y})`, size !== 24 && `scale(${size / 24})`].filter((m) => m);
   return (
-    <g class={className ? `thing ${className}` : "thing"} transform={size === 24 ? undefined : `scale(${size / 24})`}>
+    <g class={className ? `thing ${className}` : "thing"} transform={moves.join(" ") || undefined}>
       {children}
     </g>
   );
@@ -28,15 +33,36 @@ function colours({ fill, seat }: PieceLook, own: string): { body: string; plain:
   return { body: seat ? seatFill(seat) : (fill ?? own), plain: seat ? `var(--seat-${seat})` : (fill ?? own) };
 }
 
+/** A piece that bears the letter of its seat instead of a pattern. */
+export interface Lettered extends PieceLook {
+  letter?: string;
+}
+
+function lettered({ letter, seat, ...look }: Lettered): PieceLook {
+  return letter !== undefined && seat ? { ...look, fill: `var(--seat-${seat})` } : { ...look, seat };
+}
+
+function Letter({ letter, seat, y, size, of }: { letter?: string; seat?: string; y: number; size: number; of?: number }): JSX.Element | null {
+  const scale = (of ?? 24) / 24;
+  const least = useLegible(scale);
+  if (!letter || !seat || least > size * 1.5) return null;
+  return (
+    <Words class="letter" y={y} text-anchor="middle" size={size} scale={scale} style={`fill:var(--seat-${seat}-ink)`}>
+      {letter}
+    </Words>
+  );
+}
+
 /** A cloaked figure: workers, brokers, nobles. */
-export function Worker(look: PieceLook): JSX.Element {
-  const { body, plain } = colours(look, "var(--wood)");
+export function Worker(look: Lettered): JSX.Element {
+  const { body, plain } = colours(lettered(look), "var(--wood)");
   return (
     <Shape {...look}>
-      <ellipse class="shade" cx="0" cy="10.5" rx="8.5" ry="2" />
-      <path class="line" fill={body} d="M-8 10C-8 3.5-5.5-.8-2.9-2.6H2.9C5.5-.8 8 3.5 8 10Q0 12.4-8 10Z" />
-      <circle class="line" fill={light(plain)} cx="0" cy="-6" r="4.6" />
-      <path class="glint" d="M-2.2-7.8A3 3 0 0 1 .2-9" />
+      <ellipse class="shade" cx="0" cy="10.5" rx="9" ry="2" />
+      <path class="line" fill={body} d="M-9 10.5C-9 3.5-6.5-1-3.4-3H3.4C6.5-1 9 3.500 9 10.5Q0 12.8-9 10.5Z" />
+      <circle class="line" fill={light(plain)} cx="0" cy="-6.8" r="4.7" />
+      <path class="glint" d="M-2.2-8.6A3 3 0 0 1 .2-9.8" />
+      <Letter letter={look.letter} seat={look.seat} y={9.2} size={11} of={look.size} />
     </Shape>
   );
 }
@@ -54,13 +80,14 @@ export function Pawn(look: PieceLook): JSX.Element {
   );
 }
 
-export function House(look: PieceLook): JSX.Element {
-  const { body, plain } = colours(look, "var(--madder)");
+/** A house; its letter stands where else the door is. */
+export function House(look: Lettered): JSX.Element {
+  const { body, plain } = colours(lettered(look), "var(--madder)");
   return (
     <Shape {...look}>
-      <path class="line" fill={body} d="M-8-1V10H8V-1Z" />
-      <path class="line" fill={dark(plain)} d="M0-10-10.5-.5H10.5Z" />
-      <path class="line" fill={light(plain)} d="M-2.4 10V4.4A2.4 2.4 0 0 1 2.4 4.4V10Z" />
+      <path class="line" fill={body} d="M-8.500-2V10.500H8.500V-2Z" />
+      <path class="line" fill={dark(plain)} d="M0-11-11-1H11Z" />
+      {look.letter ? <Letter letter={look.letter} seat={look.seat} y={8.6} size={11.5} of={look.size} /> : <path class="line" fill={light(plain)} d="M-2.4 10.500V4.4A2.4 2.4 0 0 1 2.4 4.4V10.500Z" />}
     </Shape>
   );
 }
@@ -98,14 +125,14 @@ export function Cube(look: PieceLook): JSX.Element {
   );
 }
 
-export function Coin(look: PieceLook): JSX.Element {
+/** A coin; `children` are what is struck on it, a cross otherwise. */
+export function Coin(look: PieceLook & { children?: ComponentChildren }): JSX.Element {
   const { plain } = colours(look, "var(--gold)");
   return (
     <Shape {...look}>
-      <circle class="line" fill={plain} r="10" />
-      <circle class="thin" fill="none" r="7.4" />
-      <path class="thin" fill="none" d="M0-4.6V4.6M-4.6 0H4.6M-1.6-4.6H1.6M-1.6 4.6H1.6M-4.6-1.6V1.6M4.6-1.6V1.6" />
-      <path class="glint" d="M-6.6-4.6A8 8 0 0 1-2.6-7.6" />
+      <circle class="line" fill={plain} r="11" />
+      <circle class="thin" fill="none" r="8.4" />
+      {look.children ?? <path class="struck" d="M0-1 2.500-6.500H-2.500ZM0 1 2.500 6.500H-2.500ZM-1 0-6.500 2.500V-2.500ZM1 0 6.500 2.500V-2.500Z" />}
     </Shape>
   );
 }
@@ -188,18 +215,27 @@ export function CardBack({ size = 84, class: className, fill = "var(--woad)" }: 
   );
 }
 
-/** Points: a laurel with a number in it. */
-export function Laurel({ size = 24, children }: { size?: number; children?: ComponentChildren }): JSX.Element {
-  const leaves = [-62, -28, 6, 40].flatMap((a) => [a, 180 - a]);
+const WREATH = [-165, -135, -105, -75, -45, 45, 75, 105, 135, 165];
+
+/** Points: a number on a green seal in a wreath of laurel, a star without one; below zero the seal is red and
+ *  nobody gets a wreath. */
+export function Points({ n, size = 28, x = 0, y = 0 }: { n?: number | string; size?: number; x?: number; y?: number }): JSX.Element {
+  const below = typeof n === "number" && n < 0;
+  const text = below ? `−${-n}` : String(n ?? "");
+  const font = text.length > 1 ? 14 : 16;
+  const least = useLegible();
+  const scale = Math.max(size / 28, text ? least / font : 0); // rather a larger seal than a number too small
   return (
-    <Shape size={size}>
-      <circle r="8.2" fill="var(--face)" class="line" />
-      {leaves.map((a) => (
-        <ellipse key={a} class="leaf" cx="0" cy="-10" rx="1.7" ry="3.4" transform={`rotate(${a + 90}) rotate(${a > 90 ? 24 : -24} 0 -10)`} />
-      ))}
-      <text class="number" y="3.4" text-anchor="middle" font-size="9.5">
-        {children}
-      </text>
-    </Shape>
+    <g class={below ? "points below" : "points"} transform={`translate(${x} ${y}) scale(${scale})`}>
+      {!below && WREATH.map((a) => <ellipse key={a} class="leaf" cx="0" cy="-11.200" rx="2" ry="3.600" transform={`rotate(${a}) rotate(${a > 0 ? -38 : 38} 0 -11.200)`} />)}
+      <circle class="seal" r="10" />
+      {n === undefined ? (
+        <path class="star" d="M0-6 1.700-1.900 6-1.600 2.700 1.200 3.800 5.500 0 3.100-3.800 5.500-2.700 1.200-6-1.600-1.700-1.900Z" />
+      ) : (
+        <text y={font * 0.35} text-anchor="middle" font-size={font} textLength={text.length > 2 ? 17 : undefined} lengthAdjust="spacingAndGlyphs" style="fill:#fff">
+          {text}
+        </text>
+      )}
+    </g>
   );
 }

@@ -1,6 +1,34 @@
-// text.tsx -- words on a board that never run out of their room: long ones are set smaller, and
-// squeezed if that is not enough.
-import type { JSX } from "preact";
+// text.tsx -- words on a board that can always be read and never run out of their room: long ones are set
+// smaller, but not too small on this screen, and squeezed if that is not enough.
+import { createContext, type ComponentChildren, type JSX } from "preact";
+import { useContext } from "preact/hooks";
+
+/** The smallest letters that can be read in this drawing, in its units. The shell sets it: it knows how large
+ *  the drawing is on the screen. */
+export const Legible = createContext(0);
+
+/** That size inside a group that is scaled. */
+export const useLegible = (scale = 1): number => useContext(Legible) / scale;
+
+/** A group drawn larger or smaller: words in it are measured as they are seen. */
+export function Scaled({ x = 0, y = 0, scale, class: className, children }: { x?: number; y?: number; scale: number; class?: string; children: ComponentChildren }): JSX.Element {
+  return (
+    <g class={className} transform={`translate(${x} ${y})${scale === 1 ? "" : ` scale(${scale})`}`}>
+      <Legible.Provider value={useLegible(scale)}>{children}</Legible.Provider>
+    </g>
+  );
+}
+
+interface WordsProps extends Omit<JSX.IntrinsicElements["text"], "size" | "scale"> {
+  size: number;
+  /** Of the group it stands in. */
+  scale?: number;
+}
+
+/** A text that is never too small to be read. */
+export function Words({ size, scale, ...rest }: WordsProps): JSX.Element {
+  return <text {...rest} font-size={Math.max(size, useLegible(scale))} />;
+}
 
 /** Letters differ in width; these are generous averages of the fonts in use. */
 export function widthOf(text: string, size: number, bold = false): number {
@@ -30,7 +58,8 @@ export function fitted(text: string, size: number, width: number, least: number,
 }
 
 export function Fit({ x, y, width, size, least = size * 0.75, anchor = "start", bold, class: className, children }: FitProps): JSX.Element {
-  const fit = fitted(children, size, width, least, bold);
+  const floor = useLegible();
+  const fit = fitted(children, Math.max(size, floor), width, Math.max(least, floor), bold);
   return (
     <text
       x={x}

@@ -1,13 +1,14 @@
 // Learn.tsx -- a guided first game: the match on the real board, with the story beside it.
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { engine, lang, t } from "../shared";
+import { engine, lang, motion, t } from "../shared";
 import { guideOf } from "../boards";
 import type { Guide } from "../guide";
 import { Lesson } from "../lesson";
 import { Button } from "../parts/basics";
 import { RuleText, wantedRule } from "../parts/RulesText";
 import { Icon } from "../pieces/icons";
+import { isIn } from "../picking";
 import { newRecord, type Sitter } from "../record";
 import { go, href } from "../router";
 import { keep, newId } from "../store";
@@ -51,31 +52,75 @@ export function Learn({ id }: { id: string }): JSX.Element {
   return lesson ? <PlayTable table={lesson} guide={<Story lesson={lesson} />} /> : <main class="page narrow" aria-busy="true" />;
 }
 
+/** On a page that scrolls: what the step points out comes into sight, between the bar and the story. */
+function useInSight(lesson: Lesson): void {
+  const at = lesson.index.value;
+  const settled = lesson.phase.value !== "moving";
+  useEffect(() => {
+    const shown = new Set(settled ? lesson.told_.value?.show : []);
+    const marked = [...document.querySelectorAll<SVGElement>(".board [data-place]")].filter((e) => e.dataset["place"]!.split(" ").some((place) => isIn(shown, place)));
+    // What is named by several words is meant more exactly than what each of them names.
+    const joined = marked.filter((e) => e.dataset["place"]!.includes("+"));
+    const boxes = (joined.length ? joined : marked).map((e) => e.getBoundingClientRect());
+    const bar = document.querySelector(".bar")?.getBoundingClientRect();
+    const side = document.querySelector(".side")?.getBoundingClientRect();
+    if (!boxes.length || !bar || !side || side.top < bar.bottom) return;
+    const top = Math.min(...boxes.map((b) => b.top));
+    const bottom = Math.max(...boxes.map((b) => b.bottom));
+    if (top >= bar.bottom && bottom <= side.top) return;
+    const room = side.top - bar.bottom;
+    scrollBy({ top: bottom - top < room ? (top + bottom - bar.bottom - side.top) / 2 : top - bar.bottom - 8, behavior: motion() ? "smooth" : "auto" });
+  }, [lesson, at, settled]);
+}
+
+/** A step of the story. On a small screen it can be folded to one line, for more of the board. */
 function Story({ lesson }: { lesson: Lesson }): JSX.Element {
   const step = lesson.told_.value;
   const at = lesson.index.value;
   const total = lesson.guide.steps.length;
+  const [folded, setFolded] = useState(-1); // the step that was folded: the next one is told in full
+  useInSight(lesson);
   if (!step) return <Ending lesson={lesson} />;
+  const paragraphs = t(step.say).split(/\n\n+/);
+  const small = folded === at;
   return (
-    <section class="story" aria-live="polite">
-      <p class="story-count">
-        <Icon name="cap" size={18} /> {t("Guided first game: {0} of {1}", at + 1, total)}
-      </p>
-      {t(step.say)
-        .split(/\n\n+/)
-        .map((p, i) => (
-          <p key={i}>
+    <section class={small ? "story folded" : "story"}>
+      <header class="story-head">
+        <p class="story-count">
+          <Icon name="cap" size={18} />
+          <span class="long">{t("Guided first game: {0} of {1}", at + 1, total)}</span>
+          <b class="short" aria-hidden="true">
+            {at + 1}/{total}
+          </b>
+        </p>
+        {step.rule && <Button icon="book" label={step.rule} tip={t("Read rule {0}", step.rule)} kind="quiet" onClick={() => (wantedRule.value = step.rule!)} />}
+        <button type="button" class="button bare quiet story-fold" aria-expanded="true" aria-label={t("Fold the lesson")} data-tip={t("Fold the lesson")} onClick={() => setFolded(at)}>
+          <Icon name="down" size={20} />
+        </button>
+      </header>
+      {small && (
+        <button type="button" class="story-line" aria-expanded="false" onClick={() => setFolded(-1)}>
+          <Icon name="up" size={20} />
+          <b>
+            {at + 1}/{total}
+          </b>
+          <span>{paragraphs.at(-1)}</span>
+        </button>
+      )}
+      <div class="story-text" aria-live="polite" tabIndex={0} role="region" aria-label={t("Lesson")}>
+        {paragraphs.map((p, i) => (
+          <p key={`${at}-${i}`}>
             <RuleText text={p} />
           </p>
         ))}
-      <div class="row">
-        {!step.want && (
+      </div>
+      {!step.want && (
+        <div class="row">
           <button type="button" class="button primary" data-next onClick={() => lesson.forward()}>
             {t("Go on")}
           </button>
-        )}
-        {step.rule && <Button icon="book" label={t("Rule {0}", step.rule)} kind="quiet" onClick={() => (wantedRule.value = step.rule!)} />}
-      </div>
+        </div>
+      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 // NewGame.tsx -- setting up a match: how many, who sits where, the options.
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import { botLabel, change, engine, lang, seatLabel, settings, t, texts } from "../shared";
 import { coverOf, hasGuide, taglineOf } from "../boards";
 import type { GameTable, Option } from "../engine";
@@ -8,6 +8,7 @@ import { Button, Choice, LinkButton } from "../parts/basics";
 import { seatStyle } from "../palette";
 import { SeatMark } from "../pieces/SeatMark";
 import { cleanName, isBot, newRecord, type Sitter } from "../record";
+import { misfits } from "../misfits";
 import { go, href } from "../router";
 import { keep, newId } from "../store";
 import { levels, oddities, options, usualLevel, values } from "../words";
@@ -60,6 +61,7 @@ function SetUp({ game }: { game: GameTable }): JSX.Element {
   const players = Number(setup.options["players"]);
   const said = texts(game.id);
   const tagline = taglineOf(game.id);
+  const not = useMemo(() => misfits(game, players, (options) => engine().refused(newRecord(game, options, []), lang.value)), [game, players, lang.value]);
   const option = (o: Option, value: string | number): void => {
     setRefused("");
     setSetup({ ...setup, options: { ...setup.options, [o.key]: value } });
@@ -81,9 +83,8 @@ function SetUp({ game }: { game: GameTable }): JSX.Element {
   const begin = async (): Promise<void> => {
     const sitters = setup.sitters.slice(0, players);
     const record = newRecord(game, setup.options, sitters);
-    const no = engine().open(record, lang.value);
-    engine().close();
-    if (no) return setRefused(no.why);
+    const no = engine().refused(record, lang.value);
+    if (no) return setRefused(no);
     const me = sitters.find((s) => !isBot(s));
     if (me && !isBot(me) && me.person) change({ name: cleanName(me.person) });
     try {
@@ -141,16 +142,20 @@ function SetUp({ game }: { game: GameTable }): JSX.Element {
               <Choice
                 key={o.key}
                 legend={t(options[o.key] ?? o.key)}
-                help={said.options[i + 1]}
+                help={explained(o, said.options[i + 1]!)}
                 value={setup.options[o.key]!}
-                options={o.values.map((value) => ({ value, label: typeof value === "string" ? t(values[value] ?? value) : String(value) }))}
+                options={o.values.map((value) => ({ value, label: typeof value === "string" ? t(values[value] ?? value) : String(value), not: not[o.key]?.[value] }))}
                 onChange={(value) => option(o, value)}
               />
             ))}
           </section>
         )}
-        {refused && <p class="notice error">{refused}</p>}
         <div class="setup-go">
+          {refused && (
+            <p class="notice error" role="alert">
+              {refused}
+            </p>
+          )}
           <button type="submit" class="button primary large">
             {t("Begin the match")}
           </button>
@@ -158,6 +163,11 @@ function SetUp({ game }: { game: GameTable }): JSX.Element {
       </form>
     </main>
   );
+}
+
+/** What an option means. The tables name its values in notation; here they are called as on the buttons. */
+function explained(o: Option, help: string): string {
+  return o.values.reduce<string>((text, value) => (typeof value === "string" && values[value] ? text.replace(`${value}: `, `${t(values[value])}: `) : text), help);
 }
 
 interface RowProps {

@@ -125,7 +125,7 @@ export function PlayTable({ table, guide }: { table: Table; guide?: ComponentChi
   );
 
   return (
-    <div class={`play phase-${phase}${panel ? " with-panel" : ""}`} data-drawn={table.look.value.step}>
+    <div class={`play phase-${phase}${panel ? " with-panel" : ""}${lesson ? " lesson" : ""}`} data-drawn={table.look.value.step}>
       <header class="bar">
         <a class="button bare quiet" href={href()} aria-label={t("Home")} data-tip={t("Home")}>
           <Icon name="back" size={20} />

@@ -1,0 +1,28 @@
+// Ys: what a scoring has decided stays on the board until the next round, also when the match is opened again.
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { begin, expectQuiet, openApp, playOn, untilAsked, useBrowser } from "./app";
+
+useBrowser();
+
+/** Winners and rankings on the board, in words. */
+const decided = (page: Page): Promise<string[]> => page.locator(".board .decided").evaluateAll((all) => all.map((e) => `${e.getAttribute("data-tip")} ${e.textContent}`));
+
+it("ys: a match opened again in the middle of a scoring shows what was decided", async () => {
+  const app = await openApp({ settings: { confirm: false } });
+  const { page } = app;
+  await begin(page, "ys", ["", "busy", "busy"]);
+  let before: string[] = [];
+  for (let i = 0; i < 80 && before.length < 2; i++) {
+    await playOn(page, i + 1, 1);
+    if ((await untilAsked(page)) === "over") break;
+    before = await decided(page);
+  }
+  expect(before.length).toBeGreaterThan(1);
+  await page.waitForTimeout(600); // the match is written down a moment after the last step
+  await page.reload();
+  await page.locator(".board svg").first().waitFor();
+  await untilAsked(page);
+  expect(await decided(page)).toEqual(before);
+  await expectQuiet(app);
+});
