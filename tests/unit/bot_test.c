@@ -2,6 +2,8 @@
  * legal actions only, finish matches, choose by what it may know alone, and the same for a seed. */
 #include "unit.h"
 
+#include <limits.h>
+
 #include "../../ai/analysis.h"
 #include "../../ai/positions.h"
 #include "../../ai/tree.h"
@@ -309,6 +311,78 @@ static void a_win_at_hand_is_taken(void **unused) {
     assert_true(avoided >= 3);
 }
 
+/* The lead with which an action ends the match for its seat; false: it does not end it. */
+static bool last_lead(const game *g, const void *state, game_action a, int players, int *lead) {
+    game_buf s;
+    game_score score;
+    memcpy(&s, state, g->state_bytes);
+    g->apply(&s, a, NULL);
+    if (g->actors(&s)) return false;
+    g->score(&s, &score);
+    *lead = INT_MAX;
+    for (int i = 0; i < players; i++)
+        if (i != a.seat && score.points[a.seat] - score.points[i] < *lead)
+            *lead = score.points[a.seat] - score.points[i];
+    return true;
+}
+
+static void give_points(const game *g, void *state, int seat, int players, int n) {
+    for (int i = 0; i < players; i++) {
+        if (i == seat) continue;
+        if (g == &caylus_game) ((caylus_state *)state)->vp[i] = (uint16_t)(((caylus_state *)state)->vp[i] + n);
+        if (g == &pillars_game) ((pillars_state *)state)->vp[i] += n;
+    }
+}
+
+/* Last decisions whose choices all end the match, with the points of the others moved so that the best of
+ * them wins by one and another loses. */
+static void the_last_choice_decides(void **unused) {
+    (void)unused;
+    static const game *const two[] = {&caylus_game, &pillars_game};
+    static const char *const names[] = {"hard", "medium:blind=0:waver=0", "greedy"};
+    for (int k = 0; k < 2; k++) {
+        const game *g = two[k];
+        const bot *weak = bot_find("easy");
+        int found = 0;
+        for (uint64_t seed = 1; seed <= 40; seed++) {
+            game_options o;
+            game_rng rng;
+            game_buf s = {0};
+            game_default_options(g, &o);
+            o.v[0] = g->options[0].lo;
+            rng_seed(&rng, seed);
+            assert_null(g->init(&s, &o));
+            for (unsigned who; (who = g->actors(&s)) != 0;) {
+                int seat = __builtin_ctz(who), best = INT_MIN, worst = INT_MAX, lead = 0;
+                game_action a, list[GAME_ACTIONS];
+                if (game_sample(g, &s, &rng, &a)) {
+                    g->apply(&s, a, NULL);
+                    continue;
+                }
+                int n = g->legal(&s, seat, list), i = 0;
+                while (i < n && last_lead(g, &s, list[i], o.v[0], &lead)) {
+                    if (lead > best) best = lead;
+                    if (lead < worst) worst = lead;
+                    i++;
+                }
+                game_buf edge = s;
+                if (i == n && best - worst > 1) {
+                    give_points(g, &edge, seat, o.v[0], best - 1);
+                    found++;
+                    for (int b = 0; b < 3; b++) {
+                        bot made;
+                        assert_null(bot_make(names[b], &made));
+                        assert_int_equal(ends(g, &edge, chosen(&made, g, &edge, seat), o.v[0], NULL), 1);
+                    }
+                }
+                g->apply(&s, bot_act(weak, g, &s, seat, &rng), NULL);
+            }
+        }
+        printf("%s: %d last choices that decide\n", g->id, found);
+        assert_true(found >= 1);
+    }
+}
+
 /* A match of two on a cliff: whoever jumps has lost, whoever grabs the prize, every third time, has won;
  * those who wait long enough share the victory. */
 enum { JUMP, WAIT, GRAB };
@@ -513,6 +587,7 @@ int main(void) {
         cmocka_unit_test(the_same_for_a_seed),
         cmocka_unit_test(hidden_things_do_not_matter),
         cmocka_unit_test(a_win_at_hand_is_taken),
+        cmocka_unit_test(the_last_choice_decides),
         cmocka_unit_test(a_defeat_at_hand_is_avoided),
         cmocka_unit_test(positions_tell_good_from_bad),
         cmocka_unit_test(broken_positions_are_refused),
