@@ -255,6 +255,15 @@ static bool goes_on(const game *g, const void *state, game_action a) {
     return (g->actors(&s) & ~(1u << a.seat)) != 0;
 }
 
+/* A match of as few as possible. */
+static void begin_small(const game *g, uint64_t seed, game_options *o, game_rng *rng, game_buf *s) {
+    memset(s, 0, sizeof *s);
+    game_default_options(g, o);
+    o->v[0] = g->options[0].lo;
+    rng_seed(rng, seed);
+    assert_null(g->init(s, o));
+}
+
 /* The last decisions of matches: where a choice wins at once it is taken, and one that loses is not. */
 static void a_win_at_hand_is_taken(void **unused) {
     (void)unused;
@@ -269,11 +278,8 @@ static void a_win_at_hand_is_taken(void **unused) {
             const game *g = games[k];
             game_options o;
             game_rng rng;
-            game_buf s = {0};
-            game_default_options(g, &o);
-            o.v[0] = g->options[0].lo;
-            rng_seed(&rng, seed);
-            assert_null(g->init(&s, &o));
+            game_buf s;
+            begin_small(g, seed, &o, &rng, &s);
             for (unsigned who; (who = g->actors(&s)) != 0;) {
                 int seat = __builtin_ctz(who), best = -1, worst = 1;
                 bool escape = false; /* an action after which the match goes on with somebody else */
@@ -347,11 +353,8 @@ static void the_last_choice_decides(void **unused) {
         for (uint64_t seed = 1; seed <= 40; seed++) {
             game_options o;
             game_rng rng;
-            game_buf s = {0};
-            game_default_options(g, &o);
-            o.v[0] = g->options[0].lo;
-            rng_seed(&rng, seed);
-            assert_null(g->init(&s, &o));
+            game_buf s;
+            begin_small(g, seed, &o, &rng, &s);
             for (unsigned who; (who = g->actors(&s)) != 0;) {
                 int seat = __builtin_ctz(who), best = INT_MIN, worst = INT_MAX, lead = 0;
                 game_action a, list[GAME_ACTIONS];
