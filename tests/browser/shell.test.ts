@@ -1,4 +1,5 @@
 // The shell around the matches: records from outside, links, languages, settings, offline, rules.
+import type { Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
 import { begin, dice, expectQuiet, games, openApp, playByMouse, playOn, shots, untilAsked, useBrowser } from "./app";
 
@@ -142,6 +143,22 @@ function CSS_escape(text: string): string {
   return text.replaceAll(".", "\\.");
 }
 
+/** A tooltip comes when one points at something, not when something comes under a pointer that rests, and
+ *  it does not lie on the button that one is about to press. */
+async function explainsWithoutCovering(page: Page): Promise<void> {
+  const less = page.locator(".decision [data-tip]").last();
+  const tip = page.locator(".tip");
+  await page.mouse.move(5, 5);
+  await less.evaluate((e) => e.dispatchEvent(new PointerEvent("pointerover", { clientX: 5, clientY: 5, bubbles: true })));
+  await page.waitForTimeout(600);
+  expect(await tip.count()).toBe(0);
+  await less.hover();
+  await tip.waitFor();
+  const [over, next] = [await tip.boundingBox(), await page.locator(".decision [data-next]").boundingBox()];
+  expect(over!.y >= next!.y + next!.height || over!.y + over!.height <= next!.y || over!.x >= next!.x + next!.width).toBe(true);
+  await page.keyboard.press("Escape");
+}
+
 describe("undo and confirmation", () => {
   it("waits at the end of the turn, undoes, and can be switched off", async () => {
     const app = await openApp({ settings: { confirm: true } });
@@ -153,6 +170,7 @@ describe("undo and confirmation", () => {
       what = await untilAsked(page);
     }
     expect(what).toBe("next");
+    await explainsWithoutCovering(page);
     const points = await page.locator(".log-step").count();
     await page.locator(".decision").getByRole("button", { name: "Undo" }).click();
     expect(await untilAsked(page)).toBe("choose");

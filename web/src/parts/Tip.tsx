@@ -43,8 +43,11 @@ export function Tip(): JSX.Element | null {
       return element && describe(element);
     };
     const inTip = (target: EventTarget | null): boolean => target instanceof Node && !!box.current?.contains(target);
+    // What appears under a pointer that rests was not pointed at.
+    let rest = "";
+    const moved = (e: PointerEvent): void => void (rest = `${e.clientX} ${e.clientY}`);
     const over = (e: PointerEvent): void => {
-      if (e.pointerType === "touch") return;
+      if (e.pointerType === "touch" || rest === `${e.clientX} ${e.clientY}`) return;
       if (inTip(e.target)) return clearTimeout(timer.current);
       const next = find(e.target);
       later(next ? 350 : 200, next);
@@ -92,6 +95,8 @@ export function Tip(): JSX.Element | null {
     const listening = new AbortController();
     const on = { signal: listening.signal };
     document.addEventListener("pointerover", over, on);
+    document.addEventListener("pointermove", moved, on);
+    document.addEventListener("pointerdown", moved, on);
     document.addEventListener("focusin", focus, on);
     document.addEventListener("focusout", leave, on);
     document.addEventListener("pointerdown", down, on);
@@ -103,7 +108,8 @@ export function Tip(): JSX.Element | null {
     return () => listening.abort();
   }, []);
 
-  // Above the target if there is room, else below; never outside the window.
+  // Above the target if there is room and nothing there that one is about to press, else below; never
+  // outside the window.
   useLayoutEffect(() => {
     const tip = box.current;
     if (!tip || !shown) return;
@@ -112,7 +118,9 @@ export function Tip(): JSX.Element | null {
     const own = tip.getBoundingClientRect();
     const x = Math.max(GAP, Math.min(innerWidth - own.width - GAP, to.x + to.width / 2 - own.width / 2));
     const above = to.y - own.height - GAP;
-    const y = above >= GAP ? above : Math.min(innerHeight - own.height - GAP, to.bottom + GAP);
+    const next = document.querySelector("[data-next]")?.getBoundingClientRect();
+    const covers = next && next.bottom > above && next.bottom <= to.y && next.right > x && next.x < x + own.width;
+    const y = above >= GAP && !covers ? above : Math.min(innerHeight - own.height - GAP, to.bottom + GAP);
     tip.style.transform = `translate(${Math.round(x)}px, ${Math.round(Math.max(GAP, y))}px)`;
   }, [shown]);
 
