@@ -70,7 +70,7 @@ static const char *set(bot *b, const char *key, const char *text) {
     for (size_t i = 0; i < sizeof settings / sizeof *settings; i++) {
         const setting *s = &settings[i];
         long n;
-        if (strcmp(s->key, key)) continue;
+        if (strcmp(s->key, key) != 0) continue;
         if (!read_value(s, text, &n))
             return s->words[0] ? N_("This setting of a computer player has no such word.")
                                : N_("This setting of a computer player is a whole number, and within bounds.");
