@@ -1,11 +1,7 @@
 // gallery.tsx -- everything in pieces/ and every cover on one page, for those who draw boards:
 // `npm run dev`, then /gallery.html. Not part of the app.
 import { render, type ComponentType, type JSX } from "preact";
-import "./css/theme.css";
-import "./css/base.css";
-import "./css/shell.css";
-import "./css/play.css";
-import "./css/pieces.css";
+import "./look";
 import { seatColours } from "./palette";
 import { drawings, Icon, type IconName } from "./pieces/icons";
 import { Good, type GoodKind } from "./pieces/goods";

@@ -1,12 +1,7 @@
 // main.tsx -- where the app begins: the rules are fetched and compiled while the page is read, then
 // everything is drawn at once in the right language.
 import { render } from "preact";
-import "./css/theme.css";
-import "./css/base.css";
-import "./css/shell.css";
-import "./css/play.css";
-import "./css/lesson.css";
-import "./css/pieces.css";
+import "./look";
 import { App } from "./App";
 import { startApp } from "./shared";
 import wasm from "./generated/bailey.wasm?url";

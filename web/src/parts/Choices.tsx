@@ -63,7 +63,7 @@ export function Choices({ table }: { table: Table }): JSX.Element {
     buttons[Math.max(0, Math.min(buttons.length - 1, to))]?.focus();
   };
 
-  // On a small screen the board comes first: a long list opens on request (play.css folds it there).
+  // On a small screen the board comes first: a long list opens on request (decision.css folds it there).
   const many = (actions.length > FEW || table instanceof Lesson) && hasBoard(table.game.id) && !settings.value.plain;
   const folded = many && !settings.value.list;
   let number = 0;
