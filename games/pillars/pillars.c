@@ -37,7 +37,7 @@ const game pillars_game = {
     .evaluate = pillars_evaluate,
     .prior = pillars_prior,
     .playout = 100, /* to the end of the deal */
-    .pace = 400,
+    .pace = 150,
     .settle = pillars_settle,
     .check = pillars_check,
 };
