@@ -36,7 +36,6 @@ const game ys_game = {
     .n_features = YS_N_FEATURES,
     .features = ys_features,
     .evaluate = ys_evaluate,
-    .pace = 200,
     .settle = ys_settle,
     .check = ys_check,
 };
