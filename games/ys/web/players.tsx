@@ -24,7 +24,9 @@ const panelPlace = (s: Scene, seat: Seat): string => (can(s, "peek", "swap") ? `
 function GemCount({ scene: s, seat, gem, b, own }: { scene: Scene; seat: Seat; gem: Gem; b: Box; own: boolean }): JSX.Element {
   const n = s.view.gems[seat][gem];
   const size = Math.min(own ? 25 : 20, b.h * 0.62, b.w * 0.5);
-  const x = b.x + b.w / 2;
+  const over = s.view.stage === "over";
+  const many = over && n > 9; // closer together, so that the points keep clear of the next gem
+  const x = b.x + b.w / 2 - (many ? 4 : 0);
   const y = b.y + b.h / 2;
   const drawing = (
     <>
@@ -32,10 +34,10 @@ function GemCount({ scene: s, seat, gem, b, own }: { scene: Scene; seat: Seat; g
       <Words class={n ? "count" : "count none"} x={x + size * 0.24} y={y + size * 0.3} size={size * 0.86}>
         {n}
       </Words>
-      {s.view.stage === "over" && (
-        <text class="more" x={x + size * 0.24 + (n > 9 ? 23 : 14)} y={y + size * 0.3} font-size="14.500">
+      {over && (
+        <Words class="more" x={x + size * 0.24 + (many ? 20 : 14)} y={y + size * 0.3} size={many ? 12.5 : 14.5}>
           {`+${pointsFor(s.view, seat, gem)}`}
-        </text>
+        </Words>
       )}
     </>
   );
