@@ -36,7 +36,7 @@ typedef struct {
     const char *key;
     size_t at, bytes;
     long least, most;
-    const char *words[6];
+    const char *words[7];
 } setting;
 
 #define PART(part) offsetof(bot, part), sizeof(((bot *)0)->part)
@@ -45,7 +45,7 @@ static const setting settings[] = {
     {"iterations", PART(search.iterations), 0, INT32_MAX, {NULL}},
     {"milliseconds", PART(search.milliseconds), 0, INT32_MAX, {NULL}},
     {"aim", PART(search.aim), 0, 0, {"share", "margin", "paranoid"}},
-    {"playout", PART(search.playout), 0, 0, {"advised", "none", "cut", "careful", "full"}},
+    {"playout", PART(search.playout), 0, 0, {"advised", "none", "cut", "glance", "look", "full"}},
     {"depth", PART(search.depth), 0, UINT16_MAX, {NULL}},
     {"sight", PART(search.sight), 0, 0, {"advised", "near", "far"}},
     {"explore", PART(search.explore), 0, UINT16_MAX, {NULL}},

@@ -24,7 +24,8 @@ enum { LONGEST_PATH = 512, OWN_WEIGHT = 16, LONGEST_RUN = 4 };
 
 typedef struct {
     uint32_t visits;
-    int32_t worth;
+    int32_t worth;   /* with the best choices afterwards */
+    int64_t average; /* worth with all that were tried, added up */
     int64_t share[GAME_SEATS], points[GAME_SEATS];
 } tally;
 
@@ -52,8 +53,8 @@ struct searcher {
     game_buf view;
     int me, players, n, only; /* only: an index in list, or -1 */
     long length;              /* of a playout */
-    bool careful;             /* are its actions? */
-    bool far;                 /* the tree reaches beyond draws of chance */
+    game_care care;           /* how its actions are chosen */
+    bool far;                 /* it and the tree reach beyond draws of chance */
     value_eye eye;
     game_action list[GAME_ACTIONS];
     search_line line[GAME_ACTIONS];
@@ -217,15 +218,18 @@ static game_action draw_weighted(worker *w, const void *state, int seat, const g
     return list[0];
 }
 
-/* The best at first sight of a few that are spread over the list. */
+/* The best at first sight of some that are spread over the list; of equals any. */
 static game_action choose_carefully(worker *w, const void *state, int seat, const game_action *list, int n) {
-    enum { FEW = 12 };
     const value_eye *eye = &w->s->eye;
-    int32_t before = value_before(eye, state, seat), most = INT32_MIN;
-    int step = (n + FEW - 1) / FEW, best = 0;
+    const bool glance = w->s->care == GAME_GLANCE;
+    const int tried = glance ? 5 : 12, step = (n + tried - 1) / tried;
+    int32_t before = glance ? 0 : value_before(eye, state, seat), most = INT32_MIN;
+    int best = 0;
+    uint32_t equal = 0;
     for (int i = (int)rng_below(&w->rng, (uint32_t)step); i < n; i += step) {
-        int32_t worth = value_look(eye, state, list[i], before);
-        if (worth <= most) continue;
+        int32_t worth = glance ? value_glance(eye, state, list[i]) : value_look(eye, state, list[i], before);
+        if (worth > most) equal = 0;
+        if (worth < most || rng_below(&w->rng, ++equal)) continue;
         most = worth;
         best = i;
     }
@@ -240,13 +244,13 @@ static void play_out(worker *w, void *state) {
     for (unsigned who; left > 0 && (who = g->actors(state)) != 0;) {
         int seat = __builtin_ctz(who);
         if (seat == GAME_CHANCE) {
-            if (s->cfg.playout != PLAYOUT_FULL && !s->careful) return;
+            if (s->cfg.playout != PLAYOUT_FULL && !s->far) return;
             game_sample(g, state, &w->rng, &a);
         } else {
             int n = g->legal(state, seat, list);
-            a = n == 1       ? list[0]
-                : s->careful ? choose_carefully(w, state, seat, list, n)
-                             : draw_weighted(w, state, seat, list, n);
+            a = n == 1    ? list[0]
+                : s->care ? choose_carefully(w, state, seat, list, n)
+                          : draw_weighted(w, state, seat, list, n);
             left -= n > 1;
         }
         g->apply(state, a, NULL);
@@ -323,6 +327,13 @@ static void learn(worker *w, const prospect *v) {
     }
 }
 
+/* Did the searcher end the match all by itself? */
+static bool ended_it(const worker *w, const void *state) {
+    for (int i = 0; i < w->len; i++)
+        if (w->path[i].seat != w->s->me) return false;
+    return !w->s->g->actors(state);
+}
+
 static void iterate(worker *w) {
     const searcher *s = w->s;
     game_buf state;
@@ -332,14 +343,18 @@ static void iterate(worker *w) {
     else
         memcpy(&state, &s->view, s->g->state_bytes);
     int first = walk(w, &state);
+    bool at_hand = ended_it(w, &state);
     play_out(w, &state);
     value_of(s->g, &state, s->players, s->cfg.aim, s->me, s->eye.lead, &v);
+    /* Nobody lets a victory wait for a greater one. */
+    if (at_hand && v.share[s->me] > VALUE_ONE / 4 * 3) v.worth[s->me] = VALUE_ONE;
     learn(w, &v);
     w->iterations++;
     if (first < 0) return; /* no room for the root: cannot happen with an arena of a megabyte */
     tally *t = &w->root[first];
     t->visits++;
     t->worth = w->t.edge[w->path[0].edge].mean;
+    t->average += v.worth[s->me];
     for (int i = 0; i < s->players; i++) {
         t->share[i] += v.share[i];
         t->points[i] += v.points[i];
@@ -396,6 +411,16 @@ static void work_all(searcher *s) {
 
 /* ---- the question -------------------------------------------------------------------------------------- */
 
+/* Shares are means over all that was tried. If the best choices afterwards are worth more than that, the
+ * seat's share is greater by as much, at the cost of the others. */
+static void choose_best_afterwards(const searcher *s, int32_t gain, int32_t *share) {
+    int32_t before = VALUE_ONE - share[s->me], more = share[s->me] + gain;
+    if (s->cfg.aim == AIM_MARGIN || before <= 0) return;
+    share[s->me] = more < 0 ? 0 : more > VALUE_ONE ? VALUE_ONE : more;
+    for (int p = 0; p < s->players; p++)
+        if (p != s->me) share[p] = (int32_t)((int64_t)share[p] * (VALUE_ONE - share[s->me]) / before);
+}
+
 static void gather(searcher *s) {
     for (int i = 0; i < s->n; i++) {
         tally t = {0};
@@ -403,6 +428,7 @@ static void gather(searcher *s) {
         for (int k = 0; k < s->threads; k++) {
             const tally *from = &s->worker[k].root[i];
             t.visits += from->visits;
+            t.average += from->average;
             worth += (int64_t)from->worth * from->visits;
             for (int p = 0; p < s->players; p++) {
                 t.share[p] += from->share[p];
@@ -417,6 +443,7 @@ static void gather(searcher *s) {
             l->share[p] = (int32_t)(t.share[p] / t.visits);
             l->points[p] = (int32_t)(t.points[p] / t.visits);
         }
+        choose_best_afterwards(s, l->worth - (int32_t)(t.average / t.visits), l->share);
     }
 }
 
@@ -430,9 +457,10 @@ int search_run(searcher *s, const search_config *cfg, const void *view, int seat
     for (int i = 0; only && i < s->n; i++)
         if (!memcmp(&s->list[i], only, sizeof *only)) s->only = i;
     memcpy(&s->view, view, s->g->state_bytes);
-    const long length[] = {s->g->playout, 0, cfg->depth, cfg->depth, 1000000};
+    const long length[] = {s->g->playout, 0, cfg->depth, cfg->depth, cfg->depth, 1000000};
+    const game_care care[] = {s->g->care, GAME_AT_RANDOM, GAME_AT_RANDOM, GAME_GLANCE, GAME_LOOK, GAME_AT_RANDOM};
     s->length = length[cfg->playout];
-    s->careful = cfg->playout == PLAYOUT_ADVISED ? s->g->careful : cfg->playout == PLAYOUT_CAREFUL;
+    s->care = care[cfg->playout];
     if (cfg->playout == PLAYOUT_ADVISED && s->g->pace && cfg->iterations)
         s->cfg.iterations = (uint32_t)((uint64_t)cfg->iterations * s->g->pace / 100) + 1;
     s->far = cfg->sight == SIGHT_ADVISED ? s->g->past_chance : cfg->sight == SIGHT_FAR;

@@ -9,12 +9,13 @@
 #include "../core/rng.h"
 #include "value.h"
 
-/* How a leaf is valued: as the game advises (game.playout, game.careful), by evaluate() at once, after
- * `depth` actions at random, after as many with care, or by playing at random to the end.     */
-typedef enum { PLAYOUT_ADVISED, PLAYOUT_NONE, PLAYOUT_CUT, PLAYOUT_CAREFUL, PLAYOUT_FULL } search_playout;
+/* How a leaf is valued: as the game advises (game.playout, game.care), by evaluate() at once, after
+ * `depth` actions at random, after as many that were best at a glance, or at a closer look, or by
+ * playing at random to the end.                                                                */
+typedef enum { PLAYOUT_ADVISED, PLAYOUT_NONE, PLAYOUT_CUT, PLAYOUT_GLANCE, PLAYOUT_LOOK, PLAYOUT_FULL } search_playout;
 
-/* How far the tree reaches: as the game advises (game.past_chance), to the next draw of chance, or
- * beyond.                                                                                    */
+/* How far tree and playouts reach: as the game advises (game.past_chance), to the next draw of
+ * chance, or beyond.                                                                                  */
 typedef enum { SIGHT_ADVISED, SIGHT_NEAR, SIGHT_FAR } search_sight;
 
 typedef struct {

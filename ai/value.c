@@ -101,15 +101,21 @@ void value_of(const game *g, const void *state, int players, value_aim aim, int 
 
 enum { DEEPEST = 4, MOST_LOOKS = 120 };
 
+/* What the actor has after the action, in `after`. */
+static int32_t try_out(const value_eye *e, const void *state, game_action a, void *after) {
+    prospect v;
+    memcpy(after, state, e->g->state_bytes);
+    e->g->apply(after, a, NULL);
+    value_of(e->g, after, e->players, e->aim, e->me, e->lead, &v);
+    return v.worth[a.seat];
+}
+
 static int32_t look(const value_eye *e, const void *state, game_action a, int32_t before, int depth, int *looks) {
     const game *g = e->g;
     game_buf after;
-    prospect v;
-    memcpy(&after, state, g->state_bytes);
-    g->apply(&after, a, NULL);
-    value_of(g, &after, e->players, e->aim, e->me, e->lead, &v);
+    int32_t at_once = try_out(e, state, a, &after);
     --*looks;
-    if (v.worth[a.seat] != before || depth == DEEPEST || g->actors(&after) != 1u << a.seat) return v.worth[a.seat];
+    if (at_once != before || depth == DEEPEST || g->actors(&after) != 1u << a.seat) return at_once;
     game_action list[GAME_ACTIONS];
     int n = g->legal(&after, a.seat, list);
     int32_t best = INT32_MIN;
@@ -124,6 +130,11 @@ int32_t value_before(const value_eye *e, const void *state, int seat) {
     prospect v;
     value_of(e->g, state, e->players, e->aim, e->me, e->lead, &v);
     return v.worth[seat];
+}
+
+int32_t value_glance(const value_eye *e, const void *state, game_action a) {
+    game_buf after;
+    return try_out(e, state, a, &after);
 }
 
 int32_t value_look(const value_eye *e, const void *state, game_action a, int32_t before) {

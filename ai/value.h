@@ -32,6 +32,7 @@ typedef struct {
     int32_t lead;
 } value_eye;
 int32_t value_before(const value_eye *, const void *state, int seat); /* any action              */
+int32_t value_glance(const value_eye *, const void *state, game_action);
 int32_t value_look(const value_eye *, const void *state, game_action, int32_t before);
 
 /* 2^(x / VALUE_ONE) for x <= 0, in 1/VALUE_ONE.                                              */

@@ -18,9 +18,8 @@
 enum { BOTS = 16, ORDERS = 720, LINE = 512 };
 
 typedef struct {
-    bot b; /* first: a thinking bot finds its entry by it */
+    table_bot who; /* first: a thinking bot finds its entry by it */
     bot_choose_fn *choose;
-    char name[128];
     atomic_ullong decisions, nanoseconds, slowest;
 } entry;
 
@@ -63,18 +62,14 @@ static game_action timed(bot_mind *m, const void *view, int seat, game_rng *rng)
     return act;
 }
 
-static int add_bot(arena *x, args *a, const char *name) {
+static int add_bot(arena *x, args *a, const table_bot *made) {
     for (int i = 0; i < x->bots; i++)
-        if (!strcmp(x->bot[i].name, name)) return i;
+        if (!strcmp(x->bot[i].who.text, made->text)) return i;
     if (x->bots == BOTS) args_refuse(a, N_("too many computer players"));
     entry *e = &x->bot[x->bots];
-    const char *no = bot_make(name, &e->b);
-    if (no) args_refuse(a, "%s (%s)", say(args_lang(a, NULL), no), name);
-    snprintf(e->name, sizeof e->name, "%s", name);
-    /* Who counts iterations does not look at the clock: the same result on a busy machine. */
-    if (e->b.search.iterations && !strstr(name, "milliseconds")) e->b.search.milliseconds = 0;
-    e->choose = e->b.choose;
-    if (e->choose) e->b.choose = timed;
+    e->who = *made;
+    e->choose = made->b.choose;
+    if (e->choose) e->who.b.choose = timed;
     return x->bots++;
 }
 
@@ -97,17 +92,10 @@ static bool next_order(uint8_t v[GAME_SEATS], int n) {
 
 static void seat_bots(arena *x, args *a, const char *list) {
     uint8_t v[GAME_SEATS] = {0};
-    int n = 0;
-    for (const char *p = list; p; n++) {
-        char name[128];
-        size_t len = strcspn(p, ",");
-        if (len >= sizeof name) args_refuse(a, N_("the name of a computer player is too long: %s"), p);
-        snprintf(name, sizeof name, "%.*s", (int)len, p);
-        if (n == x->players) args_refuse(a, N_("more computer players than seats: %s"), list);
-        v[n] = (uint8_t)add_bot(x, a, name);
-        p = p[len] ? p + len + 1 : NULL;
-    }
-    for (; n < x->players && n < GAME_SEATS; n++) v[n] = v[n - 1];
+    table_bot made[GAME_SEATS];
+    int n = x->players;
+    table_bots(a, list, n, made);
+    for (int i = 0; i < n; i++) v[i] = (uint8_t)add_bot(x, a, &made[i]);
     for (int i = 1; i < n; i++) /* ascending, where the arrangements begin */
         for (int k = i; k > 0 && v[k - 1] > v[k]; k--) swap(&v[k - 1], &v[k]);
     do memcpy(x->order[x->orders++], v, sizeof v);
@@ -142,7 +130,7 @@ static void play_one(void *context, int thread, long offset) {
         rng_seed(&dice[i], bot_match_seed(seed, (uint64_t)(job % x->orders * GAME_SEATS + i + 1)));
         rng[i] = &dice[i];
         bot_mind *m = &x->mind[(thread * x->bots + order[i]) * x->players + i];
-        if (!m->b && !bot_sit(m, &x->bot[order[i]].b, g, 1)) abort();
+        if (!m->b && !bot_sit(m, &x->bot[order[i]].who.b, g, 1)) abort();
         if (m->s) search_forget(m->s);
         seats[i] = *m;
     }
@@ -165,7 +153,7 @@ static void heading(const arena *x, char *out, size_t cap) {
     n += snprintf(out + n, cap - (size_t)n, " %llu", (unsigned long long)x->t.seed);
     for (int i = 0; i < x->players; i++) {
         int room = (int)cap - n - 2;
-        n += snprintf(out + n, cap - (size_t)n, " %.*s", room > 0 ? room : 0, x->bot[x->order[0][i]].name);
+        n += snprintf(out + n, cap - (size_t)n, " %.*s", room > 0 ? room : 0, x->bot[x->order[0][i]].who.text);
     }
     snprintf(out + n, cap - (size_t)n, "\n");
 }
@@ -289,10 +277,10 @@ static void report_json(const arena *x, const summary *s, bool test, double delt
                "\"mean_rank\":%.3f,\"rank_low\":%.3f,\"rank_high\":%.3f,\"mean_score\":%.2f,\"score_low\":%.2f,\"score_"
                "high\":%.2f,"
                "\"rating\":%.0f,\"ms_per_decision\":%.2f,\"ms_slowest\":%.1f}",
-               b ? ",\n  " : "", x->bot[b].name, s->games, c->share.mean, c->low, c->high, c->ahead.mean, c->rank.mean,
-               c->rank.mean - stats_half_width(&c->rank), c->rank.mean + stats_half_width(&c->rank), c->score.mean,
-               c->score.mean - stats_half_width(&c->score), c->score.mean + stats_half_width(&c->score), c->rating,
-               decisions > 0 ? (double)atomic_load(&x->bot[b].nanoseconds) / decisions * 1e-6 : 0,
+               b ? ",\n  " : "", x->bot[b].who.text, s->games, c->share.mean, c->low, c->high, c->ahead.mean,
+               c->rank.mean, c->rank.mean - stats_half_width(&c->rank), c->rank.mean + stats_half_width(&c->rank),
+               c->score.mean, c->score.mean - stats_half_width(&c->score), c->score.mean + stats_half_width(&c->score),
+               c->rating, decisions > 0 ? (double)atomic_load(&x->bot[b].nanoseconds) / decisions * 1e-6 : 0,
                (double)atomic_load(&x->bot[b].slowest) * 1e-6);
     }
     printf("],\n ");
@@ -310,14 +298,14 @@ static void report(const arena *x, const summary *s, bool test, double delta, do
     for (int b = 0; b < x->bots; b++) {
         const account *c = &s->bot[b];
         double decisions = (double)atomic_load(&x->bot[b].decisions);
-        printf("%-24s %6.1f %% (%4.1f..%5.1f) %6.1f %% %6.2f +-%5.2f %7.1f +-%6.1f %7.0f %9.2f\n", x->bot[b].name,
+        printf("%-24s %6.1f %% (%4.1f..%5.1f) %6.1f %% %6.2f +-%5.2f %7.1f +-%6.1f %7.0f %9.2f\n", x->bot[b].who.text,
                100 * c->share.mean, 100 * c->low, 100 * c->high, 100 * c->ahead.mean, c->rank.mean,
                stats_half_width(&c->rank), c->score.mean, stats_half_width(&c->score), c->rating,
                decisions > 0 ? (double)atomic_load(&x->bot[b].nanoseconds) / decisions * 1e-6 : 0);
     }
     if (test)
         printf(say(lang, N_("%s wins %.1f %% rather than %.1f %%: %s (log likelihood ratio %.2f, decided at %.2f)\n")),
-               x->bot[0].name, 100 * (1.0 / x->players + delta), 100.0 / x->players, say(lang, verdict(s)), s->llr,
+               x->bot[0].who.text, 100 * (1.0 / x->players + delta), 100.0 / x->players, say(lang, verdict(s)), s->llr,
                STATS_DECIDED);
     printf("digest %016llx\n", (unsigned long long)s->digest);
 }

@@ -12,6 +12,7 @@
 
 typedef struct {
     table t;
+    table_bot bots[GAME_SEATS];
     const bot *seats[GAME_SEATS];
     const char *records; /* a folder, or NULL */
     pthread_mutex_t lock;
@@ -112,7 +113,8 @@ int command_sim(args *a) {
     game_buf probe;
     const char *no = s.t.g->init(&probe, &s.t.opt);
     if (no) args_refuse(a, "%s", say(lang, no));
-    table_bots(&s.t, a, bots, s.seats);
+    table_bots(a, bots, s.t.opt.v[0], s.bots);
+    for (int i = 0; i < s.t.opt.v[0]; i++) s.seats[i] = &s.bots[i].b;
     if (s.records && mkdir(s.records, 0777) && errno != EEXIST)
         args_refuse(a, N_("cannot make the folder %s: %s"), s.records, strerror(errno));
     double begin = table_seconds();

@@ -31,20 +31,25 @@ bool table_argument(table *t, args *a) {
     return true;
 }
 
-void table_bots(const table *t, args *a, const char *list, const bot *seats[GAME_SEATS]) {
-    const bot *last = NULL;
+static void make_bot(args *a, const char *text, table_bot *out) {
+    snprintf(out->text, sizeof out->text, "%s", text);
+    const char *no = bot_make(text, &out->b);
+    if (no) args_refuse(a, "%s (%s)", say(args_lang(a, NULL), no), text);
+    if (out->b.search.iterations && !strstr(text, "milliseconds")) out->b.search.milliseconds = 0;
+}
+
+void table_bots(args *a, const char *list, int seats, table_bot out[GAME_SEATS]) {
     int n = 0;
     for (const char *p = list; p; n++) {
-        char name[32];
+        char text[sizeof out->text];
         size_t len = strcspn(p, ",");
-        snprintf(name, sizeof name, "%.*s", (int)len, p);
-        last = bot_find(name);
-        if (!last) args_refuse(a, N_("there is no computer player \"%s\""), name);
-        if (n == t->opt.v[0]) args_refuse(a, N_("more computer players than seats: %s"), list);
-        seats[n] = last;
+        if (len >= sizeof text) args_refuse(a, N_("the name of a computer player is too long: %s"), p);
+        snprintf(text, sizeof text, "%.*s", (int)len, p);
+        if (n == seats) args_refuse(a, N_("more computer players than seats: %s"), list);
+        make_bot(a, text, &out[n]);
         p = p[len] ? p + len + 1 : NULL;
     }
-    for (; n < GAME_SEATS; n++) seats[n] = last;
+    for (; n < seats; n++) out[n] = out[n - 1];
 }
 
 static double seconds_of(clockid_t clock) {

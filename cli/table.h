@@ -14,8 +14,14 @@ typedef struct {
 
 /* Takes --players, --option or --seed if one of them is next. `t->g` must be known.          */
 bool table_argument(table *, args *);
-/* "random,busy": a bot for each seat, the last one repeated.                                 */
-void table_bots(const table *, args *, const char *list, const bot *seats[GAME_SEATS]);
+/* A computer player, and how it was written: "hard:iterations=5000".                          */
+typedef struct {
+    bot b;
+    char text[128];
+} table_bot;
+/* "random,busy": one for each of the seats, the last one repeated. Who counts iterations does not
+ * look at the clock: the same result on a busy machine.                                        */
+void table_bots(args *, const char *list, int seats, table_bot out[GAME_SEATS]);
 
 /* A worker per thread calls run(context, thread, job) for every job 0..n-1. With a terminal the
  * share that is done is shown on standard error.                                            */

@@ -76,6 +76,10 @@ typedef union {
     unsigned char b[GAME_STATE_BYTES];
 } game_buf;
 
+/* How a playout chooses: at random; the best of a few by the position that follows at once; the best of
+ * some by the best position that an action leads to, looking into choices that it opens.          */
+typedef enum { GAME_AT_RANDOM, GAME_GLANCE, GAME_LOOK } game_care;
+
 /* A domain is what an argument or a field can be: `count` values from `lo` on.
  * word: what the notation and positions write (lower-case ASCII, no spaces);
  * NULL means plain numbers. label: what people read, marked with N_; NULL means
@@ -221,8 +225,8 @@ typedef struct game {
     int32_t (*evaluate)(const void *state, int32_t value[GAME_SEATS]);
     void (*prior)(const void *state, int seat, const game_action *list, int n, uint16_t *weight);
     uint16_t playout; /* actions to be played on before evaluate() tells most: at random ...      */
-    bool careful;     /* ... or with care, each the best of a few at first sight                    */
-    bool past_chance; /* evaluate() tells little before a draw of chance: search goes on behind it  */
+    game_care care;   /* ... or with care; not beyond a draw of chance, unless ...                  */
+    bool past_chance; /* ... evaluate() tells little before one: then the tree goes on behind it too */
     uint16_t pace;    /* of 100 iterations of search so many are made here; 0: 100                  */
 
     /* settle() makes the FIELD_DERIVED fields from the others, after a position was read.

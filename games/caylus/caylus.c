@@ -34,6 +34,9 @@ const game caylus_game = {
     .n_features = CAYLUS_N_FEATURES,
     .features = caylus_features,
     .evaluate = caylus_evaluate,
+    .playout = 24, /* a turn of everybody, more or less */
+    .care = GAME_GLANCE,
+    .pace = 30,
     .settle = caylus_settle,
     .check = caylus_check,
 };

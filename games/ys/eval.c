@@ -40,6 +40,8 @@ typedef struct {
     int column[YS_COLOURS];
     int tie[YS_SEATS];  /* 0..3: the higher wins ties */
     int left[YS_SEATS]; /* brokers yet to come */
+    int best[YS_SEATS]; /* what the best of them is worth; -1: none will come */
+    int two[YS_SEATS];  /* what the best two are worth */
     int sharp;          /* what a lead is worth: quarters of a DOUBLING for a quarter of a point */
 } board;
 
@@ -64,6 +66,21 @@ static int to_come(const ys_state *s, int owner, int placed) {
     return n < 0 ? 0 : n < most ? n : most;
 }
 
+/* The brokers that may yet come, the best first. */
+static void count_best(const ys_state *s, int owner, board *b) {
+    bool neutral = ys_is_neutral(s, owner);
+    bool held = s->picked < YS_VALUES && (neutral ? s->taking >= YS_SET_UP : in_fingers(s, owner));
+    int wanted = b->left[owner] < 2 ? b->left[owner] : 2;
+    b->best[owner] = -1;
+    for (int v = YS_VALUES - 1; v >= 0 && wanted > 0; v--) {
+        int n = (neutral ? (s->set[0] >> v & 1) + (s->set[1] >> v & 1) : s->hand[owner][v]) + (held && s->picked == v);
+        if (n && b->best[owner] < 0) b->best[owner] = v;
+        if (n > wanted) n = wanted;
+        b->two[owner] += n * v;
+        wanted -= n;
+    }
+}
+
 static void add_up(const ys_state *s, board *b) {
     static const int16_t sharp[] = {1024, 24, 18, 14, 11, 9, 8, 7, 7};
     int soldier = ys_player_of(s, YS_SOLDIER), intriguer = ys_player_of(s, YS_INTRIGUER), n = ys_owners(s);
@@ -85,16 +102,25 @@ static void add_up(const ys_state *s, board *b) {
             placed++;
         }
         left += b->left[o] = to_come(s, o, placed);
+        count_best(s, o, b);
         key[o] = (intriguer == o) << 11 | ys_is_neutral(s, o) << 10 | ys_front_sum(s, o) << 4 | (8 - s->order[o]);
         for (int k = 0; k < o; k++) b->tie[key[k] > key[o] ? k : o]++;
     }
     b->sharp = sharp[(left + n - 1) / n];
 }
 
+/* The chance to catch up with who leads: the less the farther behind, the more the better the brokers
+ * yet to come; none where the best two would not do. */
+static int catch_up(const board *b, int owner, int behind) {
+    if (behind <= 0) return SURE;
+    if (b->best[owner] < 0 || behind > 4 * b->two[owner]) return 0;
+    return halved(behind * YS_VALUES / (1 + b->best[owner]) * b->sharp / 4);
+}
+
 /* Everybody's chance to win a contest. Whoever is not there yet may come: as somebody who is a little
  * worse than nothing, while there are brokers left to him and the Queen does not bar his way. */
 static void contest(const ys_state *s, const board *b, int what, int *chances) {
-    enum { ABSENT = -6, MOST_LEFT = 8 };
+    enum { ABSENT = -3, MOST_LEFT = 8 };
     int lead[YS_SEATS], best = ABSENT, all = 0, n = ys_owners(s);
     int hood = what < HOODS_AT ? what / 3 + 1 : what - HOODS_AT + 1;
     int queen = s->closed == hood ? ys_player_of(s, YS_QUEEN) : -1;
@@ -104,7 +130,7 @@ static void contest(const ys_state *s, const board *b, int what, int *chances) {
         if (lead[o] > best) best = lead[o];
     }
     for (int o = 0; o < n; o++) {
-        chances[o] = halved((best - lead[o]) * b->sharp / 4);
+        chances[o] = catch_up(b, o, best - lead[o]);
         if (lead[o] == ABSENT) chances[o] = queen >= 0 && queen != o ? 0 : chances[o] * b->left[o] / MOST_LEFT;
         all += chances[o];
     }

@@ -36,6 +36,9 @@ const game ys_game = {
     .n_features = YS_N_FEATURES,
     .features = ys_features,
     .evaluate = ys_evaluate,
+    .playout = 100, /* to the end of the round: who wins what is seen only then */
+    .care = GAME_GLANCE,
+    .pace = 50,
     .settle = ys_settle,
     .check = ys_check,
 };

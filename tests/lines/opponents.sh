@@ -37,6 +37,14 @@ printf '4 00' >> half
 refused "${arena[@]}" --seed 8 --resume whole
 expect "whole belongs to another match-up"
 
+# Players with settings meet in sim too.
+bailey sim caylus --players 2 --games 2 --bots hard:iterations=20,easy > out
+expect "2 matches"
+refused bailey sim caylus --bots hard:iterations=-1
+expect "whole number, and within bounds"
+refused bailey sim caylus --players 2 --bots easy,easy,easy
+expect "more computer players than seats"
+
 # One clear sentence.
 refused bailey arena
 refused bailey arena --game chess --bots easy,hard

@@ -274,7 +274,7 @@ static void a_win_at_hand_is_taken(void **unused) {
     assert_null(bot_make("greedy", &thinks[2]));
     assert_null(bot_make("easy", &weak));
     for (int k = 0; k < GAMES; k++)
-        for (uint64_t seed = 1; seed <= 30; seed++) {
+        for (uint64_t seed = 1; seed <= 60; seed++) {
             const game *g = games[k];
             game_options o;
             game_rng rng;
@@ -387,10 +387,10 @@ static void the_last_choice_decides(void **unused) {
 }
 
 /* A match of two on a cliff: whoever jumps has lost, whoever grabs the prize, every third time, has won;
- * those who wait long enough share the victory. */
+ * those who wait long enough share the victory. `alone`: the other one is never asked. */
 enum { JUMP, WAIT, GRAB };
 typedef struct {
-    uint8_t turn, waits, over;
+    uint8_t turn, waits, over, alone;
     int8_t points[2];
 } cliff;
 
@@ -420,7 +420,7 @@ static unsigned cliff_apply(void *state, game_action a, game_log *log) {
     (void)log;
     s->points[a.seat] = a.kind == JUMP ? -1 : a.kind == GRAB;
     s->over = a.kind != WAIT || ++s->waits == 20;
-    s->turn ^= 1;
+    s->turn ^= !s->alone;
     return 0;
 }
 static void cliff_score(const void *state, game_score *out) {
@@ -462,6 +462,24 @@ static void a_defeat_at_hand_is_avoided(void **unused) {
             assert_int_equal(chosen(&b, &cliff_game, &s, s.turn).kind, waits % 3 == 2 ? GRAB : WAIT);
         }
     }
+}
+
+/* Waiting opens a choice between the victory and worse, so its share of the victory is a whole one. */
+static void a_choice_to_come_counts_as_the_best(void **unused) {
+    (void)unused;
+    cliff s = {.waits = 1, .alone = 1};
+    const search_line *line;
+    search_config cfg = search_default;
+    searcher *t = search_new(&cliff_game, 1, 1);
+    game_rng rng;
+    rng_seed(&rng, 1);
+    cfg.iterations = 40;
+    cfg.trust = 0; /* everything has to be tried */
+    assert_int_equal(search_run(t, &cfg, &s, 0, NULL, &rng, &line), 2);
+    assert_int_equal(line[1].act.kind, WAIT);
+    assert_true(line[1].share[0] > VALUE_ONE / 32 * 31);
+    assert_int_equal((line[1].share[0] + line[1].share[1] + 2) / 4, VALUE_ONE / 4);
+    search_free(t);
 }
 
 /* ---- positions ------------------------------------------------------------------------------------------ */
@@ -592,6 +610,7 @@ int main(void) {
         cmocka_unit_test(a_win_at_hand_is_taken),
         cmocka_unit_test(the_last_choice_decides),
         cmocka_unit_test(a_defeat_at_hand_is_avoided),
+        cmocka_unit_test(a_choice_to_come_counts_as_the_best),
         cmocka_unit_test(positions_tell_good_from_bad),
         cmocka_unit_test(broken_positions_are_refused),
         cmocka_unit_test(analysis_finds_the_mistake),
