@@ -113,6 +113,8 @@ static void settings_are_read(void **unused) {
     assert_has(bot_make("hard:iterations=many", &b), "whole number");
     assert_has(bot_make("hard:keen=0", &b), "within bounds");
     assert_has(bot_make("hard:blind=-1", &b), "within bounds");
+    assert_null(bot_make("hard:playout=look", &b));
+    assert_int_equal(b.search.playout, PLAYOUT_LOOK);
     assert_has(bot_make("hard:playout=7", &b), "no such word");
     assert_has(bot_make("hard:aim=far", &b), "no such word");
     assert_has(bot_make("hard:iterations=0:milliseconds=0", &b), "needs a limit");
@@ -164,6 +166,27 @@ static void every_level_finishes_every_game(void **unused) {
                 if (i % 2 == n % 2) checked_match(g, &o, seats, 1);
             }
     }
+}
+
+static void every_way_to_value_a_leaf_finishes(void **unused) {
+    (void)unused;
+    static const char *const playouts[] = {"advised", "none", "cut", "glance", "look", "full"};
+    static const char *const sights[] = {"near", "far"};
+    for (int k = 0; k < GAMES; k++)
+        for (int i = 0; i < 12; i++) {
+            const game *g = games[k];
+            const bot *seats[GAME_SEATS];
+            game_options o;
+            bot b;
+            char text[64];
+            snprintf(text, sizeof text, "hard:iterations=3:depth=2:playout=%s:sight=%s", playouts[i / 2],
+                     sights[i % 2]);
+            assert_null(bot_make(text, &b));
+            for (int p = 0; p < GAME_SEATS; p++) seats[p] = &b;
+            game_default_options(g, &o);
+            o.v[0] = g->options[0].lo;
+            checked_match(g, &o, seats, 1);
+        }
 }
 
 static void the_same_for_a_seed(void **unused) {
@@ -605,6 +628,7 @@ int main(void) {
         cmocka_unit_test(shares_of_the_victory),
         cmocka_unit_test(settings_are_read),
         cmocka_unit_test(every_level_finishes_every_game),
+        cmocka_unit_test(every_way_to_value_a_leaf_finishes),
         cmocka_unit_test(the_same_for_a_seed),
         cmocka_unit_test(hidden_things_do_not_matter),
         cmocka_unit_test(a_win_at_hand_is_taken),
