@@ -24,7 +24,7 @@ typedef struct {
     value_aim aim;
     search_playout playout;
     search_sight sight;
-    uint16_t depth;          /* of a cut playout                                                  */
+    uint16_t depth;          /* of a playout that is cut, or made with care                         */
     uint16_t explore;        /* how much the untried attracts, in 1/256                           */
     uint16_t trust;          /* iterations that a first look at an action counts for; 0: no look  */
     uint32_t keen;           /* a first look that is worth so much more doubles the attraction    */

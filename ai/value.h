@@ -24,7 +24,8 @@ void value_of(const game *, const void *state, int players, value_aim, int me, i
 int32_t value_lead(const game *, const void *state);
 
 /* What an action looks worth to its seat right after it. Where nothing can be seen yet because the
- * action only opens a choice (which card, which place), the best of these choices counts.     */
+ * action only opens a choice (which card, which place), the best of these choices counts; not so
+ * at a glance.                                                                                */
 typedef struct {
     const game *g;
     int players, me;
