@@ -346,8 +346,8 @@ static void iterate(worker *w) {
     bool at_hand = ended_it(w, &state);
     play_out(w, &state);
     value_of(s->g, &state, s->players, s->cfg.aim, s->me, s->eye.lead, &v);
-    /* Nobody lets a victory wait for a greater one. */
-    if (at_hand && v.share[s->me] > VALUE_ONE / 4 * 3) v.worth[s->me] = VALUE_ONE;
+    /* Nobody lets a victory wait for a greater one, unless that is what he plays for. */
+    if (at_hand && s->cfg.aim != AIM_MARGIN && v.share[s->me] > VALUE_ONE / 4 * 3) v.worth[s->me] = VALUE_ONE;
     learn(w, &v);
     w->iterations++;
     if (first < 0) return; /* no room for the root: cannot happen with an arena of a megabyte */
