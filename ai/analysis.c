@@ -29,23 +29,43 @@ static void add_worst(analysis *a, int i) {
     if (at < MOST) a->worst[at] = i;
 }
 
-/* What was played is looked into by itself, so that it is known as well as what was found. */
-static void compare(searcher *s, const search_config *cfg, const void *view, game_action played, game_rng *rng,
-                    analysis_point *p) {
+static search_line look_into(searcher *s, const search_config *cfg, const void *view, game_action a, game_rng *rng) {
     const search_line *line;
-    int order[1] = {0}, n = search_run(s, cfg, view, played.seat, NULL, rng, &line);
+    int i = 0, n = search_run(s, cfg, view, a.seat, &a, rng, &line);
+    while (i < n - 1 && memcmp(&line[i].act, &a, sizeof a) != 0) i++;
+    return line[i];
+}
+
+/* What was played is looked into by itself, so that it is known as well as what was found. Of a hundred
+ * decisions some look costly by chance alone, so what does is looked into once more: longer, and with
+ * nothing remembered. */
+void analysis_compare(searcher *s, const search_config *cfg, const void *view, game_action played, game_rng *rng,
+                      analysis_point *p) {
+    enum { COSTLY = VALUE_ONE / 32, LONGER = 4 };
+    const search_line *line;
+    const int seat = played.seat;
+    int order[1] = {0};
+    search_forget(s); /* a tree belongs to one seat */
+    int n = search_run(s, cfg, view, seat, NULL, rng, &line);
     analysis_rank(line, n, order, 1);
     search_line best = line[order[0]], mine = best;
     if (memcmp(&best.act, &played, sizeof played) != 0) {
-        n = search_run(s, cfg, view, played.seat, &played, rng, &line);
-        for (int i = 0; i < n; i++)
-            if (line[i].visits) mine = line[i];
+        mine = look_into(s, cfg, view, played, rng);
+        if (best.share[seat] - mine.share[seat] > COSTLY) {
+            search_config longer = *cfg;
+            longer.iterations *= LONGER;
+            longer.milliseconds *= LONGER;
+            search_forget(s);
+            best = look_into(s, &longer, view, best.act, rng);
+            search_forget(s);
+            mine = look_into(s, &longer, view, played, rng);
+        }
     }
     p->choices = n;
     p->played = played;
     p->best = best.act;
-    p->loss = best.share[played.seat] - mine.share[played.seat];
-    p->points_loss = best.points[played.seat] - mine.points[played.seat];
+    p->loss = best.share[seat] - mine.share[seat];
+    p->points_loss = best.points[seat] - mine.points[seat];
     if (p->loss <= 0) { /* at least as good as what was found */
         p->loss = p->points_loss = 0;
         p->best = played;
@@ -70,8 +90,7 @@ bool analysis_make(const match *m, unsigned seats, const search_config *cfg, int
         if (seats >> act.seat & 1 && g->legal(&now, act.seat, list) > 1) {
             analysis_point *p = &a->at[a->n];
             g->observe(&now, act.seat, &view);
-            search_forget(s); /* a tree belongs to one seat */
-            compare(s, cfg, &view, act, &rng, p);
+            analysis_compare(s, cfg, &view, act, &rng, p);
             if (cfg->stop && atomic_load(cfg->stop)) break; /* it was not looked into properly */
             p->step = i;
             a->decisions[act.seat]++;

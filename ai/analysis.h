@@ -25,6 +25,11 @@ typedef struct {
     int worst[8], n_worst;    /* the costliest mistakes, as indices, the costliest first      */
 } analysis;
 
+/* Compares one decision with the best that search finds, by what the view of its seat shows. All but
+ * the step is filled in.                                                                       */
+void analysis_compare(searcher *, const search_config *, const void *view, game_action played, game_rng *,
+                      analysis_point *);
+
 /* Called after every decision; may be NULL. False stops the analysis there.                    */
 typedef bool analysis_watch(void *context, int done, int of);
 

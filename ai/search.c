@@ -39,7 +39,7 @@ typedef struct {
         tree_node *node;
         uint32_t edge; /* index in the tree: nodes move their edges */
         uint8_t seat;
-        bool joined; /* the same seat's action before led straight here, and it knows all there is to know */
+        bool joined; /* the same seat's action before leads here and nowhere else: it only opened this choice */
     } path[LONGEST_PATH];
     int len;
 } worker;
@@ -257,6 +257,12 @@ static void play_out(worker *w, void *state) {
     }
 }
 
+/* Notes where the last action on the path led: to this node of the same seat's, or (NULL) elsewhere. Is it
+ * always here? What was revealed or drawn in between makes it lead to many nodes. */
+static bool led_to(worker *w, const tree_node *node) {
+    return w->len && tree_leads_to(&w->t, &w->t.edge[w->path[w->len - 1].edge], node);
+}
+
 /* Walks down and returns the index of the searcher's first action; `state` is then where the tree ends:
  * where it knows nothing yet, but not in the middle of a seat's run of small actions, which would be
  * valued for what is not done yet. */
@@ -282,9 +288,9 @@ static int walk(worker *w, void *state) {
             continue;
         }
         uint64_t key = key_of(s, state, seat);
-        tree_node *node = tree_find(&w->t, key);
-        if (!node) {
-            node = tree_add(&w->t, key);
+        tree_node *known = tree_find(&w->t, key), *node = known ? known : tree_add(&w->t, key);
+        bool joined = led_to(w, seat == last && !drawn && (seat == s->me || !g->hidden) ? node : NULL);
+        if (!known) {
             if (node) node->visits = 1;
             if (!node || (seat != last && !root) || ++run > LONGEST_RUN) break;
         }
@@ -293,12 +299,13 @@ static int walk(worker *w, void *state) {
         if (root) first = index;
         w->path[w->len].node = node;
         w->path[w->len].edge = (uint32_t)(e - w->t.edge);
-        w->path[w->len].joined = seat == last && !drawn && (seat == s->me || !g->hidden);
+        w->path[w->len].joined = joined;
         w->path[w->len++].seat = (uint8_t)seat;
         last = seat;
         drawn = false;
         g->apply(state, e->act, NULL);
     }
+    if (!(g->actors(state) & ~(1u << GAME_CHANCE))) led_to(w, NULL);
     return first;
 }
 

@@ -50,6 +50,12 @@ bool tree_make_room(tree *t, tree_node *node, int n) {
     return true;
 }
 
+bool tree_leads_to(const tree *t, tree_edge *e, const tree_node *node) {
+    const uint32_t elsewhere = UINT32_MAX, next = node ? (uint32_t)(node - t->node) + 1 : elsewhere;
+    e->next = !e->next || e->next == next ? next : elsewhere;
+    return e->next != elsewhere;
+}
+
 int tree_compare(game_action a, game_action b) {
     if (a.kind != b.kind) return a.kind < b.kind ? -1 : 1;
     for (int i = 0; i < GAME_ARGS; i++)

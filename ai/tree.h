@@ -18,6 +18,7 @@ typedef struct {
     uint32_t weight; /* how promising before any visit, against its neighbours */
     int32_t first;   /* what it looked worth before any visit              */
     int32_t mean;    /* of `first` and of what followed                    */
+    uint32_t next;   /* where it leads, see tree_leads_to(); 0: not known yet */
 } tree_edge;
 
 typedef struct {
@@ -45,6 +46,9 @@ tree_node *tree_add(tree *, uint64_t key);        /* NULL: no room          */
 /* Makes room for n edges in all; false when there is none.                        */
 bool tree_make_room(tree *, tree_node *, int n);
 static inline tree_edge *tree_edges(const tree *t, const tree_node *node) { return t->edge + node->edges; }
+
+/* Notes that the edge led to this node of the same actor's (NULL: anywhere else). True if it always did. */
+bool tree_leads_to(const tree *, tree_edge *, const tree_node *);
 
 int tree_compare(game_action, game_action); /* the order of legal()   */
 static inline bool tree_same(game_action a, game_action b) {

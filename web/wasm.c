@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../ai/analysis.h"
 #include "../ai/bot.h"
 #include "../core/json.h"
 #include "../core/match.h"
@@ -471,57 +472,78 @@ const char *EXPORT(think)(const char *name, int seat, uint64_t seed) {
     return out.at;
 }
 
-/* What a search of so many iterations thinks of the seat's choices after n steps, from what the seat
- * could see then: [{"text", "say", "visits", "share", "points"}], the best first. share: of the
- * victory, 0..1; points: expected at the end. The action that was played is looked into by itself as
- * well, because a search spends little on what it does not like. */
-const char *EXPORT(judge)(int n, int seat, const char *played, int iterations, uint64_t seed, const char *lang) {
+/* What the seat saw when it had to decide after n steps, and a searcher to ask about that; NULL if it had
+ * fewer choices than `least`. */
+static searcher *ask(int n, int seat, int least, game_buf *view) {
     enum { MEGABYTES = 24 };
-    const say_lang *l = language(lang);
-    static search_line line[GAME_ACTIONS];
-    game_buf state, view;
-    game_rng rng;
+    game_action list[GAME_ACTIONS];
+    game_buf state;
     match_state_at(m, n, &state);
-    if (seat < 0 || seat >= GAME_SEATS || !(m->g->actors(&state) >> seat & 1)) return "[]";
-    searcher *s = search_new(m->g, 1, MEGABYTES);
-    if (!s) return "[]";
+    if (seat < 0 || seat >= GAME_SEATS || !(m->g->actors(&state) >> seat & 1)) return NULL;
+    m->g->observe(&state, seat, view);
+    if (m->g->legal(view, seat, list) < least) return NULL;
+    return search_new(m->g, 1, MEGABYTES);
+}
+
+static search_config thought(int iterations) {
     search_config config = search_default;
     config.iterations = (uint32_t)iterations;
+    return config;
+}
+
+/* "text", "say" and "share" of the victory, 0..1; the braces are the caller's. */
+static void json_line(text_out *o, const say_lang *l, game_action a, int32_t share) {
+    char said[512];
+    text_put(o, "\"text\":");
+    json_action(o, m->g, a);
+    text_put(o, ",\"say\":");
+    say_action(l, m->g, a, said, sizeof said);
+    json_string(o, said);
+    text_printf(o, ",\"share\":%.4f", (double)share / VALUE_ONE);
+}
+
+/* What a search thinks best for the seat to do after n steps, from what it could see then:
+ * {"text", "say", "share"}; null if it had nothing to decide. */
+const char *EXPORT(advise)(int n, int seat, int iterations, uint64_t seed, const char *lang) {
+    const search_line *line;
+    const search_config config = thought(iterations);
+    game_buf view;
+    game_rng rng;
+    searcher *s = ask(n, seat, 1, &view);
+    if (!s) return "null";
     rng_seed(&rng, seed);
-    m->g->observe(&state, seat, &view);
-    const search_line *found;
-    int count = search_run(s, &config, &view, seat, NULL, &rng, &found);
-    memcpy(line, found, (size_t)count * sizeof *line);
-    game_action a;
-    for (int i = 0; *played && i < count && !text_read_action(m->g, played, &a, NULL); i++)
-        if (!memcmp(&line[i].act, &a, sizeof a) && count > 1) {
-            uint32_t visits = line[i].visits;
-            search_run(s, &config, &view, seat, &a, &rng, &found);
-            line[i] = found[i];
-            line[i].visits = visits;
-        }
-    search_free(s);
-    /* The search's own order: by visits. */
-    for (int i = 1; i < count; i++) {
-        search_line x = line[i];
-        int k = i;
-        for (; k > 0 && line[k - 1].visits < x.visits; k--) line[k] = line[k - 1];
-        line[k] = x;
-    }
+    int best[1] = {0}, count = search_run(s, &config, &view, seat, NULL, &rng, &line);
+    analysis_rank(line, count, best, 1);
     do {
-        text_out *o = begin();
-        text_put(o, "[");
-        for (int i = 0; i < count; i++) {
-            char said[512];
-            text_put(o, i ? ",{\"text\":" : "{\"text\":");
-            json_action(o, m->g, line[i].act);
-            text_put(o, ",\"say\":");
-            say_action(l, m->g, line[i].act, said, sizeof said);
-            json_string(o, said);
-            text_printf(o, ",\"visits\":%u,\"share\":%.4f,\"points\":%.1f}", (unsigned)line[i].visits,
-                        (double)line[i].share[seat] / VALUE_ONE, (double)line[i].points[seat] / GAME_POINT);
-        }
-        text_put(o, "]");
+        text_put(begin(), "{");
+        json_line(&out, language(lang), line[best[0]].act, line[best[0]].share[seat]);
+        text_put(&out, "}");
+    } while (again());
+    search_free(s);
+    return out.at;
+}
+
+/* What the seat did after n steps beside what a search thinks best, from what the seat could see then:
+ * {"played": {"text", "say", "share"}, "best": ...}; null if it had no choice. */
+const char *EXPORT(compare)(int n, int iterations, uint64_t seed, const char *lang) {
+    const search_config config = thought(iterations);
+    const say_lang *l = language(lang);
+    game_action played = n >= 0 && n < m->len ? m->step[n].act : (game_action){.seat = GAME_CHANCE};
+    analysis_point p;
+    game_buf view;
+    game_rng rng;
+    searcher *s = ask(n, played.seat, 2, &view);
+    if (!s) return "null";
+    rng_seed(&rng, seed);
+    analysis_compare(s, &config, &view, played, &rng, &p);
+    search_free(s);
+    do {
+        int32_t share = p.share[played.seat];
+        text_put(begin(), "{\"played\":{");
+        json_line(&out, l, played, share - p.loss);
+        text_put(&out, "},\"best\":{");
+        json_line(&out, l, p.best, share);
+        text_put(&out, "}}");
     } while (again());
     return out.at;
 }

@@ -39,6 +39,11 @@ static void tree_finds_what_it_holds(void **unused) {
     assert_true(tree_make_room(&t, node, 10)); /* moves, and takes its edges along */
     assert_int_equal(tree_edges(&t, node)[2].visits, 9);
     assert_false(tree_make_room(&t, node, EDGES));
+    tree_edge *e = tree_edges(&t, node);
+    assert_true(tree_leads_to(&t, e, node) && tree_leads_to(&t, e, node)); /* always there ... */
+    assert_false(tree_leads_to(&t, e, tree_find(&t, 135)));                /* ... not any more ... */
+    assert_false(tree_leads_to(&t, e, node));                              /* ... and never again */
+    assert_false(tree_leads_to(&t, e + 1, NULL));
     assert_true(tree_half_full(&t));
     tree_clear(&t);
     assert_null(tree_find(&t, 71));
@@ -505,6 +510,57 @@ static void a_choice_to_come_counts_as_the_best(void **unused) {
     search_free(t);
 }
 
+/* The same cliff in fog: nobody knows whether the prize is a trap before he has waited and stands beside it. */
+typedef struct {
+    cliff c;
+    uint8_t trap;
+} fog;
+
+static unsigned fog_apply(void *state, game_action a, game_log *log) {
+    fog *s = state;
+    cliff_apply(&s->c, a, log);
+    if (a.kind == GRAB && s->trap) s->c.points[a.seat] = -1;
+    return 0;
+}
+static void fog_observe(const void *state, int viewer, void *view) {
+    fog s;
+    (void)viewer;
+    memcpy(&s, state, sizeof s);
+    if (s.c.waits < 2) s.trap = UINT8_MAX;
+    memcpy(view, &s, sizeof s);
+}
+static void fog_determinize(const void *view, int viewer, game_rng *rng, void *state) {
+    fog s;
+    (void)viewer;
+    memcpy(&s, view, sizeof s);
+    if (s.trap == UINT8_MAX) s.trap = (uint8_t)rng_below(rng, 2);
+    memcpy(state, &s, sizeof s);
+}
+
+/* The choice after the fog is another one every time: of what it may bring, waiting is worth the mean. */
+static void what_is_yet_to_be_revealed_cannot_be_chosen(void **unused) {
+    (void)unused;
+    game g = cliff_game;
+    g.hidden = true;
+    g.state_bytes = sizeof(fog);
+    g.apply = fog_apply;
+    g.observe = fog_observe;
+    g.determinize = fog_determinize;
+    fog view = {.c = {.waits = 1, .alone = 1}, .trap = UINT8_MAX};
+    search_config cfg = search_default;
+    searcher *t = search_new(&g, 1, 1);
+    for (uint64_t seed = 1; seed <= 20; seed++) {
+        const search_line *line;
+        game_rng rng;
+        rng_seed(&rng, seed);
+        search_forget(t);
+        assert_int_equal(search_run(t, &cfg, &view, 0, NULL, &rng, &line), 2);
+        assert_int_equal(line[1].act.kind, WAIT); /* the prize, or without one half a victory */
+        assert_in_range(line[1].share[0], VALUE_ONE * 5 / 8, VALUE_ONE * 7 / 8);
+    }
+    search_free(t);
+}
+
 /* ---- positions ------------------------------------------------------------------------------------------ */
 
 typedef struct {
@@ -635,6 +691,7 @@ int main(void) {
         cmocka_unit_test(the_last_choice_decides),
         cmocka_unit_test(a_defeat_at_hand_is_avoided),
         cmocka_unit_test(a_choice_to_come_counts_as_the_best),
+        cmocka_unit_test(what_is_yet_to_be_revealed_cannot_be_chosen),
         cmocka_unit_test(positions_tell_good_from_bad),
         cmocka_unit_test(broken_positions_are_refused),
         cmocka_unit_test(analysis_finds_the_mistake),

@@ -2,14 +2,12 @@
 // thought of it then, from what the seat knew then. Runs in the worker, a decision at a time.
 import { signal } from "@preact/signals";
 import { engine, lang, thinker } from "./shared";
-import { EVERYTHING, type Line } from "./engine";
+import { EVERYTHING, type Comparison } from "./engine";
 import type { Table } from "./table";
 
-export interface Moment {
+export interface Moment extends Comparison {
   /** The step of the decision. */
   step: number;
-  played: Line;
-  best: Line;
   /** What the played action gave away of the chance to win. */
   loss: number;
 }
@@ -35,15 +33,10 @@ export class Analysis {
     const own = steps.filter((s) => s.seat === seat && !s.auto);
     this.total.value = own.length;
     for (const s of own) {
-      const task = { step: s.step, seat: table.seats.indexOf(seat), played: s.action.text, iterations: ITERATIONS, lang: lang.value };
-      const lines = await thinker().judge(table.soFar(), task);
-      if (this.stopped || !lines) return;
+      const found = await thinker().compare(table.soFar(), s.step, ITERATIONS, lang.value);
+      if (this.stopped) return;
       this.done.value++;
-      const played = lines.find((l) => l.text === s.action.text);
-      const best = lines[0];
-      if (!played || !best || lines.length < 2) continue;
-      const loss = best === played ? 0 : Math.max(0, best.share - played.share);
-      this.moments.value = [...this.moments.value, { step: s.step, played, best, loss }];
+      if (found) this.moments.value = [...this.moments.value, { ...found, step: s.step, loss: found.best.share - found.played.share }];
     }
   }
 

@@ -108,13 +108,15 @@ export interface SheetRow {
   points: Record<string, number>;
 }
 
-/** What a search thinks of an action: its share of the victory (0..1) and the points expected. */
+/** An action, and its share of the victory (0..1) as a search sees it. */
 export interface Line {
   text: string;
   say: string;
-  visits: number;
   share: number;
-  points: number;
+}
+export interface Comparison {
+  played: Line;
+  best: Line;
 }
 
 /** Viewers besides the seats' numbers. */
@@ -143,7 +145,8 @@ interface Exports {
   sheet(lang: number): number;
   scores(viewer: number): number;
   think(bot: number, seat: number, seed: bigint): number;
-  judge(step: number, seat: number, played: number, iterations: number, seed: bigint, lang: number): number;
+  advise(step: number, seat: number, iterations: number, seed: bigint, lang: number): number;
+  compare(step: number, iterations: number, seed: bigint, lang: number): number;
   text_board(step: number, viewer: number, lang: number): number;
 }
 
@@ -324,9 +327,14 @@ export class Engine {
     return this.with([bot], (b) => this.json(this.wasm.think(b!, seat, BigInt.asIntN(64, seed))));
   }
 
-  /** What a search thinks of a seat's choices after `step` steps, the best first. Slow: the worker's. */
-  judge(step: number, seat: number, played: string, iterations: number, seed: bigint, lang: Lang): Line[] {
-    return this.with([played, lang], (p, l) => this.json(this.wasm.judge(step, seat, p!, iterations, BigInt.asIntN(64, seed), l!)));
+  /** What a search thinks best for a seat after `step` steps. Slow: the worker's. */
+  advise(step: number, seat: number, iterations: number, seed: bigint, lang: Lang): Line | null {
+    return this.with([lang], (l) => this.json(this.wasm.advise(step, seat, iterations, BigInt.asIntN(64, seed), l!)));
+  }
+
+  /** What was played after `step` steps beside what a search thinks best; null: there was no choice. Slow, too. */
+  compare(step: number, iterations: number, seed: bigint, lang: Lang): Comparison | null {
+    return this.with([lang], (l) => this.json(this.wasm.compare(step, iterations, BigInt.asIntN(64, seed), l!)));
   }
 
   /** The terminal's board: rows of runs of one style. */

@@ -274,10 +274,8 @@ export class Table {
     if (this.phase.value !== "choose" || this.at.value !== null) return;
     const { steps } = this.present.value;
     this.thinking.value = true;
-    const task = { step: steps, seat: this.viewer.value, played: "", iterations: HINT_ITERATIONS, lang: lang.value };
-    const lines = await this.asking(thinker().judge(this.soFar(), task));
+    const best = await this.asking(thinker().advise(this.soFar(), steps, this.viewer.value, HINT_ITERATIONS, lang.value));
     this.thinking.value = false;
-    const best = lines?.[0];
     if (this.closed || !best || this.present.value.steps !== steps) return;
     this.hint.value = { ...this.present.value.legal.find((a) => a.text === best.text)!, share: best.share };
   }

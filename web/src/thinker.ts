@@ -1,6 +1,6 @@
 // thinker.ts -- asks the worker. The worker keeps the match it was told last, so that a question only
 // brings what has happened since. A stopped question ends the worker's thought by ending the worker.
-import { randomSeed, type Line } from "./engine";
+import { randomSeed, type Comparison, type Lang, type Line } from "./engine";
 import type { Answer, Question, Task } from "./worker";
 
 export interface MatchSoFar {
@@ -29,9 +29,14 @@ export class Thinker {
     return (await this.ask(match, { kind: "think", bot, seat })) as string | null;
   }
 
-  /** What a search thinks of a decision, the best action first; null when it was stopped. */
-  async judge(match: MatchSoFar, task: Omit<Extract<Task, { kind: "judge" }>, "kind">): Promise<Line[] | null> {
-    return (await this.ask(match, { kind: "judge", ...task })) as Line[] | null;
+  /** What a search would do in this seat after so many steps; null when it was stopped. */
+  async advise(match: MatchSoFar, step: number, seat: number, iterations: number, lang: Lang): Promise<Line | null> {
+    return (await this.ask(match, { kind: "advise", step, seat, iterations, lang })) as Line | null;
+  }
+
+  /** What was played after so many steps, and what a search would have done; null: no choice, or stopped. */
+  async compare(match: MatchSoFar, step: number, iterations: number, lang: Lang): Promise<Comparison | null> {
+    return (await this.ask(match, { kind: "compare", step, iterations, lang })) as Comparison | null;
   }
 
   private ask(match: MatchSoFar, task: Task): Promise<Answer["result"]> {

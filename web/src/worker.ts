@@ -1,10 +1,11 @@
 // worker.ts -- the thread that thinks: an engine of its own, which follows the match that is played and
 // answers what a computer player would do, or what a search thinks of a decision.
-import { Engine, type Line } from "./engine";
+import { Engine, type Comparison, type Line } from "./engine";
 
 export type Task =
   | { kind: "think"; bot: string; seat: number }
-  | { kind: "judge"; step: number; seat: number; played: string; iterations: number; lang: string };
+  | { kind: "advise"; step: number; seat: number; iterations: number; lang: string }
+  | { kind: "compare"; step: number; iterations: number; lang: string };
 
 export interface Question {
   id: number;
@@ -16,7 +17,7 @@ export interface Question {
 }
 export interface Answer {
   id: number;
-  result: string | Line[] | null;
+  result: string | Line | Comparison | null;
   error?: string;
 }
 
@@ -33,9 +34,10 @@ function follow(e: Engine, q: Question): string | null {
   return null;
 }
 
-function work(e: Engine, task: Task, seed: bigint): string | Line[] | null {
+function work(e: Engine, task: Task, seed: bigint): Answer["result"] {
   if (task.kind === "think") return e.think(task.bot, task.seat, seed);
-  return e.judge(task.step, task.seat, task.played, task.iterations, seed, task.lang);
+  if (task.kind === "advise") return e.advise(task.step, task.seat, task.iterations, seed, task.lang);
+  return e.compare(task.step, task.iterations, seed, task.lang);
 }
 
 self.onmessage = async ({ data }: MessageEvent<WebAssembly.Module | Question>) => {

@@ -99,6 +99,33 @@ describe.each([...gameIds])("%s", (id) => {
     expect(e.look(n, "en")).toEqual(before);
   });
 
+  it("advises an action that can be taken, and compares what was played with the best", () => {
+    const game = e.game(id)!;
+    begin(game);
+    while (e.advance(false)) continue;
+    const seat = game.seats.indexOf(Object.keys(e.look(NOBODY, "en").actors)[0]!);
+    const before = e.look(seat, "en");
+    const best = e.advise(before.steps, seat, 20, 1n, "en")!;
+    expect(before.legal.map((a) => a.text)).toContain(best.text);
+    expect(best.share).toBeGreaterThanOrEqual(0);
+    expect(best.share).toBeLessThanOrEqual(1);
+    expect(e.advise(before.steps, game.seats.length, 20, 1n, "en")).toBeNull();
+    playOut(e);
+    const told = e.tell(0, -1, EVERYTHING, "en");
+    let compared = 0;
+    for (const s of told.slice(0, 80)) {
+      const found = e.compare(s.step, 20, 1n, "hu");
+      if (s.seat === "chance" || s.auto) expect(found).toBeNull();
+      if (!found) continue;
+      expect(found.played.text).toBe(s.action.text);
+      expect(found.best.share).toBeGreaterThanOrEqual(found.played.share);
+      if (found.best.share === found.played.share) expect(found.best).toEqual(found.played);
+      compared++;
+    }
+    expect(compared > 0).toBe(told.some((s) => s.seat !== "chance" && !s.auto));
+    for (const step of [-1, told.length]) expect(e.compare(step, 20, 1n, "en")).toBeNull();
+  });
+
   it("does not grow: the same matches again take no more room", () => {
     const game = e.game(id)!;
     const matches = (): number => {
