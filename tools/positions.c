@@ -44,7 +44,8 @@ static void note_position(notes *t, searcher *s, const search_config *cfg, const
 
 /* One match; answers how many positions were kept. */
 static int play(const game *g, int players, uint64_t seed, int want, searcher *s, const search_config *cfg) {
-    static const char *const levels[] = {"greedy:waver=300", "easy", "greedy:waver=100", "greedy:waver=600"};
+    static const char *const levels[] = {"greedy:waver=300", "greedy:waver=1024:blind=40", "greedy:waver=100",
+                                         "greedy:waver=600"};
     notes t = {.len = 0};
     bot made[GAME_SEATS];
     bot_mind mind[GAME_SEATS];
