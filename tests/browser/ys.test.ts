@@ -1,7 +1,7 @@
 // Ys: what a scoring has decided stays on the board until the next round, also when the match is opened again.
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { begin, expectQuiet, openApp, playOn, untilAsked, useBrowser } from "./app";
+import { begin, expectQuiet, openApp, playOn, tooSmall, untilAsked, useBrowser } from "./app";
 
 useBrowser();
 
@@ -24,5 +24,21 @@ it("ys: a match opened again in the middle of a scoring shows what was decided",
   await page.locator(".board svg").first().waitFor();
   await untilAsked(page);
   expect(await decided(page)).toEqual(before);
+  await expectQuiet(app);
+});
+
+it("ys: what the columns of the market will do can be read", async () => {
+  const app = await openApp({ settings: { confirm: false } });
+  const { page } = app;
+  await begin(page, "ys", ["", "busy", "busy"]);
+  const known = page.locator(".foot :is(.gain, .loss, .tied)");
+  for (let i = 0; i < 80 && !(await known.count()); i++) {
+    await playOn(page, i + 1, 1);
+    if ((await untilAsked(page)) === "over") break;
+  }
+  expect(await known.count()).toBeGreaterThan(0);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.waitForTimeout(50);
+  expect(await tooSmall(page, 11)).toEqual([]);
   await expectQuiet(app);
 });

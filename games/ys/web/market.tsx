@@ -66,9 +66,9 @@ function Foot({ scene: s, column, b }: { scene: Scene; column: Column; b: Box })
         {empty ? "–" : `Σ ${sumText(column)}`}
       </Fit>
       {!empty && shift !== null && (
-        <text class={tied ? "tied" : shift > 0 ? "gain" : "loss"} x={b.x + b.w * 0.78} y={b.y + b.h / 2 + 5.500} text-anchor="middle" font-size="15.500">
+        <Words class={tied ? "tied" : shift > 0 ? "gain" : "loss"} x={b.x + b.w * 0.78} y={b.y + b.h / 2 + 5.500} text-anchor="middle" size={15.500}>
           {tied ? "=" : signed(shift)}
-        </text>
+        </Words>
       )}
     </Place>
   );
