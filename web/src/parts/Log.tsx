@@ -21,7 +21,9 @@ const SHOWN = 400; // the latest steps; the older ones are in the record and the
 export function Log({ table }: { table: Table }): JSX.Element {
   const steps = table.allSteps.value;
   const at = table.at.value;
-  const since = table.since.value;
+  // What one had no choice in is still one's own turn: the news begin with what somebody else did.
+  let since = table.since.value;
+  while (since < steps.length && steps[since]!.seat === table.viewerSeat()) since++;
   const end = useRef<HTMLLIElement>(null);
   const people = table.people().length;
   const room = useArrangement(false); // the log comes and goes with the width of the page
