@@ -6,9 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define THINK(n)                                    \
+#define THINK(n, p)                                 \
     .choose = bot_choose_search, .remembers = true, \
-    .search = {.iterations = (n), .milliseconds = 1900, .explore = 64, .trust = 1, .keen = VALUE_ONE / 64}
+    .search = {                                     \
+        .iterations = (n), .patience = (p), .milliseconds = 1900, .explore = 64, .trust = 1, .keen = VALUE_ONE / 64}
 
 const bot bot_list[] = {
     {.name = "beginner",
@@ -21,8 +22,15 @@ const bot bot_list[] = {
      .choose = bot_choose_greedy,
      .waver = VALUE_ONE / 64,
      .blind = 40},
-    {.name = "medium", .help = N_("Thinks ahead a little."), THINK(48), .waver = VALUE_ONE / 64, .blind = 56},
-    {.name = "hard", .help = N_("Thinks far ahead, and seldom errs."), THINK(1000), .waver = VALUE_ONE / 1024},
+    {.name = "medium",
+     .help = N_("Thinks ahead a little."),
+     THINK(48, PATIENCE_NONE),
+     .waver = VALUE_ONE / 64,
+     .blind = 56},
+    {.name = "hard",
+     .help = N_("Thinks far ahead, and seldom errs."),
+     THINK(1000, PATIENCE_ADVISED),
+     .waver = VALUE_ONE / 1024},
     {.name = "greedy", .help = N_("Always takes what looks best right now."), .choose = bot_choose_greedy},
     {.name = "random", .help = N_("Plays any legal action with the same chance."), .pick = bot_pick_random},
     {.name = "busy", .help = N_("Plays at random, but seldom declines."), .pick = bot_pick_busy},
@@ -43,6 +51,7 @@ typedef struct {
 
 static const setting settings[] = {
     {"iterations", PART(search.iterations), 0, INT32_MAX, {NULL}},
+    {"patience", PART(search.patience), 0, 0, {"none", "advised"}},
     {"milliseconds", PART(search.milliseconds), 0, INT32_MAX, {NULL}},
     {"aim", PART(search.aim), 0, 0, {"share", "margin", "paranoid"}},
     {"playout", PART(search.playout), 0, 0, {"advised", "none", "cut", "glance", "look", "full"}},
@@ -76,6 +85,7 @@ static const char *set(bot *b, const char *key, const char *text) {
                                : N_("This setting of a computer player is a whole number, and within bounds.");
         uint16_t small = (uint16_t)n;
         uint32_t large = (uint32_t)n;
+        if (s->at == offsetof(bot, search.iterations)) b->search.patience = PATIENCE_NONE; /* the number is meant */
         memcpy((char *)b + s->at, s->bytes == sizeof small ? (void *)&small : (void *)&large, s->bytes);
         return NULL;
     }

@@ -51,10 +51,10 @@ struct searcher {
     /* the question being asked */
     search_config cfg;
     game_buf view;
-    int me, players, n, only; /* only: an index in list, or -1 */
-    long length;              /* of a playout */
-    game_care care;           /* how its actions are chosen */
-    bool far;                 /* it and the tree reach beyond draws of chance */
+    int me, players, colours, n, only; /* only: an index in list, or -1 */
+    long length;                       /* of a playout */
+    game_care care;                    /* how its actions are chosen */
+    bool far;                          /* it and the tree reach beyond draws of chance */
     value_eye eye;
     game_action list[GAME_ACTIONS];
     search_line line[GAME_ACTIONS];
@@ -362,7 +362,7 @@ static void iterate(worker *w) {
     t->visits++;
     t->worth = w->t.edge[w->path[0].edge].mean;
     t->average += v.worth[s->me];
-    for (int i = 0; i < s->players; i++) {
+    for (int i = 0; i < s->colours; i++) {
         t->share[i] += v.share[i];
         t->points[i] += v.points[i];
     }
@@ -424,7 +424,7 @@ static void choose_best_afterwards(const searcher *s, int32_t gain, int32_t *sha
     int32_t before = VALUE_ONE - share[s->me], more = share[s->me] + gain;
     if (s->cfg.aim == AIM_MARGIN || before <= 0) return;
     share[s->me] = more < 0 ? 0 : more > VALUE_ONE ? VALUE_ONE : more;
-    for (int p = 0; p < s->players; p++)
+    for (int p = 0; p < s->colours; p++)
         if (p != s->me) share[p] = (int32_t)((int64_t)share[p] * (VALUE_ONE - share[s->me]) / before);
 }
 
@@ -437,7 +437,7 @@ static void gather(searcher *s) {
             t.visits += from->visits;
             t.average += from->average;
             worth += (int64_t)from->worth * from->visits;
-            for (int p = 0; p < s->players; p++) {
+            for (int p = 0; p < s->colours; p++) {
                 t.share[p] += from->share[p];
                 t.points[p] += from->points[p];
             }
@@ -446,7 +446,7 @@ static void gather(searcher *s) {
         *l = (search_line){.act = s->list[i], .visits = t.visits};
         if (!t.visits) continue;
         l->worth = (int32_t)(worth / t.visits);
-        for (int p = 0; p < s->players; p++) {
+        for (int p = 0; p < s->colours; p++) {
             l->share[p] = (int32_t)(t.share[p] / t.visits);
             l->points[p] = (int32_t)(t.points[p] / t.visits);
         }
@@ -454,11 +454,20 @@ static void gather(searcher *s) {
     }
 }
 
+static uint32_t iterations_here(const game *g, const search_config *cfg) {
+    uint64_t n = cfg->iterations;
+    if (!n || cfg->playout != PLAYOUT_ADVISED) return cfg->iterations;
+    if (g->pace) n = n * g->pace / 100 + 1;
+    if (g->patience && cfg->patience == PATIENCE_ADVISED) n *= g->patience;
+    return n < UINT32_MAX ? (uint32_t)n : UINT32_MAX;
+}
+
 int search_run(searcher *s, const search_config *cfg, const void *view, int seat, const game_action *only,
                game_rng *rng, const search_line **lines) {
     s->cfg = *cfg;
     s->me = seat;
     s->players = game_players(s->g, view);
+    s->colours = game_colours(s->g, view);
     s->n = s->g->legal(view, seat, s->list);
     s->only = -1;
     for (int i = 0; only && i < s->n; i++)
@@ -468,8 +477,7 @@ int search_run(searcher *s, const search_config *cfg, const void *view, int seat
     const game_care care[] = {s->g->care, GAME_AT_RANDOM, GAME_AT_RANDOM, GAME_GLANCE, GAME_LOOK, GAME_AT_RANDOM};
     s->length = length[cfg->playout];
     s->care = care[cfg->playout];
-    if (cfg->playout == PLAYOUT_ADVISED && s->g->pace && cfg->iterations)
-        s->cfg.iterations = (uint32_t)((uint64_t)cfg->iterations * s->g->pace / 100) + 1;
+    s->cfg.iterations = iterations_here(s->g, cfg);
     s->far = cfg->sight == SIGHT_ADVISED ? s->g->past_chance : cfg->sight == SIGHT_FAR;
     s->deadline = seconds() + cfg->milliseconds * 1e-3;
     for (int i = 0; i < s->threads; i++) rng_seed(&s->worker[i].rng, rng_next(rng));

@@ -18,8 +18,13 @@ typedef enum { PLAYOUT_ADVISED, PLAYOUT_NONE, PLAYOUT_CUT, PLAYOUT_GLANCE, PLAYO
  * chance, or beyond.                                                                                  */
 typedef enum { SIGHT_ADVISED, SIGHT_NEAR, SIGHT_FAR } search_sight;
 
+/* How long to think: as many iterations as it says, or as many times more as the game advises
+ * (game.patience).                                                                              */
+typedef enum { PATIENCE_NONE, PATIENCE_ADVISED } search_patience;
+
 typedef struct {
-    uint32_t iterations;   /* at most, at the game's own pace if playouts are as it advises; 0: no limit */
+    uint32_t iterations; /* at most, at the game's own pace if playouts are as it advises; 0: no limit */
+    search_patience patience;
     uint32_t milliseconds; /* at most; 0: no limit, and the same choice on every machine        */
     value_aim aim;
     search_playout playout;
@@ -38,8 +43,8 @@ typedef struct {
     game_action act;
     uint32_t visits;
     int32_t worth;              /* mean, in 1/VALUE_ONE of what the seat plays for              */
-    int32_t share[GAME_SEATS];  /* mean share of the victory of everybody, in 1/VALUE_ONE       */
-    int32_t points[GAME_SEATS]; /* mean points of everybody, in 1/GAME_POINT                    */
+    int32_t share[GAME_SEATS];  /* mean share of the victory of every colour, in 1/VALUE_ONE    */
+    int32_t points[GAME_SEATS]; /* mean points of every colour, in 1/GAME_POINT                 */
 } search_line;
 
 typedef struct searcher searcher;

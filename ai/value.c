@@ -22,40 +22,41 @@ int32_t value_lead(const game *g, const void *state) {
 }
 
 /* Whoever is ahead by `lead` is twice as likely to win. */
-static void shares(const int32_t *points, int players, int32_t lead, int32_t *share) {
+static void shares(const int32_t *points, int n, int32_t lead, int32_t *share) {
     int32_t best = points[0];
     uint64_t weight[GAME_SEATS], sum = 0;
-    for (int i = 1; i < players; i++)
+    for (int i = 1; i < n; i++)
         if (points[i] > best) best = points[i];
-    for (int i = 0; i < players; i++) {
+    for (int i = 0; i < n; i++) {
         weight[i] = value_exp2(((int64_t)points[i] - best) * VALUE_ONE / lead);
         sum += weight[i];
     }
-    for (int i = 0; i < players; i++) share[i] = (int32_t)(weight[i] * VALUE_ONE / sum);
+    for (int i = 0; i < n; i++) share[i] = (int32_t)(weight[i] * VALUE_ONE / sum);
 }
 
 /* What is not over is never as good as a victory, nor as bad as a defeat: a small part is kept back and
  * shared out evenly. */
-static void keep_doubt(prospect *v, int players) {
-    for (int i = 0; i < players; i++)
-        v->share[i] = (int32_t)(((int64_t)62 * v->share[i] + 2 * VALUE_ONE / players) / 64);
+static void keep_doubt(int n, int32_t *share) {
+    for (int i = 0; i < n; i++) share[i] = (int32_t)(((int64_t)62 * share[i] + 2 * VALUE_ONE / n) / 64);
 }
 
-/* At the end those who came in first share the victory (a player without a seat may be before them:
- * the neutral one of Ys); a small part still speaks of the distance, so that a player who is lost, or
- * safe, plays on for points. */
-static void result(const game *g, const void *state, int players, int32_t lead, prospect *v) {
-    game_score score;
+/* At the end those who came in first share the victory; a small part still speaks of the distance, so
+ * that a player who is lost, or safe, plays on for points. */
+static void crown(const game_score *end, int n, int32_t *share) {
     int winners = 0, first = GAME_SEATS;
-    g->score(state, &score);
-    for (int i = 0; i < players; i++) {
-        v->points[i] = score.points[i] * GAME_POINT;
-        if (score.rank[i] < first) first = score.rank[i];
-    }
-    for (int i = 0; i < players; i++) winners += score.rank[i] == first;
-    shares(v->points, players, lead, v->share);
-    for (int i = 0; i < players; i++)
-        v->share[i] = (v->share[i] + (score.rank[i] == first ? 63 * VALUE_ONE / winners : 0)) / 64;
+    for (int i = 0; i < n; i++)
+        if (end->rank[i] < first) first = end->rank[i];
+    for (int i = 0; i < n; i++) winners += end->rank[i] == first;
+    for (int i = 0; i < n; i++) share[i] = (share[i] + (end->rank[i] == first ? 63 * VALUE_ONE / winners : 0)) / 64;
+}
+
+/* The victory among the first n; `end`: NULL while the match goes on. */
+static void share_out(const int32_t *points, const game_score *end, int n, int32_t lead, int32_t *share) {
+    shares(points, n, lead, share);
+    if (end)
+        crown(end, n, share);
+    else
+        keep_doubt(n, share);
 }
 
 /* Far behind (or ahead) all positions have the same share of the victory. Nobody lets go for that: a
@@ -64,23 +65,27 @@ static void add_hope(prospect *v, int players, int32_t lead) {
     enum { FARTHER = 8, QUARTERS = 1 };
     int32_t hope[GAME_SEATS];
     shares(v->points, players, FARTHER * lead, hope);
-    for (int i = 0; i < players; i++) v->worth[i] = ((4 - QUARTERS) * v->share[i] + QUARTERS * hope[i]) / 4;
+    for (int i = 0; i < players; i++) v->worth[i] = ((4 - QUARTERS) * v->worth[i] + QUARTERS * hope[i]) / 4;
 }
 
 void value_of(const game *g, const void *state, int players, value_aim aim, int me, int32_t lead, prospect *v) {
+    int n = g->colours ? g->colours(state) : players; /* who can win */
+    bool over = !g->actors(state);
+    int32_t here = lead;
+    game_score score;
     memset(v, 0, sizeof *v);
-    if (!g->actors(state)) {
-        result(g, state, players, lead, v);
-    } else if (g->evaluate) {
-        int32_t here = g->evaluate(state, v->points);
-        shares(v->points, players, here, v->share);
-        keep_doubt(v, players);
+    if (g->evaluate && !over) {
+        here = g->evaluate(state, v->points);
     } else {
-        game_score score;
         g->score(state, &score);
-        for (int i = 0; i < players; i++) v->points[i] = score.points[i] * GAME_POINT;
-        shares(v->points, players, lead, v->share);
-        keep_doubt(v, players);
+        for (int i = 0; i < n; i++) v->points[i] = score.points[i] * GAME_POINT;
+    }
+    share_out(v->points, over ? &score : NULL, n, here, v->share);
+    memcpy(v->worth, v->share, sizeof v->worth);
+    if (n > players) {
+        /* To come before the others counts half, also behind the neutral player of Ys. */
+        share_out(v->points, over ? &score : NULL, players, here, v->worth);
+        for (int i = 0; i < players; i++) v->worth[i] = (v->worth[i] + v->share[i]) / 2;
     }
     if (aim != AIM_MARGIN) {
         add_hope(v, players, lead);
@@ -90,7 +95,7 @@ void value_of(const game *g, const void *state, int players, value_aim aim, int 
     }
     for (int i = 0; i < players; i++) {
         int32_t other = INT32_MIN;
-        for (int k = 0; k < players; k++)
+        for (int k = 0; k < n; k++)
             if (k != i && v->points[k] > other) other = v->points[k];
         v->worth[i] =
             clamp(VALUE_ONE / 2 + ((int64_t)v->points[i] - other) * VALUE_ONE / (16 * (int64_t)lead), 0, VALUE_ONE);

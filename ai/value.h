@@ -14,7 +14,7 @@ typedef enum { AIM_SHARE, AIM_MARGIN, AIM_PARANOID } value_aim;
 
 typedef struct {
     int32_t points[GAME_SEATS]; /* expected at the end, in 1/GAME_POINT */
-    int32_t share[GAME_SEATS];  /* of the victory: VALUE_ONE in all     */
+    int32_t share[GAME_SEATS];  /* of the victory: VALUE_ONE in all, with those who have no seat */
     int32_t worth[GAME_SEATS];  /* what the seat plays for              */
 } prospect;
 

@@ -24,6 +24,7 @@ static void read_wish(args *a, wish *w) {
     while (!args_done(a)) {
         if (args_value(a, "--iterations", &value)) {
             w->cfg.iterations = (uint32_t)args_long(a, "--iterations", value, 1, 100000000);
+            w->cfg.patience = PATIENCE_NONE;
             w->cfg.milliseconds = 0;
         } else if (args_value(a, "--seconds", &value)) {
             w->cfg.milliseconds = (uint32_t)(1000 * args_long(a, "--seconds", value, 1, 3600));

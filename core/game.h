@@ -216,7 +216,7 @@ typedef struct game {
     int  n_features;
     void (*features)(const void *view, int viewer, float *out);
 
-    /* For search; both may be NULL. evaluate(): the points every seat may expect at the end, in
+    /* For search; both may be NULL. evaluate(): the points every colour may expect at the end, in
      * units of 1/GAME_POINT; of a full state, which a filled-in guess is too. Its answer, in the
      * same unit and > 0, is the lead that makes a seat twice as likely to win as the one behind.
      * prior(): how likely a sensible player in this seat is to take each of the legal actions, as
@@ -227,7 +227,8 @@ typedef struct game {
     uint16_t playout; /* actions to be played on before evaluate() tells most: at random ...      */
     game_care care;   /* ... or with care; not beyond a draw of chance, unless ...                  */
     bool past_chance; /* ... evaluate() tells little before one: then the tree goes on behind it too */
-    uint16_t pace;    /* of 100 iterations of search so many are made here; 0: 100                  */
+    uint16_t pace;    /* of 100 iterations of search so many are made here; 0: 100 ...              */
+    uint16_t patience; /* ... and by who takes his time so many times more: here that pays; 0: no more */
 
     /* settle() makes the FIELD_DERIVED fields from the others, after a position was read.
      * check() answers NULL, or the invariant this state breaks (for developers, untranslated);

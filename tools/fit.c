@@ -93,7 +93,7 @@ static void play(const fit_game *f, const bot *const *seats, const game_options 
     }
     game_score end;
     g->score(&s, &end);
-    for (int i = 0; i < n; i++) learn(f, &x[i], players, &end);
+    for (int i = 0; i < n; i++) learn(f, &x[i], game_colours(g, &s), &end);
     for (int i = 0; i < players; i++) bot_rise(&mind[i]);
 }
 

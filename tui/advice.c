@@ -8,18 +8,19 @@
 
 enum { LINES = 5, TEXT = 512, NAME = 96, CHART = 60 };
 
-const search_config advice_for_hint = {
-    .iterations = 10000, .milliseconds = 2000, .explore = 64, .trust = 1, .keen = VALUE_ONE / 64};
-const search_config advice_for_analysis = {.iterations = 1000, .explore = 64, .trust = 1, .keen = VALUE_ONE / 64};
+/* Advice thinks at least as long as the strongest level. */
+#define ADVICE(n) .iterations = (n), .patience = PATIENCE_ADVISED, .explore = 64, .trust = 1, .keen = VALUE_ONE / 64
+const search_config advice_for_hint = {ADVICE(10000), .milliseconds = 2000};
+const search_config advice_for_analysis = {ADVICE(1000)};
 
 static double percent(int32_t share) { return 100.0 * share / VALUE_ONE; }
 static double in_points(int32_t points) { return (double)points / GAME_POINT; }
 
 /* "Blue 64, Red 58" */
-static void say_points(const say_lang *lang, const game *g, const int32_t *points, int players, char *out, size_t cap) {
+static void say_points(const say_lang *lang, const game *g, const int32_t *points, int colours, char *out, size_t cap) {
     int n = 0;
     char name[NAME];
-    for (int i = 0; i < players && n < (int)cap; i++) {
+    for (int i = 0; i < colours && n < (int)cap; i++) {
         say_value(lang, g, &game_seat, i, name, sizeof name);
         n += snprintf(out + n, cap - (size_t)n, "%s%s %.0f", i ? ", " : "", name, in_points(points[i]));
     }
@@ -31,7 +32,7 @@ void advice_line(const say_lang *lang, const game *g, const void *view, int seat
                  size_t cap) {
     char choice[TEXT], points[TEXT], wins[16];
     say_choice(lang, g, view, l->act, choice, sizeof choice);
-    say_points(lang, g, l->points, game_players(g, view), points, sizeof points);
+    say_points(lang, g, l->points, game_colours(g, view), points, sizeof points);
     snprintf(wins, sizeof wins, "%.0f", percent(l->share[seat]));
     const char *part[] = {choice, wins, points};
     say_fill(lang, N_("{0}: wins {1} times in 100; expected at the end: {2}"), part, 3, out, cap);
@@ -48,9 +49,9 @@ void advice_hint(page *out, const say_lang *lang, const game *g, const void *vie
     }
 }
 
-static void json_numbers(text_out *o, const game *g, const int32_t *value, int players, double one, const char *form) {
+static void json_numbers(text_out *o, const game *g, const int32_t *value, int colours, double one, const char *form) {
     text_put(o, "{");
-    for (int i = 0; i < players; i++) {
+    for (int i = 0; i < colours; i++) {
         text_printf(o, "%s\"%s\":", i ? "," : "", g->seats[i]);
         char number[32];
         snprintf(number, sizeof number, form, value[i] / one);
@@ -60,7 +61,7 @@ static void json_numbers(text_out *o, const game *g, const int32_t *value, int p
 }
 
 void advice_hint_json(const game *g, const void *view, int seat, const search_line *line, int n) {
-    int order[LINES], count = analysis_rank(line, n, order, LINES), players = game_players(g, view);
+    int order[LINES], count = analysis_rank(line, n, order, LINES), colours = game_colours(g, view);
     char buf[8192];
     text_out o = {buf, 0, sizeof buf};
     text_printf(&o, "{\"seat\":\"%s\",\"lines\":[", g->seats[seat]);
@@ -69,9 +70,9 @@ void advice_hint_json(const game *g, const void *view, int seat, const search_li
         text_put(&o, k ? ",\n {\"action\":" : "{\"action\":");
         json_action(&o, g, l->act);
         text_printf(&o, ",\"visits\":%u,\"wins\":", (unsigned)l->visits);
-        json_numbers(&o, g, l->share, players, VALUE_ONE, "%.4f");
+        json_numbers(&o, g, l->share, colours, VALUE_ONE, "%.4f");
         text_put(&o, ",\"points\":");
-        json_numbers(&o, g, l->points, players, GAME_POINT, "%.2f");
+        json_numbers(&o, g, l->points, colours, GAME_POINT, "%.2f");
         text_put(&o, "}");
     }
     text_put(&o, "]}");
@@ -112,11 +113,11 @@ static void show_mistake(page *out, const say_lang *lang, const match *m, const 
     page_wrap_after(out, 3, 3, text);
 }
 
-/* A row for each seat: its chance to win, in tenths, from the first decision to the last. */
+/* A row for each colour: its chance to win, in tenths, from the first decision to the last. */
 static void show_chart(page *out, const say_lang *lang, const match *m, const analysis *a) {
     int columns = a->n < CHART ? a->n : CHART;
     page_title(out, say(lang, N_("The standing from the first decision to the last: chances to win, in tenths")));
-    for (int i = 0; i < m->opt.v[0]; i++) {
+    for (int i = 0; i < game_colours(m->g, &m->now); i++) {
         char name[NAME];
         say_value(lang, m->g, &game_seat, i, name, sizeof name);
         page_style(out, CELL_SEAT + i);
@@ -139,7 +140,7 @@ void advice_analysis(page *out, const say_lang *lang, const match *m, const anal
 
 void advice_analysis_json(const match *m, const analysis *a) {
     const game *g = m->g;
-    int players = m->opt.v[0];
+    int players = m->opt.v[0], colours = game_colours(g, &m->now);
     printf("{\"game\":\"%s\",\"players\":[", g->id);
     for (int i = 0; i < players; i++)
         printf("%s{\"seat\":\"%s\",\"decisions\":%d,\"mean_loss\":%.5f}", i ? "," : "", g->seats[i], a->decisions[i],
@@ -159,9 +160,9 @@ void advice_analysis_json(const match *m, const analysis *a) {
         snprintf(loss, sizeof loss, ",\"loss\":%.4f,\"points_loss\":%.2f,\"wins\":", (double)p->loss / VALUE_ONE,
                  in_points(p->points_loss));
         text_put(&o, loss);
-        json_numbers(&o, g, p->share, players, VALUE_ONE, "%.4f");
+        json_numbers(&o, g, p->share, colours, VALUE_ONE, "%.4f");
         text_put(&o, ",\"points\":");
-        json_numbers(&o, g, p->points, players, GAME_POINT, "%.2f");
+        json_numbers(&o, g, p->points, colours, GAME_POINT, "%.2f");
         text_put(&o, "}");
         fputs(buf, stdout);
     }

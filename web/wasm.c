@@ -488,6 +488,7 @@ static searcher *ask(int n, int seat, int least, game_buf *view) {
 static search_config thought(int iterations) {
     search_config config = search_default;
     config.iterations = (uint32_t)iterations;
+    config.patience = PATIENCE_ADVISED;
     return config;
 }
 

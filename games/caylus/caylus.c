@@ -37,6 +37,7 @@ const game caylus_game = {
     .playout = 24, /* about a round: workers, money and cubes are worth something when they are used */
     .care = GAME_GLANCE,
     .pace = 30,
+    .patience = 6,
     .settle = caylus_settle,
     .check = caylus_check,
 };

@@ -38,6 +38,7 @@ const game pillars_game = {
     .prior = pillars_prior,
     .playout = 100, /* to the end of the deal */
     .pace = 150,
+    .patience = 4,
     .settle = pillars_settle,
     .check = pillars_check,
 };

@@ -66,14 +66,19 @@ static int to_come(const ys_state *s, int owner, int placed) {
     return n < 0 ? 0 : n < most ? n : most;
 }
 
+/* Brokers of a value that are not on the board, nor in front of a screen. */
+static int at_hand(const ys_state *s, int owner, int v) {
+    bool neutral = ys_is_neutral(s, owner), held = neutral ? s->taking >= YS_SET_UP : in_fingers(s, owner);
+    int n = neutral ? (s->set[0] >> v & 1) + (s->set[1] >> v & 1) : s->hand[owner][v];
+    return n + (held && s->picked == v);
+}
+
 /* The brokers that may yet come, the best first. */
 static void count_best(const ys_state *s, int owner, board *b) {
-    bool neutral = ys_is_neutral(s, owner);
-    bool held = s->picked < YS_VALUES && (neutral ? s->taking >= YS_SET_UP : in_fingers(s, owner));
     int wanted = b->left[owner] < 2 ? b->left[owner] : 2;
     b->best[owner] = -1;
     for (int v = YS_VALUES - 1; v >= 0 && wanted > 0; v--) {
-        int n = (neutral ? (s->set[0] >> v & 1) + (s->set[1] >> v & 1) : s->hand[owner][v]) + (held && s->picked == v);
+        int n = at_hand(s, owner, v);
         if (n && b->best[owner] < 0) b->best[owner] = v;
         if (n > wanted) n = wanted;
         b->two[owner] += n * v;
@@ -156,12 +161,12 @@ static int step_of(const outlook *o, int colour) {
     return step;
 }
 
-/* Steps above the last place with so many gems (in 1/SURE) of a colour: for each other owner that is
- * not at least level (R11.3), and one for having any at all. */
-static int steps_up(const outlook *o, int owners, int seat, int colour, int mine) {
-    int steps = 4 * SURE, any = mine + o->rounds * SURE;
+/* Steps above the last place in a colour: for each other owner that is not at least level (R11.3), and
+ * one for having any gem at all, which the neutral player need not (R15.9). */
+static int steps_up(const outlook *o, int owners, int owner, bool neutral, int colour) {
+    int steps = 4 * SURE, mine = o->gems[owner][colour], any = neutral ? SURE : mine + o->rounds * SURE;
     for (int k = 0; k < owners; k++)
-        if (k != seat) steps -= chance((o->gems[k][colour] - mine + SURE / 2) * o->gem_sharp / SURE);
+        if (k != owner) steps -= chance((o->gems[k][colour] - mine + SURE / 2) * o->gem_sharp / SURE);
     return any < SURE ? steps * any / SURE : steps;
 }
 
@@ -175,7 +180,9 @@ typedef struct {
     int by[YS_SEATS][YS_COLOURS];
 } wish; /* what one more gem of a colour is worth to everybody */
 
-static void make_wishes(const outlook *o, int owners, wish *w) {
+/* The neutral player takes what is dearest (R15.6). */
+static void make_wishes(const ys_state *s, const outlook *o, wish *w) {
+    int owners = ys_owners(s);
     for (int c = 0; c < YS_COLOURS; c++) {
         int step = step_of(o, c);
         for (int k = 0; k < owners; k++) {
@@ -185,7 +192,7 @@ static void make_wishes(const outlook *o, int owners, wish *w) {
                 if (j != k) more += chance(lead + o->gem_sharp) - chance(lead);
             }
             if (!mine && o->rounds == 0) more += SURE;
-            w->by[k][c] = step * more / SURE;
+            w->by[k][c] = ys_is_neutral(s, k) ? o->price[c] : step * more / SURE;
         }
     }
 }
@@ -339,7 +346,7 @@ static void foresee(const ys_state *s, outlook *o) {
     board b;
     wish w;
     add_up(s, &b);
-    make_wishes(o, ys_owners(s), &w);
+    make_wishes(s, o, &w);
     if (s->stage == YS_ST_EXCHANGE) promise(o, s->turn, favourite(w.by[s->turn]), SURE);
     for (int hood = 1; hood <= ys_hoods(s); hood++)
         if (s->stage < YS_ST_TAKE_TWO || s->hood <= hood) foresee_hood(s, &b, &w, hood, o);
@@ -347,6 +354,17 @@ static void foresee(const ys_state *s, outlook *o) {
 }
 
 /* ---- measures -------------------------------------------------------------------------------------- */
+
+static void count_neutral(const ys_state *s, int owner, int32_t *m) {
+    m[M_NEUTRAL] = WHOLE;
+    if (s->stage < YS_ST_BID || s->stage >= YS_ST_SCORING) return;
+    for (int v = 0; v < YS_VALUES; v++) {
+        int n = at_hand(s, owner, v);
+        m[M_TO_COME] += WHOLE * n;
+        m[M_HAND] += WHOLE * n * v;
+        if (!v) m[M_NOTHINGS] = WHOLE * n;
+    }
+}
 
 /* A bid counts as made although the others do not see it yet. */
 static void count_brokers(const ys_state *s, int seat, int32_t *m) {
@@ -395,20 +413,25 @@ void ys_measure(const void *state, int32_t *all) {
     const ys_state *s = state;
     int owners = ys_owners(s), step[YS_COLOURS];
     outlook o;
-    memset(all, 0, (size_t)s->players * MEASURES * sizeof *all);
+    memset(all, 0, (size_t)owners * MEASURES * sizeof *all);
     look_around(s, &o);
     if (s->stage >= YS_ST_BID && s->stage < YS_ST_CLOSING) foresee(s, &o);
     for (int c = 0; c < YS_COLOURS; c++) step[c] = step_of(&o, c);
-    for (int i = 0; i < s->players; i++) {
+    for (int i = 0; i < owners; i++) {
         int32_t *m = all + i * MEASURES;
+        bool neutral = ys_is_neutral(s, i);
         m[M_POINTS] = WHOLE * s->score[i];
         if (s->stage == YS_ST_OVER) continue;
         for (int c = 0; c < YS_COLOURS; c++)
-            m[M_GEMS] += step[c] * steps_up(&o, owners, i, c, o.gems[i][c]) / (SURE * SURE / WHOLE);
+            m[M_GEMS] += step[c] * steps_up(&o, owners, i, neutral, c) / (SURE * SURE / WHOLE);
         m[M_BLACK] = o.gems[i][YS_BLACK] * WHOLE / SURE;
         m[M_BLACK_NOW] = black_points(o.gems[i][YS_BLACK]) * WHOLE / SURE;
         m[M_AREAS] = o.points[i] * WHOLE / SURE;
         m[M_BIDDER] = s->stage == YS_ST_BIDDER ? WHOLE * (s->turn == i) : o.bidder[i] * WHOLE / SURE;
+        if (neutral) {
+            count_neutral(s, i, m);
+            continue;
+        }
         for (int c = 0; c < YS_PRINCE; c++)
             m[M_ALCHEMIST + c] = still_works(s, i, c) ? WHOLE : o.cards[i][c] * WHOLE / SURE;
         count_brokers(s, i, m);
@@ -426,6 +449,6 @@ int32_t ys_evaluate(const void *state, int32_t value[GAME_SEATS]) {
     int32_t m[YS_SEATS * MEASURES];
     int t = ys_progress(s);
     ys_measure(s, m);
-    weigh_measures(m, s->players, MEASURES, weights, t, WHOLE, value);
+    weigh_measures(m, ys_owners(s), MEASURES, weights, t, WHOLE, value);
     return GAME_POINT * 6 - t * 5;
 }

@@ -33,7 +33,8 @@ enum { WHOLE = 16 }; /* measures are in sixteenths */
     M(MAGICIAN) \
     M(MERCHANT) \
     M(SOLDIER) \
-    M(QUEEN)
+    M(QUEEN) \
+    M(NEUTRAL)            /* is the neutral player */
 
 enum measure {
 #define M(name) M_##name,
@@ -42,7 +43,7 @@ enum measure {
     MEASURES
 };
 
-void ys_measure(const void *state, int32_t *out); /* MEASURES for each seat */
+void ys_measure(const void *state, int32_t *out); /* MEASURES for each owner */
 int ys_progress(const void *state);               /* 0 .. 256               */
 int32_t ys_evaluate(const void *state, int32_t value[GAME_SEATS]);
 

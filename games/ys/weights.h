@@ -26,4 +26,5 @@ static const int16_t weights[MEASURES][3] = {
     [M_MERCHANT] = {500, 600, 0},
     [M_SOLDIER] = {700, 450, 0},
     [M_QUEEN] = {700, 900, 0},
+    [M_NEUTRAL] = {0, 800, 600},
 };

@@ -91,6 +91,16 @@ node -e 'JSON.parse(require("fs").readFileSync("hint1"))' || fail "the JSON of h
 bailey analyse "${record[0]}" --iterations 10 > out
 bailey analyse "${record[0]}" --iterations 10 --json > analysis
 node -e 'JSON.parse(require("fs").readFileSync("analysis"))' || fail "the JSON of analyse"
+# Who has no seat can win too, and a hint says so: all chances together are one.
+mkdir two
+bailey sim ys --players 2 --bots easy --games 1 --seed 3 --records two > /dev/null
+head -n 60 two/*.record > two/begun.record
+bailey hint two/begun.record --iterations 40 > out
+expect "Purple"
+bailey hint two/begun.record --iterations 40 --json > hint
+node -e '
+const chances = Object.values(JSON.parse(require("fs").readFileSync("hint")).lines[0].wins);
+if (chances.length !== 3 || Math.abs(chances.reduce((a, b) => a + b) - 1) > 0.01) process.exit(1)' || fail "the chances are not one"
 refused bailey hint nowhere.record
 refused bailey analyse "${record[0]}" --seat nobody
 refused bailey hint begun.record --iterations 0

@@ -102,6 +102,56 @@ static void shares_of_the_victory(void **unused) {
     assert_true(v.share[0] > VALUE_ONE * 7 / 8);
 }
 
+static int three_colours(const void *state) {
+    (void)state;
+    return 3;
+}
+
+/* Two play, and a third colour that nobody plays can win (the neutral player of Ys). */
+static void who_has_no_seat_can_win(void **unused) {
+    (void)unused;
+    game g = toy_game;
+    g.colours = three_colours;
+    toy_state s;
+    game_options o = {{3, 0}};
+    prospect v, ahead;
+    assert_null(toy_game.init(&s, &o));
+    for (int over = 0; over < 2; over++) {
+        if (over) s.phase = TOY_OVER;
+        s.points[0] = 20, s.points[1] = 10, s.points[2] = 250;
+        value_of(&g, &s, 2, AIM_SHARE, 0, 8 * GAME_POINT, &v);
+        assert_true(v.share[0] < VALUE_ONE / 32 && v.share[1] < VALUE_ONE / 32); /* nobody's chances are good */
+        assert_true(v.share[2] > VALUE_ONE / 32 * 30);
+        assert_true(v.worth[0] > v.worth[1] + VALUE_ONE / 8); /* to be second is better than to be third ... */
+        s.points[0] = 251;
+        value_of(&g, &s, 2, AIM_SHARE, 0, 8 * GAME_POINT, &ahead);
+        assert_true(ahead.share[0] > v.share[0] + VALUE_ONE / 4);
+        assert_true(ahead.worth[0] > v.worth[0] + VALUE_ONE / 8); /* ... and to be first better than that */
+        value_of(&g, &s, 2, AIM_MARGIN, 0, 8 * GAME_POINT, &v);
+        assert_true(v.worth[0] < VALUE_ONE * 3 / 4); /* one point ahead of somebody */
+    }
+}
+
+/* Before the match the neutral player can count on the points of the third place in every colour (R15.9),
+ * and once it begins he has brokers like the others. */
+static void the_neutral_player_of_ys_is_expected_to_score(void **unused) {
+    (void)unused;
+    game_options o;
+    game_buf s = {0};
+    game_rng rng;
+    game_action a;
+    prospect v;
+    game_default_options(&ys_game, &o);
+    o.v[0] = 2;
+    assert_null(ys_game.init(&s, &o));
+    rng_seed(&rng, 1);
+    while (game_sample(&ys_game, &s, &rng, &a)) ys_game.apply(&s, a, NULL);
+    value_of(&ys_game, &s, 2, AIM_SHARE, 0, 8 * GAME_POINT, &v);
+    assert_true(v.points[2] > 36 * GAME_POINT);
+    assert_in_range(v.share[0] + v.share[1], VALUE_ONE / 4, VALUE_ONE * 15 / 16);
+    assert_in_range(v.share[0] + v.share[1] + v.share[2], VALUE_ONE - 6, VALUE_ONE);
+}
+
 static void settings_are_read(void **unused) {
     (void)unused;
     bot b;
@@ -109,6 +159,10 @@ static void settings_are_read(void **unused) {
     assert_true(b.remembers);
     assert_null(bot_make("hard:iterations=7:aim=margin:playout=cut:sight=far:depth=3:waver=5:blind=6", &b));
     assert_int_equal(b.search.iterations, 7);
+    assert_int_equal(b.search.patience, PATIENCE_NONE); /* the number is meant */
+    assert_null(bot_make("hard:iterations=7:patience=advised", &b));
+    assert_int_equal(b.search.patience, PATIENCE_ADVISED);
+    assert_null(bot_make("hard:iterations=7:aim=margin:playout=cut:sight=far:depth=3:waver=5:blind=6", &b));
     assert_int_equal(b.search.aim, AIM_MARGIN);
     assert_int_equal(b.search.playout, PLAYOUT_CUT);
     assert_int_equal(b.search.depth, 3);
@@ -193,6 +247,38 @@ static void every_way_to_value_a_leaf_finishes(void **unused) {
             o.v[0] = g->options[0].lo;
             checked_match(g, &o, seats, 1);
         }
+}
+
+/* As many iterations as the game's pace makes of the number, and of a patient search's as its patience. */
+static void every_game_has_its_pace(void **unused) {
+    (void)unused;
+    for (int k = 0; k < GAMES; k++) {
+        const game *g = games[k];
+        game_options o;
+        game_buf s = {0}, view = {0};
+        game_rng rng;
+        game_action a;
+        game_default_options(g, &o);
+        assert_null(g->init(&s, &o));
+        rng_seed(&rng, 1);
+        while (game_sample(g, &s, &rng, &a)) g->apply(&s, a, NULL);
+        int seat = __builtin_ctz(g->actors(&s));
+        g->observe(&s, seat, &view);
+        int plain = g->pace ? 20 * g->pace / 100 + 1 : 20, patient = g->patience ? plain * g->patience : plain;
+        search_config cfg = search_default;
+        cfg.iterations = 20;
+        searcher *t = search_new(g, 1, 4);
+        const search_line *line;
+        search_run(t, &cfg, &view, seat, NULL, &rng, &line);
+        assert_int_equal(search_iterations(t), plain);
+        cfg.patience = PATIENCE_ADVISED;
+        search_run(t, &cfg, &view, seat, NULL, &rng, &line);
+        assert_int_equal(search_iterations(t), patient);
+        cfg.playout = PLAYOUT_NONE; /* one's own way to think: the number is what it says */
+        search_run(t, &cfg, &view, seat, NULL, &rng, &line);
+        assert_int_equal(search_iterations(t), 20);
+        search_free(t);
+    }
 }
 
 static void the_same_for_a_seed(void **unused) {
@@ -683,9 +769,12 @@ int main(void) {
         cmocka_unit_test(keys_depend_on_every_byte),
         cmocka_unit_test(powers_of_two),
         cmocka_unit_test(shares_of_the_victory),
+        cmocka_unit_test(who_has_no_seat_can_win),
+        cmocka_unit_test(the_neutral_player_of_ys_is_expected_to_score),
         cmocka_unit_test(settings_are_read),
         cmocka_unit_test(every_level_finishes_every_game),
         cmocka_unit_test(every_way_to_value_a_leaf_finishes),
+        cmocka_unit_test(every_game_has_its_pace),
         cmocka_unit_test(the_same_for_a_seed),
         cmocka_unit_test(hidden_things_do_not_matter),
         cmocka_unit_test(a_win_at_hand_is_taken),
