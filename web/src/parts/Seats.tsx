@@ -47,7 +47,8 @@ function SeatCard({ table, seat, can, points, rank, acts }: CardProps): JSX.Elem
     const by = points - before.current;
     before.current = points;
     if (!by || !change.current || !motion() || table.at.value !== null) return;
-    change.current.textContent = by > 0 ? `+${by}` : String(by);
+    change.current.textContent = by > 0 ? `+${by}` : `\u2212${-by}`;
+    change.current.classList.toggle("down", by < 0);
     change.current.animate(
       [
         { opacity: 0, transform: "translateY(4px)" },
