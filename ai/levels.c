@@ -8,8 +8,7 @@
 
 #define THINK(n, p)                                 \
     .choose = bot_choose_search, .remembers = true, \
-    .search = {                                     \
-        .iterations = (n), .patience = (p), .milliseconds = 1900, .explore = 64, .trust = 1, .keen = VALUE_ONE / 64}
+    .search = {.iterations = (n), .patience = (p), .milliseconds = 1900, SEARCH_USUAL}
 
 const bot bot_list[] = {
     {.name = "beginner",

@@ -18,7 +18,7 @@ enum { THREADS = 1 };
 enum { THREADS = SEARCH_THREADS };
 #endif
 
-const search_config search_default = {.iterations = 1000, .explore = 64, .trust = 1, .keen = VALUE_ONE / 64};
+const search_config search_default = {.iterations = 1000, SEARCH_USUAL};
 
 enum { LONGEST_PATH = 512, OWN_WEIGHT = 16, LONGEST_RUN = 4 };
 

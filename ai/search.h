@@ -36,6 +36,8 @@ typedef struct {
     const atomic_bool *stop; /* NULL, or: when somebody sets it, what was found so far has to do */
 } search_config;
 
+/* How every search of ours explores, for an initializer; search_default: for 1000 iterations.    */
+#define SEARCH_USUAL .explore = 64, .trust = 1, .keen = VALUE_ONE / 64
 extern const search_config search_default;
 
 /* What was found out about one action of the one who asks. */

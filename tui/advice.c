@@ -9,7 +9,7 @@
 enum { LINES = 5, TEXT = 512, NAME = 96, CHART = 60 };
 
 /* Advice thinks at least as long as the strongest level. */
-#define ADVICE(n) .iterations = (n), .patience = PATIENCE_ADVISED, .explore = 64, .trust = 1, .keen = VALUE_ONE / 64
+#define ADVICE(n) .iterations = (n), .patience = PATIENCE_ADVISED, SEARCH_USUAL
 const search_config advice_for_hint = {ADVICE(10000), .milliseconds = 2000};
 const search_config advice_for_analysis = {ADVICE(1000)};
 
