@@ -1,5 +1,5 @@
 /* positions.h -- a set of decisions with what every choice is worth, found by long searches: the
- * yardstick for computer players. A text file for each game (tests/positions), made by tools/positions:
+ * yardstick for computer players. A text file for each game (games/GAME/positions.txt), made by tools/positions:
  *
  *   match 2 17 03a0...     players, seed of nature's dice, and what was chosen in each decision
  *   at 37 512 498 13 ...   after so many of these decisions: the worth of every legal action, in order

@@ -1,13 +1,11 @@
-/* boards.h -- the drawing functions of the games' tui.c, one line each. */
+/* boards.h -- the drawing functions of the games, <game>_draw_board in games/<game>/board.c. */
 #ifndef BAILEY_BOARDS_H
 #define BAILEY_BOARDS_H
 
 #include "cells.h"
 
-board_fn blank_draw;
-board_fn caylus_draw;
-board_fn pillars_draw;
-board_fn ys_draw;
-board_fn alcazar_draw_board;
+#define GAME(id) board_fn id##_draw_board;
+#include "../games/list.h"
+#undef GAME
 
 #endif

@@ -1,5 +1,5 @@
 /* cells.h -- a grid of character cells: what a board looks like in a terminal, before any
- * terminal is involved. games/x/tui.c fills one from a view (pure, testable); the line mode
+ * terminal is involved. games/x/board.c fills one from a view (pure, testable); the line mode
  * prints it as text, the full-screen app puts it into the grid of its whole screen.
  *
  * A cell holds one code point; a wide one takes two cells, the second of which is CELL_REST. */
@@ -68,7 +68,7 @@ typedef struct {
     const char *id; /* of the game */
     board_fn *draw;
 } board;
-extern const board board_list[]; /* tui/boards.c; ends with id == NULL */
+extern const board board_list[]; /* board/boards.c; ends with id == NULL */
 board_fn *board_find(const char *id);
 
 #endif

@@ -4,7 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "../tui/advice.h"
+#include "../tui/text/advice.h"
 #include "args.h"
 
 typedef struct {

@@ -13,12 +13,13 @@
 #include <unistd.h>
 
 #include "stats.h"
-#include "table.h"
+#include "jobs.h"
+#include "plan.h"
 
 enum { BOTS = 16, ORDERS = 720, LINE = 512 };
 
 typedef struct {
-    table_bot who; /* first: a thinking bot finds its entry by it */
+    plan_bot who; /* first: a thinking bot finds its entry by it */
     bot_choose_fn *choose;
     atomic_ullong decisions, nanoseconds, slowest;
 } entry;
@@ -31,7 +32,7 @@ typedef struct {
 } outcome;
 
 typedef struct {
-    table t;
+    plan t;
     entry bot[BOTS];
     int bots, players;
     uint8_t order[ORDERS][GAME_SEATS]; /* the bot in every seat */
@@ -62,7 +63,7 @@ static game_action timed(bot_mind *m, const void *view, int seat, game_rng *rng)
     return act;
 }
 
-static int add_bot(arena *x, args *a, const table_bot *made) {
+static int add_bot(arena *x, args *a, const plan_bot *made) {
     for (int i = 0; i < x->bots; i++)
         if (!strcmp(x->bot[i].who.text, made->text)) return i;
     if (x->bots == BOTS) args_refuse(a, N_("too many computer players"));
@@ -92,9 +93,9 @@ static bool next_order(uint8_t v[GAME_SEATS], int n) {
 
 static void seat_bots(arena *x, args *a, const char *list) {
     uint8_t v[GAME_SEATS] = {0};
-    table_bot made[GAME_SEATS];
+    plan_bot made[GAME_SEATS];
     int n = x->players;
-    table_bots(a, list, n, made);
+    plan_bots(a, list, n, made);
     for (int i = 0; i < n; i++) v[i] = (uint8_t)add_bot(x, a, &made[i]);
     for (int i = 1; i < n; i++) /* ascending, where the arrangements begin */
         for (int k = i; k > 0 && v[k - 1] > v[k]; k--) swap(&v[k - 1], &v[k]);
@@ -327,11 +328,11 @@ int command_arena(args *a) {
     long games = 100, threads = sysconf(_SC_NPROCESSORS_ONLN), percent = 5;
     bool json = false, test = false;
     if (!x) args_refuse(a, N_("There is no memory left."));
-    x->t = (table){.g = named_game(a), .seed = 1};
+    x->t = (plan){.g = named_game(a), .seed = 1};
     pthread_mutex_init(&x->lock, NULL);
     game_default_options(x->t.g, &x->t.opt);
     while (!args_done(a)) {
-        if (table_argument(&x->t, a)) continue;
+        if (plan_argument(&x->t, a)) continue;
         if (args_value(a, "--game", &value))
             continue;
         else if (args_value(a, "--games", &value))
@@ -367,19 +368,19 @@ int command_arena(args *a) {
     if (file) resume(x, a, file);
 
     summary s = {0};
-    double begin = table_seconds(), delta = (double)percent / 100;
+    double begin = jobs_seconds(), delta = (double)percent / 100;
     long step = test ? (2 * threads + x->orders - 1) / x->orders + 3 : x->deals;
     for (long done = 0; done < x->deals;) {
         long next = done + step < x->deals ? done + step : x->deals;
         x->from = done * x->orders;
-        table_run_jobs((next - done) * x->orders, (int)threads, play_one, x);
+        jobs_run((next - done) * x->orders, (int)threads, play_one, x);
         done = next;
         if (account_for(x, done, test, delta, &s)) break;
     }
     if (json)
-        report_json(x, &s, test, delta, table_seconds() - begin);
+        report_json(x, &s, test, delta, jobs_seconds() - begin);
     else
-        report(x, &s, test, delta, table_seconds() - begin, lang);
+        report(x, &s, test, delta, jobs_seconds() - begin, lang);
     for (long i = 0; i < threads * x->bots * x->players; i++) bot_rise(&x->mind[i]);
     bool failed = x->failed || (x->file && fclose(x->file));
     free(x->mind);

@@ -24,12 +24,12 @@ typedef struct {
 /* Keeps what the optimiser would otherwise throw away. */
 static volatile uint64_t sink;
 
-static void whole_matches(const table *t, double seconds, figures *f) {
+static void whole_matches(const plan *t, double seconds, figures *f) {
     const bot *seats[GAME_SEATS], *b = bot_find("random");
     long games = 0, actions = 0;
     for (int i = 0; i < GAME_SEATS; i++) seats[i] = b;
-    double begin = table_cpu_seconds(), end = begin;
-    for (; end - begin < seconds; end = table_cpu_seconds())
+    double begin = jobs_cpu_seconds(), end = begin;
+    for (; end - begin < seconds; end = jobs_cpu_seconds())
         for (int k = 0; k < 50; k++, games++) {
             game_buf s;
             game_rng rng;
@@ -46,13 +46,13 @@ static void whole_matches(const table *t, double seconds, figures *f) {
 }
 
 /* The same, with the mover's view and features written before every choice. */
-static void observed_matches(const table *t, double seconds, figures *f) {
+static void observed_matches(const plan *t, double seconds, figures *f) {
     static float out[FEATURES];
     const game *g = t->g;
     long actions = 0;
     uint64_t games = 0;
-    double begin = table_cpu_seconds(), end = begin;
-    for (; end - begin < seconds; end = table_cpu_seconds())
+    double begin = jobs_cpu_seconds(), end = begin;
+    for (; end - begin < seconds; end = jobs_cpu_seconds())
         for (int k = 0; k < 20; k++) {
             game_buf s, view;
             game_rng rng;
@@ -75,7 +75,7 @@ static void observed_matches(const table *t, double seconds, figures *f) {
     f->observed = (double)actions / (end - begin);
 }
 
-static void take_sample(const table *t, sample *x) {
+static void take_sample(const plan *t, sample *x) {
     const game *g = t->g;
     game_rng rng;
     rng_seed(&rng, t->seed);
@@ -102,16 +102,16 @@ static void take_sample(const table *t, sample *x) {
 }
 
 /* Nanoseconds of one call, the sample gone through again and again. */
-#define MEASURE(out, seconds, statement)                                              \
-    do {                                                                              \
-        long calls_ = 0;                                                              \
-        double begin_ = table_cpu_seconds(), end_ = begin_;                           \
-        for (; end_ - begin_ < (seconds); end_ = table_cpu_seconds(), calls_ += x->n) \
-            for (int i = 0; i < x->n; i++) statement;                                 \
-        (out) = (end_ - begin_) * 1e9 / (double)calls_;                               \
+#define MEASURE(out, seconds, statement)                                             \
+    do {                                                                             \
+        long calls_ = 0;                                                             \
+        double begin_ = jobs_cpu_seconds(), end_ = begin_;                           \
+        for (; end_ - begin_ < (seconds); end_ = jobs_cpu_seconds(), calls_ += x->n) \
+            for (int i = 0; i < x->n; i++) statement;                                \
+        (out) = (end_ - begin_) * 1e9 / (double)calls_;                              \
     } while (0)
 
-static void single_functions(const table *t, const sample *x, double seconds, figures *f) {
+static void single_functions(const plan *t, const sample *x, double seconds, figures *f) {
     static float out[FEATURES];
     const game *g = t->g;
     game_action list[GAME_ACTIONS];
@@ -124,7 +124,7 @@ static void single_functions(const table *t, const sample *x, double seconds, fi
     f->apply_ns -= f->copy_ns;
 }
 
-static void report(const table *t, const figures *f, bool json, bool first, const say_lang *lang) {
+static void report(const plan *t, const figures *f, bool json, bool first, const say_lang *lang) {
     const game *g = t->g;
     if (json) {
         printf(
@@ -164,7 +164,7 @@ int command_bench(args *a) {
         else if (args_value(a, "--lang", &value))
             lang = args_lang(a, value);
         else if (args_flag(a, "--levels"))
-            folder = BAILEY_POSITIONS;
+            folder = BAILEY_GAMES;
         else if (args_value(a, "--positions", &value))
             folder = value;
         else if (args_flag(a, "--json"))
@@ -187,7 +187,7 @@ int command_bench(args *a) {
         if (g->n_features > FEATURES) args_refuse(a, N_("too many features"));
         for (int n = g->options[0].lo; n <= g->options[0].hi; n++) {
             if (players && n != players) continue;
-            table t = {.g = g, .seed = seed};
+            plan t = {.g = g, .seed = seed};
             figures f = {0};
             game_default_options(g, &t.opt);
             t.opt.v[0] = (int16_t)n;

@@ -2,9 +2,10 @@
 #ifndef BAILEY_BENCH_H
 #define BAILEY_BENCH_H
 
-#include "table.h"
+#include "jobs.h"
+#include "plan.h"
 
-/* The levels on the positions in FOLDER/GAME.txt: a line of a table, or of JSON.               */
+/* The levels on the positions in FOLDER/GAME/positions.txt: a line of a table, or of JSON.               */
 void bench_levels(args *, const game *, const char *folder, uint64_t seed, bool json, bool first, const say_lang *);
 
 #endif

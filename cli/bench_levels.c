@@ -1,5 +1,5 @@
 /* bench_levels.c -- `bailey bench --levels`: how much of the victory each computer player gives away in
- * a decision, on positions of which long searches know the worth of every choice (tests/positions),
+ * a decision, on positions of which long searches know the worth of every choice (games/GAME/positions.txt),
  * and how many iterations a second search makes on them. */
 #include <stdio.h>
 #include <stdlib.h>
@@ -26,9 +26,9 @@ static void try_position(void *context, const position *p) {
     t->g->observe(&p->state, p->seat, &view);
     for (int k = 0; k < TRIES; k++) {
         if (t->mind.s) search_forget(t->mind.s);
-        double begin = table_cpu_seconds();
+        double begin = jobs_cpu_seconds();
         game_action a = bot_think(&t->mind, &view, p->seat, &t->rng);
-        t->seconds += table_cpu_seconds() - begin;
+        t->seconds += jobs_cpu_seconds() - begin;
         if (t->mind.s) t->iterations += search_iterations(t->mind.s);
         for (int i = 0; i < p->n; i++)
             if (!memcmp(&p->list[i], &a, sizeof a)) t->loss += (double)(p->best - p->worth[i]) / POSITION_ONE / TRIES;
@@ -52,7 +52,7 @@ void bench_levels(args *a, const game *g, const char *folder, uint64_t seed, boo
     enum { NAMES = sizeof names / sizeof *names };
     trial t[NAMES];
     char path[1024];
-    snprintf(path, sizeof path, "%s/%s.txt", folder, g->id);
+    snprintf(path, sizeof path, "%s/%s/positions.txt", folder, g->id);
     char *text = args_read_file(a, path);
     if (!json && first) {
         printf("%-9s %10s %12s   %s\n%-34s", say(lang, N_("game")), say(lang, N_("positions")),

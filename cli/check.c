@@ -1,11 +1,12 @@
-/* check.c -- `bailey check`: the sweep of properties (core/sweep.h) over random matches, for the
+/* check.c -- `bailey check`: the sweep of properties (proof/sweep.h) over random matches, for the
  * options given or for every combination of options and players. */
 #include <pthread.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "../core/sweep.h"
-#include "table.h"
+#include "../proof/sweep.h"
+#include "jobs.h"
+#include "plan.h"
 
 typedef struct {
     const game *g;
@@ -53,7 +54,7 @@ static bool check_options(const game *g, const game_options *opt, bot_pick_fn *p
     game_buf probe;
     if (g->init(&probe, opt)) return true;
     check c = {.g = g, .opt = *opt, .pick = pick, .seed = seed, .first_broken = -1, .lock = PTHREAD_MUTEX_INITIALIZER};
-    table_run_jobs(games, threads, check_one, &c);
+    jobs_run(games, threads, check_one, &c);
     total->matches += c.sum.matches;
     total->actions += c.sum.actions;
     total->sealed += c.sum.sealed;
@@ -67,7 +68,7 @@ static bool check_options(const game *g, const game_options *opt, bot_pick_fn *p
 }
 
 /* Every combination of the options that were not given: counts them up like an odometer. */
-static bool check_game(const table *t, bot_pick_fn *pick, long games, int threads, sweep_result *total) {
+static bool check_game(const plan *t, bot_pick_fn *pick, long games, int threads, sweep_result *total) {
     const game *g = t->g;
     game_options o = t->opt;
     bool fine = true;
@@ -93,14 +94,14 @@ static bool check_game(const table *t, bot_pick_fn *pick, long games, int thread
 int command_check(args *a) {
     const char *word = args_word(a), *value;
     const say_lang *lang = args_lang(a, NULL);
-    table t = {.seed = 1};
+    plan t = {.seed = 1};
     bool all = word && !strcmp(word, "all"), fine = true;
     const bot *b = bot_find("random");
     long games = 100, threads = 1;
     t.g = all ? game_list[0] : args_game(a, word);
     game_default_options(t.g, &t.opt);
     while (!args_done(a)) {
-        if (!all && table_argument(&t, a)) continue;
+        if (!all && plan_argument(&t, a)) continue;
         if (args_value(a, "--seed", &value))
             t.seed = args_u64(a, "--seed", value);
         else if (args_value(a, "--games", &value))
@@ -122,11 +123,11 @@ int command_check(args *a) {
         sweep_result total = {0};
         if (!all && game_list[i] != t.g) continue;
         if (all) t.g = game_list[i];
-        double begin = table_seconds();
+        double begin = jobs_seconds();
         bool ok = check_game(&t, b->pick, games, (int)threads, &total);
         fine &= ok;
         printf(say(lang, N_("%s: %ld matches, %ld actions, %ld pairs of equal views, longest list %d, %.1f s: %s\n")),
-               t.g->id, total.matches, total.actions, total.compared, total.longest_legal, table_seconds() - begin,
+               t.g->id, total.matches, total.actions, total.compared, total.longest_legal, jobs_seconds() - begin,
                say(lang, ok ? N_("every property holds") : N_("BROKEN")));
     }
     return fine ? 0 : 1;

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "../core/text.h"
-#include "table.h"
+#include "plan.h"
 
 static int choices(const game *g, const void *s, game_action *out) {
     unsigned who = g->actors(s);
@@ -36,7 +36,7 @@ static uint64_t count(const game *g, const void *s, int depth) {
 }
 
 int command_perft(args *a) {
-    table t = {.g = args_game(a, args_word(a)), .seed = 1};
+    plan t = {.g = args_game(a, args_word(a)), .seed = 1};
     const say_lang *lang = args_lang(a, NULL);
     const char *value, *position = NULL;
     long depth = 3;
@@ -44,7 +44,7 @@ int command_perft(args *a) {
     game_buf state = {0};
     game_default_options(t.g, &t.opt);
     while (!args_done(a)) {
-        if (table_argument(&t, a)) continue;
+        if (plan_argument(&t, a)) continue;
         if (args_value(a, "--depth", &value))
             depth = args_long(a, "--depth", value, 0, 30);
         else if (args_value(a, "--position", &value))

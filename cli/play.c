@@ -1,15 +1,16 @@
-/* lines.c -- `bailey play`: reads the arguments, sets up the match and the seats, and hands over to
- * the full screen (app.c) or, without a terminal, to line mode (course.c). Without a game a menu asks. */
+/* play.c -- `bailey play`: reads the arguments, sets up the match and the seats, and hands over to the
+ * full screen (tui/screen) or, without a terminal, to line mode (tui/lines). Without a game a menu asks. */
 #include <stdio.h>
 #include <string.h>
 
-#include "../cli/table.h"
-#include "app.h"
-#include "screen.h"
-#include "setup.h"
+#include "plan.h"
+#include "../tui/screen/app.h"
+#include "../tui/screen/screen.h"
+#include "../tui/lines/lines.h"
+#include "../tui/match/setup.h"
 
 typedef struct {
-    table t;
+    plan t;
     bool seeded, plain, lines, confirm, go_on;
     const char *seats, *record, *resume;
 } wish;
@@ -36,7 +37,7 @@ static void read_arguments(args *a, wish *w, const say_lang **lang) {
             w->seeded = true;
         } else if (!strncmp(a->argv[a->at], "--players", 9) || !strncmp(a->argv[a->at], "--option", 8)) {
             if (!w->t.g) args_refuse(a, N_("name the game first: bailey play GAME %s"), a->argv[a->at]);
-            if (!table_argument(&w->t, a)) args_unknown(a);
+            if (!plan_argument(&w->t, a)) args_unknown(a);
         } else if (!w->t.g && !w->go_on && (value = args_word(a))) {
             w->go_on = !strcmp(value, "continue");
             if (w->go_on) continue;

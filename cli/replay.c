@@ -5,7 +5,7 @@
 
 #include "../core/json.h"
 #include "../core/match.h"
-#include "../tui/cells.h"
+#include "../board/cells.h"
 #include "args.h"
 
 typedef struct {

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "../core/embedded.h"
-#include "../tui/rules_text.h"
+#include "../tui/text/rules_text.h"
 #include "args.h"
 
 int command_rules(args *a) {

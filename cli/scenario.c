@@ -1,5 +1,5 @@
 /* scenario.c -- `bailey scenario`: runs scenario files and says what did not hold. */
-#include "../core/scenario.h"
+#include "../proof/scenario.h"
 
 #include <stdlib.h>
 

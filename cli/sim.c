@@ -8,11 +8,12 @@
 #include <sys/stat.h>
 
 #include "../core/match.h"
-#include "table.h"
+#include "jobs.h"
+#include "plan.h"
 
 typedef struct {
-    table t;
-    table_bot bots[GAME_SEATS];
+    plan t;
+    plan_bot bots[GAME_SEATS];
     const bot *seats[GAME_SEATS];
     const char *records; /* a folder, or NULL */
     pthread_mutex_t lock;
@@ -94,7 +95,7 @@ int command_sim(args *a) {
     bool json = false;
     game_default_options(s.t.g, &s.t.opt);
     while (!args_done(a)) {
-        if (table_argument(&s.t, a)) continue;
+        if (plan_argument(&s.t, a)) continue;
         if (args_value(a, "--games", &value))
             games = args_long(a, "--games", value, 1, 2000000000);
         else if (args_value(a, "--threads", &value))
@@ -113,13 +114,13 @@ int command_sim(args *a) {
     game_buf probe;
     const char *no = s.t.g->init(&probe, &s.t.opt);
     if (no) args_refuse(a, "%s", say(lang, no));
-    table_bots(a, bots, s.t.opt.v[0], s.bots);
+    plan_bots(a, bots, s.t.opt.v[0], s.bots);
     for (int i = 0; i < s.t.opt.v[0]; i++) s.seats[i] = &s.bots[i].b;
     if (s.records && mkdir(s.records, 0777) && errno != EEXIST)
         args_refuse(a, N_("cannot make the folder %s: %s"), s.records, strerror(errno));
-    double begin = table_seconds();
-    table_run_jobs(games, (int)threads, play_one, &s);
-    report(&s, table_seconds() - begin, json, lang);
+    double begin = jobs_seconds();
+    jobs_run(games, (int)threads, play_one, &s);
+    report(&s, jobs_seconds() - begin, json, lang);
     if (s.failed) args_refuse(a, N_("some records could not be written to %s"), s.records);
     return 0;
 }

@@ -258,7 +258,7 @@ static inline void game_rank(game_score *out, int players, const int32_t *tie) {
 
 /* core/game.c -- written once, for all games. Functions that can refuse return
  * NULL when they did not, and otherwise the reason, a string nobody frees.       */
-extern const game *const game_list[]; /* NULL-terminated; core/games.c            */
+extern const game *const game_list[]; /* NULL-terminated; the lines of games/list.h */
 const game *game_find(const char *id);
 int game_players(const game *, const void *state);
 int game_colours(const game *, const void *state); /* players, and colours that nobody plays   */

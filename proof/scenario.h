@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-#include "text.h"
+#include "../core/text.h"
 
 typedef struct {
     int scenarios, checks, failures;

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "match.h"
-#include "text.h"
+#include "../core/match.h"
+#include "../core/text.h"
 
 enum { MOST_ACTIONS = 200000 }; /* a match that is longer does not end */
 

@@ -3,7 +3,7 @@
 #ifndef BAILEY_SWEEP_H
 #define BAILEY_SWEEP_H
 
-#include "rng.h"
+#include "../core/rng.h"
 
 typedef struct {
     long matches, actions;

@@ -8,8 +8,8 @@
 
 #include <cmocka.h>
 
-#include "../tui/cells.h"
-#include "../tui/fold.h"
+#include "../board/cells.h"
+#include "../tui/text/fold.h"
 
 static cells c;
 

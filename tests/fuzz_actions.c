@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../core/sweep.h"
+#include "../proof/sweep.h"
 #include "../core/text.h"
 
 /* The bytes that are left. A pick_fn gets no context of its own, hence the file's one variable. */

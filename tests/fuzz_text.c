@@ -7,7 +7,7 @@
 
 #include "../core/json.h"
 #include "../core/match.h"
-#include "../core/scenario.h"
+#include "../proof/scenario.h"
 
 _Noreturn static void stop(const char *what) {
     fprintf(stderr, "%s\n", what);

@@ -125,10 +125,9 @@ static void solve(const fit_game *f, double keep) {
 }
 
 int main(int argc, char **argv) {
-    static const fit_game *const known[] = {&fit_alcazar, &fit_caylus, &fit_pillars, &fit_ys};
     const fit_game *f = NULL;
-    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-        if (argc > 1 && !strcmp(known[i]->g->id, argv[1])) f = known[i];
+    for (const fit_game *const *known = fit_list; *known; known++)
+        if (argc > 1 && !strcmp((*known)->g->id, argv[1])) f = *known;
     if (!f) {
         fprintf(stderr, "fit GAME [--players 24] [--games M] [--seed S] [--bots a,b,...] [--wild D] [--keep K]\n");
         return 2;

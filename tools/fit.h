@@ -16,6 +16,6 @@ typedef struct {
     const int16_t *weights;                   /* [n][3]                           */
 } fit_game;
 
-extern const fit_game fit_alcazar, fit_caylus, fit_pillars, fit_ys;
+extern const fit_game *const fit_list[]; /* NULL-terminated; CMake makes it of the games with weights */
 
 #endif

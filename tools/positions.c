@@ -2,7 +2,7 @@
  * one action ahead and err differently play matches with every number of players, now and then a
  * decision is kept, and each of its choices is looked into for so many iterations.
  *
- *   positions GAME [--count 200] [--iterations 1000] [--seed 1] > tests/positions/GAME.txt */
+ *   positions GAME [--count 200] [--iterations 1000] [--seed 1] > games/GAME/positions.txt */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -42,7 +42,7 @@ export function rooms(): Plugin {
       if (source.startsWith("bailey/")) return this.resolve(join(web, "src", source.slice(7)), importer);
       const bare = /^[a-z@]/.test(source) && !source.startsWith("node:");
       if (!bare || !importer || importer.startsWith(web)) return null;
-      return this.resolve(source, join(web, "src/main.tsx"), { skipSelf: true });
+      return this.resolve(source, join(web, "src/app/main.tsx"), { skipSelf: true });
     },
   };
 }

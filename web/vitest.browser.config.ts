@@ -1,4 +1,4 @@
-// The tests in a real browser (tests/browser): Debian's Chromium against `bailey serve`.
+// The tests in a real browser (tests/browser, and a room's own web/*.browser.ts): Debian's Chromium against `bailey serve`.
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { rooms } from "./vite.config";
@@ -8,7 +8,7 @@ export default defineConfig({
   plugins: [rooms()],
   server: { fs: { allow: [".."] } },
   test: {
-    include: ["tests/browser/**/*.test.ts"],
+    include: ["tests/browser/**/*.test.ts", "games/*/web/*.browser.ts"],
     globalSetup: ["tests/browser/serve.ts"],
     testTimeout: 240_000,
     hookTimeout: 120_000,

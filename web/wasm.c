@@ -1,5 +1,5 @@
 /* wasm.c -- the rules, the texts and the computer players as one WebAssembly module: what the
- * browser app calls (web/src/engine.ts is the only caller). One match is open at a time; a second
+ * browser app calls (web/src/engine/engine.ts is the only caller). One match is open at a time; a second
  * one is a second instance of the module. Texts come in as UTF-8 with a closing 0, answers go out
  * the same way, mostly as JSON, and stay good until the next call. */
 #include <stdio.h>
@@ -11,7 +11,7 @@
 #include "../core/json.h"
 #include "../core/match.h"
 #include "../core/say.h"
-#include "../tui/cells.h"
+#include "../board/cells.h"
 
 #define EXPORT(name) __attribute__((export_name(#name), used)) name
 

@@ -123,7 +123,7 @@ void alcazar_get_options(const void *, game_options *);
 unsigned alcazar_actors(const void *);
 int alcazar_legal(const void *, int seat, game_action *);
 int alcazar_chance(const void *, game_outcome *);
-void alcazar_draw(const void *, game_rng *, game_action *);
+void alcazar_sample(const void *, game_rng *, game_action *);
 unsigned alcazar_apply(void *, game_action, game_log *);
 void alcazar_score(const void *, game_score *);
 

@@ -1,11 +1,11 @@
-/* tui.c -- Alcázar as text, 80 columns wide: the board of 11 x 11 cells, castles and villas with
+/* board.c -- Alcázar as text, 80 columns wide: the board of 11 x 11 cells, castles and villas with
  * their values, bridges, players, supplies, and the viewer's own cards.
  *
  * A cell takes two lines:   *17 B    plot 17 (* own card, + in the display, > just built), castle B
  *                             3═R*   three high, a bridge lies there, Red's grande (a baron: R)    */
 #include "rules.h"
 
-#include "../../tui/boards.h"
+#include "../../board/boards.h"
 
 enum { WIDTH = 80, CELL_W = 7, CELL_H = 2 };
 

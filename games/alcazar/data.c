@@ -1,4 +1,4 @@
-/* tables.c -- Alcázar as data: the course of the track, words, sentences, fields, options. */
+/* data.c -- Alcázar as data: the course of the track, words, sentences, fields, options. */
 #include "alcazar.h"
 
 #include <assert.h>

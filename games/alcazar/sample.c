@@ -17,7 +17,7 @@ static int nth_bit(uint64_t x, int n) {
     return base + __builtin_ctzll(x);
 }
 
-void alcazar_draw(const void *state, game_rng *rng, game_action *out) {
+void alcazar_sample(const void *state, game_rng *rng, game_action *out) {
     const alcazar_state *s = state;
     int n = (int)rng_below(rng, s->deck), low = al_count64(s->mask_lo[AL_DECK]);
     *out = al_drawn(s, n < low ? nth_bit(s->mask_lo[AL_DECK], n) : 64 + nth_bit(s->mask_hi[AL_DECK], n - low));

@@ -1,4 +1,4 @@
-/* words.h -- the words of Alcázar: numbers of the components, phases, actions, events, notes. tables.c
+/* words.h -- the words of Alcázar: numbers of the components, phases, actions, events, notes. data.c
  * gives them their names and sentences. */
 #ifndef ALCAZAR_WORDS_H
 #define ALCAZAR_WORDS_H
@@ -90,7 +90,7 @@ enum al_kind_of_noble { AL_BARON, AL_GRANDE };
 enum al_place { AL_DISPLAY = AL_SEATS, AL_DECK, AL_PLAYED, AL_HIDDEN_PLACE = 255 };
 enum al_mask { AL_OCCUPIED = AL_PLAYED, AL_CASTLED, AL_N_MASKS };
 
-/* tables.c */
+/* data.c */
 extern const game_kind alcazar_actions[AL_N_ACTIONS], alcazar_events[AL_N_EVENTS], alcazar_notes[AL_N_NOTES];
 extern const game_option alcazar_options[];
 extern const game_field alcazar_fields[];

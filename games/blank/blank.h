@@ -17,7 +17,7 @@ typedef struct {
 
 extern const game blank_game;
 
-/* tables.c */
+/* data.c */
 extern const game_kind blank_actions[], blank_events[];
 extern const game_field blank_fields[];
 extern const game_option blank_options[];

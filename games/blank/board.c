@@ -1,12 +1,12 @@
-/* tui.c -- the blank game in a terminal: a row for each player. */
+/* board.c -- the blank game in a terminal: a row for each player. */
 #include "blank.h"
 
-#include "../../tui/boards.h"
+#include "../../board/boards.h"
 
 /* Columns are places, not padded texts: printf counts bytes, and a letter may have two. */
 enum { ARROW = 0, NAME = 2, PASSES = 12 };
 
-void blank_draw(const void *view, int viewer, const say_lang *lang, cells *c) {
+void blank_draw_board(const void *view, int viewer, const say_lang *lang, cells *c) {
     const blank_state *s = view;
     (void)viewer;
     for (int i = 0; i < s->players; i++) {

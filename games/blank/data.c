@@ -1,4 +1,4 @@
-/* tables.c -- the blank game as data: words, sentences, fields, options. */
+/* data.c -- the blank game as data: words, sentences, fields, options. */
 #include "blank.h"
 
 const char *const blank_seats[] = {"red", "blue", "green", "yellow"};

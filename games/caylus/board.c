@@ -1,10 +1,10 @@
-/* tui.c -- Caylus as text, 80 columns wide: the players, the road with its tiles, owners and workers,
+/* board.c -- Caylus as text, 80 columns wide: the players, the road with its tiles, owners and workers,
  * the special buildings, the castle, the favour table, and what can still be built. Seats and cubes
  * are letters (one text of letters each, so that every language has its own); [B] is an owner, a dot
  * before a letter is a worker. */
 #include "rules.h"
 
-#include "../../tui/boards.h"
+#include "../../board/boards.h"
 
 enum { WIDTH = 80, PER_ROW = 7, SPACE_W = 11 };
 
@@ -212,7 +212,7 @@ static void draw_supply(const board_pen *p, int *y) {
     }
 }
 
-void caylus_draw(const void *view, int viewer, const say_lang *lang, cells *c) {
+void caylus_draw_board(const void *view, int viewer, const say_lang *lang, cells *c) {
     board_pen p = {view, lang, c, viewer};
     int y = 0;
     int x = cells_printf(c, 0, y, CELL_TITLE, "%s %d", t(&p, N_("Turn")), p.s->turn);

@@ -60,14 +60,14 @@ int caylus_chance(const void *, game_outcome *);
 unsigned caylus_apply(void *, game_action, game_log *);
 void caylus_score(const void *, game_score *);
 
-/* why.c */
+/* rules_why.c */
 const char *caylus_why(const void *, game_action);
 const char *caylus_ask(const void *, int seat);
 
 /* note.c */
 bool caylus_note(const void *, game_action, game_event *);
 
-/* check.c */
+/* rules_check.c */
 void caylus_settle(void *);
 const char *caylus_check(const void *);
 

@@ -1,4 +1,4 @@
-/* tables.c -- Caylus as data: what the tiles cost and do, the castle, and the words, sentences,
+/* data.c -- Caylus as data: what the tiles cost and do, the castle, and the words, sentences,
  * fields and options. No rule is decided here. */
 #include "words.h"
 

@@ -1,4 +1,4 @@
-/* check.c -- settle() makes what follows from the rest of a state; check() says what is wrong with
+/* rules_check.c -- settle() makes what follows from the rest of a state; check() says what is wrong with
  * one. Positions come from strangers: what passes check() can be played to the end, so every number
  * that the rules use as an index, a count or a shift is bounded here. */
 #include "rules.h"

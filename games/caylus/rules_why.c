@@ -1,4 +1,4 @@
-/* why.c -- the rules explained to people: what is to be decided now, and which rule forbids what is
+/* rules_why.c -- the rules explained to people: what is to be decided now, and which rule forbids what is
  * not offered. Nothing here decides whether an action is legal; rules.c does. */
 #include "rules.h"
 

@@ -1,5 +1,5 @@
 /* words.h -- the numbers of Caylus by name: what stands in a state, an action or an event. The
- * tables in tables.c give each its word in the same order. Only the files of this room see it. */
+ * tables in data.c give each its word in the same order. Only the files of this room see it. */
 #ifndef CAYLUS_WORDS_H
 #define CAYLUS_WORDS_H
 
@@ -94,7 +94,7 @@ enum use {
     USE_CHOOSE,   /* yields one of the kinds in `yield`, as many as stand there                 */
     USE_SELL,     /* a cube for `price` deniers                                                 */
     USE_BUY,      /* up to `most` cubes for `price` deniers each                                */
-    USE_TRADE,    /* one of two offers, see tables.c                                            */
+    USE_TRADE,    /* one of two offers, see data.c                                            */
     USE_CARPENTER, USE_MASON, USE_LAWYER, USE_ARCHITECT
 };
 
@@ -113,7 +113,7 @@ typedef struct {
     uint8_t what, pay, vp, gold;
 } offer_facts;
 
-/* tables.c */
+/* data.c */
 extern const tile_facts caylus_tiles[TILES];
 extern const uint8_t caylus_room[SECTIONS], caylus_marker[SECTIONS], caylus_batch_vp[SECTIONS];
 extern const uint8_t caylus_shame[SECTIONS], caylus_merit[SECTIONS][7];

@@ -1,11 +1,11 @@
-/* tui.c -- the card game in a terminal: the players with points and materials, the trick on the
+/* board.c -- the card game in a terminal: the players with points and materials, the trick on the
  * table beside the one before, the privileges, and the viewer's hand or, after the last trick, what
  * is being evaluated. Piles stay face down, as at the table (R5.6). */
 #include "pillars.h"
 
 #include <stdio.h>
 
-#include "../../tui/boards.h"
+#include "../../board/boards.h"
 
 enum { WIDTH = 80, NAMES = 14, LAST = 47 }; /* columns: the seats' names, the last trick */
 
@@ -287,7 +287,7 @@ static void draw_evaluation(screen *o) {
     o->y += 2;
 }
 
-void pillars_draw(const void *view, int viewer, const say_lang *lang, cells *c) {
+void pillars_draw_board(const void *view, int viewer, const say_lang *lang, cells *c) {
     screen o = {view, viewer, lang, c, 0};
     draw_deal(&o);
     draw_players(&o);

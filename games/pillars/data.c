@@ -1,4 +1,4 @@
-/* tables.c -- the card game as data: cards and their strengths, what a material is worth where,
+/* data.c -- the card game as data: cards and their strengths, what a material is worth where,
  * words, sentences, fields, options. */
 #include "pillars.h"
 

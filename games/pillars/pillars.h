@@ -192,7 +192,7 @@ static inline int bag_copies(uint64_t bag, int card) {
     return (int)(bag >> card & 1) + ((bag & twin) != 0);
 }
 
-/* tables.c */
+/* data.c */
 enum { PILLARS_N_OPTIONS = 5, PILLARS_N_FIELDS = 31 };
 extern const game_kind pillars_actions[], pillars_events[], pillars_notes[];
 extern const game_field pillars_fields[];

@@ -1,10 +1,10 @@
-/* tui.c -- Ys as text, 80 columns wide: the players, the city with its harbours and palaces, the
+/* board.c -- Ys as text, 80 columns wide: the players, the city with its harbours and palaces, the
  * market with its gems and prices, the throne room. A broker is the letter of its owner, its value
  * and its number: a capital letter lies face-up (B4²), a small one face-down (b?³, or b4³ if the
  * viewer knows it). Each language has its own letters, in texts of letters. */
 #include "rules.h"
 
-#include "../../tui/boards.h"
+#include "../../board/boards.h"
 
 enum {
     LABEL_W = 12, /* the names of areas and rows at the left         */
@@ -287,7 +287,7 @@ static void draw_fingers(const board_pen *p, int x) {
         cells_text(p->c, x, 0, CELL_BOLD, "?");
 }
 
-void ys_draw(const void *view, int viewer, const say_lang *lang, cells *c) {
+void ys_draw_board(const void *view, int viewer, const say_lang *lang, cells *c) {
     board_pen p = {view, lang, c, viewer};
     const ys_state *s = view;
     int y = 0, x = cells_printf(c, 0, y, CELL_TITLE, "%s %d/%d", t(&p, N_("Round")), s->round, YS_ROUNDS);

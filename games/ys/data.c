@@ -1,4 +1,4 @@
-/* tables.c -- Ys as data: pieces, cards, ships, points, and the words and sentences for all of it.
+/* data.c -- Ys as data: pieces, cards, ships, points, and the words and sentences for all of it.
  * Two tables are reconstructed, since no picture of the cards was at hand; each says so. A better
  * source changes the table and nothing else. */
 #include "ys.h"

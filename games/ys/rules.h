@@ -5,7 +5,7 @@
  *   rules_place.c  placing brokers, and the characters of that phase
  *   rules_score.c  scoring the city, the market and the game
  *   rules_why.c    sentences: refusals and questions
- *   check.c        derived fields and invariants */
+ *   rules_check.c  derived fields and invariants */
 #ifndef YS_RULES_H
 #define YS_RULES_H
 
@@ -144,7 +144,7 @@ unsigned ys_banker_up(const ys_state *);
 unsigned ys_banker_down(const ys_state *);
 void ys_final_scoring(ys_state *, ys_run *);
 
-/* check.c */
+/* rules_check.c */
 void ys_count_hands(ys_state *);
 void ys_count_hand(ys_state *, int seat);
 void ys_make_line(ys_state *);

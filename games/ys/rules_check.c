@@ -1,4 +1,4 @@
-/* check.c -- what follows from other fields (settle), and what must always hold (check).
+/* rules_check.c -- what follows from other fields (settle), and what must always hold (check).
  * Positions are read from strangers: whatever check() lets through, legal() and apply() can play
  * to the end. A position may have fewer brokers on the board than the turns played would have
  * placed there, so that one can be written by hand; it may never have too many. */

@@ -1,4 +1,4 @@
-/* draw.c -- nature's draws, sampled faster than from the list that chance() makes. */
+/* sample.c -- nature's draws, sampled faster than from the list that chance() makes. */
 #include "../../core/rng.h"
 #include "ys.h"
 
@@ -10,7 +10,7 @@ static game_action draw_of(int kind, const uint8_t *of, int n, uint32_t total, g
     return game_act(kind, GAME_CHANCE, i, 0, 0);
 }
 
-void ys_draw_lot(const void *state, game_rng *rng, game_action *out) {
+void ys_sample(const void *state, game_rng *rng, game_action *out) {
     const ys_state *s = state;
     uint8_t left[YS_CHARACTERS]; /* what has not appeared yet: one of each, its mark is 0 */
     uint32_t total = 0;

@@ -1,4 +1,4 @@
-/* words.h -- the words of Ys as numbers, in the order in which tables.c names them. */
+/* words.h -- the words of Ys as numbers, in the order in which data.c names them. */
 #ifndef YS_WORDS_H
 #define YS_WORDS_H
 

@@ -1,5 +1,5 @@
 /* ys.h -- the state of Ys, its words and its functions. The rules are in RULES.md (R4.2 ...);
- * tables.c holds the game as data, rules*.c the rules, view.c what one seat may know.
+ * data.c holds the game as data, rules*.c the rules, view.c what one seat may know.
  *
  * A broker on the board or in the throne room is a pair (owner, number 1..12): the number is given
  * on arrival and everybody can follow it, so peeks and cards name it while its value is hidden.
@@ -61,7 +61,7 @@ _Static_assert(sizeof(ys_state) == 392, "every byte belongs to a field");
 
 extern const game ys_game;
 
-/* tables.c */
+/* data.c */
 extern const game_kind ys_actions[], ys_events[], ys_notes[];
 extern const game_field ys_fields[];
 extern const game_option ys_options[];
@@ -89,12 +89,12 @@ void ys_score(const void *, game_score *);
 const char *ys_why(const void *, game_action);
 const char *ys_ask(const void *, int seat);
 
-/* check.c */
+/* rules_check.c */
 void ys_settle(void *);
 const char *ys_check(const void *);
 
-/* draw.c */
-void ys_draw_lot(const void *, game_rng *, game_action *);
+/* sample.c */
+void ys_sample(const void *, game_rng *, game_action *);
 
 /* note.c */
 bool ys_note(const void *, game_action, game_event *);

@@ -8,7 +8,7 @@ useBrowser();
 
 /** A match that the program itself has recorded. */
 function goldenRecord(game: string): string {
-  const folder = new URL(`../golden/${game}/`, import.meta.url);
+  const folder = new URL(`../../games/${game}/golden/`, import.meta.url);
   const first = readdirSync(folder).sort().find((f) => f.endsWith(".record"))!;
   return readFileSync(new URL(first, folder), "utf8");
 }

@@ -64,16 +64,16 @@ refused bailey arena --game caylus --bots easy,hard --resume /nowhere/file
 refused bailey arena --game caylus --bots easy,hard --loud
 
 # The levels on a set of positions: two decisions of a match, the second with a choice of no worth.
-mkdir set
+mkdir -p set/pillars
 bailey bench pillars --levels --positions set > out 2>&1 && fail "no positions, and no refusal"
-echo "match 3 1 0" > set/pillars.txt
+echo "match 3 1 0" > set/pillars/positions.txt
 bailey bench pillars --levels --positions set --json > out
 expect '"positions":0'
-echo "at 1 1" >> set/pillars.txt
+echo "at 1 1" >> set/pillars/positions.txt
 refused bailey bench pillars --levels --positions set
-expect "set/pillars.txt, line 2: too few values"
-echo "match 3 1 z" > set/pillars.txt
-echo "at 1 500 400" >> set/pillars.txt
+expect "set/pillars/positions.txt, line 2: too few values"
+echo "match 3 1 z" > set/pillars/positions.txt
+echo "at 1 500 400" >> set/pillars/positions.txt
 refused bailey bench pillars --levels --positions set
 expect "line 2: there is no such choice"
 refused bailey bench --levels --positions nowhere

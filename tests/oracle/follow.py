@@ -2,11 +2,12 @@
 """follow.py BAILEY GAME RECORD...: an independent program follows recorded matches.
 
 `bailey replay --json --all` tells what the C rules offered and where they stood; the oracle (a
-second implementation, see caylus.py) says what it would have offered. Any difference is a bug in
+second implementation, games/GAME/oracle.py) says what it would have offered. Any difference is a bug in
 one of the two. A choice with a single answer may be made silently by either side.
 """
-import importlib
+import importlib.util
 import json
+import pathlib
 import subprocess
 import sys
 
@@ -22,12 +23,20 @@ def options_of(path, game):
     return options
 
 
+def second_rules(game):
+    """The module games/GAME/oracle.py."""
+    path = pathlib.Path(__file__).resolve().parents[2] / "games" / game / "oracle.py"
+    spec = importlib.util.spec_from_file_location(game, path)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
 def follow(bailey, game, path):
     """The number of decisions compared, or an AssertionError that says where they part."""
     run = subprocess.run([bailey, "replay", path, "--json", "--all"], capture_output=True, text=True, check=True)
     steps = [json.loads(line) for line in run.stdout.splitlines()]
-    module = importlib.import_module(game["id"])
-    oracle = module.Oracle(options_of(path, game), game["seats"])
+    oracle = second_rules(game["id"]).Oracle(options_of(path, game), game["seats"])
     play = oracle.run()
     asked = next(play)
     compared = 0

@@ -7,7 +7,7 @@
 
 #include "../../core/embedded.h"
 #include "../../core/game.h"
-#include "../../tui/boards.h"
+#include "../../board/boards.h"
 
 enum { MARK, SHOUT, BID, DEAL, TURN_CORNER = 0, TURN_LOUD, TURN_BID, TURN_OVER, TURN_DEAL };
 enum { POINTS = GAME_EVENT_POINTS, MARKED, SHOUTED, LAID, SHOWN };

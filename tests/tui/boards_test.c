@@ -10,8 +10,8 @@
 
 #include "../../ai/bot.h"
 #include "../../core/match.h"
-#include "../../tui/places.h"
-#include "../../tui/words.h"
+#include "../../tui/screen/places.h"
+#include "../../tui/text/words.h"
 
 enum { COLUMNS = 80 };
 

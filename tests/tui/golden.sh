@@ -1,17 +1,17 @@
 #!/usr/bin/env bash
-# golden.sh make|check PROGRAMS [GAME...]: what the full screen looks like, kept in tests/tui/golden.
+# golden.sh make|check PROGRAMS [GAME...]: what the full screen looks like, kept in games/GAME/screens.
 #
 # For every game a match of busy players is stopped the first time each different question is asked
 # (tests/tui/phases.c), and the screen is printed (tests/tui/paper.c): every question in English, the
 # first ones wide and with the cursor on the board too, and in the other languages.
 #
 # check compares. make writes them anew, after a board, a text or the screen has changed on purpose:
-#   tests/tui/golden.sh make build/gcc && git diff tests/tui/golden
+#   tests/tui/golden.sh make build/gcc && git diff games/*/screens
 set -euo pipefail
 verb=$1
 programs=$(cd "$2" && pwd)
 shift 2
-here=$(cd "$(dirname "$0")" && pwd)/golden
+rooms=$(cd "$(dirname "$0")/../../games" && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 export LC_ALL=C.UTF-8 XDG_DATA_HOME=$work/data
@@ -35,17 +35,19 @@ shots() { # GAME LANGUAGE: all screens of a game in a language
 }
 
 passed=0 failed=0
-[[ $verb == make ]] && mkdir -p "$here"
 for game in "${games[@]}"; do
-    players=3
-    [[ $game == blank ]] && continue # nobody is ever asked anything
+    players=3 kept=$rooms/$game/screens
     mkdir "$game"
-    "$programs/phases" "$game" $players 5 "$game" > /dev/null
+    asked=0
+    "$programs/phases" "$game" $players 5 "$game" > /dev/null || asked=$?
+    ((asked == 1)) && continue # nobody is ever asked anything
+    ((asked == 0)) || exit 1
+    [[ $verb == make ]] && mkdir -p "$kept"
     for lang in en hu ru; do
         shots "$game" $lang > "$game.$lang.txt"
         if [[ $verb == make ]]; then
-            cp "$game.$lang.txt" "$here/"
-        elif diff "$here/$game.$lang.txt" "$game.$lang.txt" > difference; then
+            cp "$game.$lang.txt" "$kept/$lang.txt"
+        elif diff "$kept/$lang.txt" "$game.$lang.txt" > difference; then
             passed=$((passed + 1))
         else
             failed=$((failed + 1))

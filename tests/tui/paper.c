@@ -17,7 +17,7 @@
 #include <time.h>
 #include <wchar.h>
 
-#include "../../tui/screen.h"
+#include "../../tui/screen/screen.h"
 
 static int width = 80, height = 24;
 static cells painted;

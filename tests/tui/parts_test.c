@@ -9,10 +9,10 @@
 
 #include <cmocka.h>
 
-#include "../../tui/choices.h"
-#include "../../tui/layout.h"
-#include "../../tui/page.h"
-#include "../../tui/think.h"
+#include "../../tui/text/choices.h"
+#include "../../tui/screen/layout.h"
+#include "../../tui/text/page.h"
+#include "../../tui/screen/think.h"
 
 /* ---- a game of words ---------------------------------------------------------------------------------- */
 

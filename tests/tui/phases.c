@@ -3,7 +3,8 @@
  *
  *   phases GAME PLAYERS SEED FOLDER [MOST]
  *
- * FOLDER/01.record and so on: whoever is asked is a person, all others are bots. */
+ * FOLDER/01.record and so on: whoever is asked is a person, all others are bots. The exit code is 1
+ * when nobody is ever asked anything. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

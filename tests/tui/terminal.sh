@@ -72,8 +72,11 @@ mapfile -t games < <("$programs/bailey" list | awk '/^[a-z]/ { print $1 }')
 seed=1
 for game in "${games[@]}"; do
     record=$work/$game.record
-    if [[ $game == blank ]]; then # nobody is ever asked anything
-        begin 80 24 "$programs/bailey" play blank --record "$record"
+    mkdir -p "$work/phases"
+    asked=0
+    "$programs/phases" "$game" 3 5 "$work/phases" > /dev/null || asked=$?
+    if ((asked == 1)); then # nobody is ever asked anything
+        begin 80 24 "$programs/bailey" play "$game" --record "$record"
         wait_for "Where the points come from"
         keys q q
         wait_end 0

@@ -2,7 +2,7 @@
  * right line, with the right words. */
 #include "unit.h"
 
-#include "../../core/scenario.h"
+#include "../../proof/scenario.h"
 
 static const char *rules_of(const game *g) {
     (void)g;

@@ -3,7 +3,7 @@
 #include "unit.h"
 
 #include "../../ai/bot.h"
-#include "../../core/sweep.h"
+#include "../../proof/sweep.h"
 
 /* The sweep over some matches; what broke, or "". */
 static const char *sweep(const game *g) {

@@ -1,9 +1,9 @@
 /* course.c -- the course of a match in line mode: nature, bots and forced actions go by themselves,
- * people are asked. See play.h. */
+ * people are asked. See lines.h. */
 #include <stdio.h>
 #include <string.h>
 
-#include "play.h"
+#include "lines.h"
 
 /* ---- the screen and who sits in front of it ---------------------------------------------------------- */
 

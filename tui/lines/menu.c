@@ -4,8 +4,8 @@
 #include <string.h>
 #include <time.h>
 
-#include "play.h"
-#include "words.h"
+#include "lines.h"
+#include "../text/words.h"
 
 enum { SAVED = 9, GONE = INT16_MIN };
 

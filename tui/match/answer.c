@@ -5,8 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "advice.h"
-#include "fold.h"
+#include "../text/advice.h"
+#include "../text/fold.h"
 #include "play.h"
 
 typedef answer command_fn(play *, const decision *, const char *rest);

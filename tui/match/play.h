@@ -1,14 +1,13 @@
 /* play.h -- a match being played by people at this terminal. What both ways of playing share: play.c
  * acts and keeps the record, answer.c understands what people type, show.c and rulebook.c write
- * pages. Line by line it is set up by lines.c and menu.c and run by course.c; the full screen is
- * app.h's. */
+ * pages. Line by line it is run by tui/lines, on the full screen by tui/screen; cli/play.c begins it. */
 #ifndef BAILEY_PLAY_H
 #define BAILEY_PLAY_H
 
-#include "../ai/bot.h"
-#include "choices.h"
-#include "store.h"
-#include "term.h"
+#include "../../ai/bot.h"
+#include "../store.h"
+#include "../text/choices.h"
+#include "../text/term.h"
 
 typedef struct {
     match *m;
@@ -50,18 +49,6 @@ const char *play_undo(play *, int seat);
 /* Says where the match is kept and how it goes on.                                           */
 void play_farewell(const play *);
 void play_close(play *); /* the match, its file, the bots                                    */
-
-/* course.c: line mode, until the match is over or somebody quits. The program's exit code.   */
-int course_run(play *);
-
-/* menu.c: asks what to play. False when nothing.                                             */
-typedef struct {
-    const game *g;
-    game_options opt;
-    char name[GAME_SEATS][32];
-    char path[STORE_PATH]; /* not empty: continue this match instead */
-} menu_choice;
-bool menu_ask(play *, menu_choice *);
 
 /* answer.c: what a person at the prompt typed. */
 typedef enum { ANSWER_AGAIN, ANSWER_SHOW, ANSWER_MOVED, ANSWER_QUIT } answer;

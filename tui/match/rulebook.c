@@ -5,10 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../core/embedded.h"
-#include "fold.h"
+#include "../../core/embedded.h"
+#include "../text/fold.h"
 #include "play.h"
-#include "rules_text.h"
+#include "../text/rules_text.h"
 
 /* ---- paragraphs ------------------------------------------------------------------------------------ */
 

@@ -2,8 +2,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "choices.h"
-#include "fold.h"
+#include "../text/choices.h"
+#include "../text/fold.h"
 #include "play.h"
 
 enum { SENTENCE = 512, NAME = 96 };

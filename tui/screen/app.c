@@ -70,7 +70,7 @@ void app_refresh(app *a) {
     if (draw) draw(&view, a->viewer, a->p->lang, &a->board);
     if (a->place >= a->board.places) a->place = -1;
     place_map_make(m->g, &a->board, a->d.list, a->d.n, &a->touched);
-    table_filter(a);
+    scene_filter(a);
     page_clear(&a->log); /* it is written anew when it is drawn */
 }
 
@@ -99,8 +99,8 @@ static void ask_person(app *a, int seat) {
     while (a->chosen < d->n - 1 && p->m->g->actions[d->list[a->chosen].kind].decline) a->chosen++;
     app_refresh(a);
     a->reveal = true;
-    if (a->on_board && (a->place < 0 || !table_open(a, a->place))) table_find_place(a);
-    if (a->on_board && (a->place < 0 || !table_open(a, a->place))) a->on_board = false;
+    if (a->on_board && (a->place < 0 || !scene_open(a, a->place))) scene_find_place(a);
+    if (a->on_board && (a->place < 0 || !scene_open(a, a->place))) a->on_board = false;
 }
 
 static void match_over(app *a) {
@@ -281,7 +281,7 @@ void app_draw(app *a) {
     else if (a->view.kind)
         view_draw(a);
     else
-        table_draw(a);
+        scene_draw(a);
     if (a->menu >= 0) menu_draw(a);
     if (a->line.kind) line_draw(a);
 }

@@ -1,7 +1,7 @@
 /* app.h -- the full-screen app: what it knows, and how its files divide the work.
  *
  *   app.c        the loop: lets the match go on, draws, waits for the next event
- *   app_table.c  draws the table: board, question, choices, log
+ *   app_scene.c  draws the table: board, question, choices, log
  *   app_hand.c   what keys and clicks do at the table
  *   app_help.c   hints and analysis, which take time
  *   app_view.c   pages one can scroll and search in: rules, log, score, help
@@ -12,10 +12,10 @@
 #ifndef BAILEY_APP_H
 #define BAILEY_APP_H
 
-#include "advice.h"
-#include "choices.h"
+#include "../text/advice.h"
+#include "../text/choices.h"
 #include "layout.h"
-#include "play.h"
+#include "../match/play.h"
 #include "screen.h"
 #include "think.h"
 
@@ -163,12 +163,12 @@ void app_spot_at(app *, rect, uint32_t key);
 void app_rule(app *, rect, const char *text, int style); /* a line across, with a text in it   */
 void app_keys(app *, const char *const *labels);         /* the row at the bottom: "F1", "Help", ... NULL */
 
-/* app_table.c */
-void table_draw(app *);
-void table_choose(app *, int action);    /* the cursor goes there; the board scrolls along        */
-void table_filter(app *);                /* which choices are shown                               */
-void table_find_place(app *);            /* puts the cursor on the board where it makes sense     */
-bool table_open(const app *, int place); /* some choice has this place                          */
+/* app_scene.c */
+void scene_draw(app *);
+void scene_choose(app *, int action);    /* the cursor goes there; the board scrolls along        */
+void scene_filter(app *);                /* which choices are shown                               */
+void scene_find_place(app *);            /* puts the cursor on the board where it makes sense     */
+bool scene_open(const app *, int place); /* some choice has this place                          */
 
 /* app_hand.c */
 void hand_key(app *, uint32_t key);

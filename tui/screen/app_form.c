@@ -4,8 +4,8 @@
 #include <time.h>
 
 #include "app.h"
-#include "setup.h"
-#include "words.h"
+#include "../match/setup.h"
+#include "../text/words.h"
 
 typedef enum { ROW_CONTINUE, ROW_GAME, ROW_SEAT, ROW_OPTION, ROW_START, ROW_LANGUAGE, ROW_LEAVE } row_kind;
 

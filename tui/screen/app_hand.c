@@ -68,7 +68,7 @@ static void choose_place(app *a, int place, bool act) {
         if (a->only >= 0 || a->filter[0]) {
             a->only = -1;
             a->filter[0] = 0;
-            table_filter(a);
+            scene_filter(a);
         }
         a->chosen = only;
         if (act || again) play_chosen(a);
@@ -78,7 +78,7 @@ static void choose_place(app *a, int place, bool act) {
     a->filter[0] = 0;
     a->on_board = false;
     a->choices_top = 0;
-    table_filter(a);
+    scene_filter(a);
 }
 
 /* ---- moving ------------------------------------------------------------------------------------------ */
@@ -90,25 +90,25 @@ static void to_board(app *a) {
     }
     a->on_board = !a->on_board;
     if (!a->on_board) return;
-    table_find_place(a);
-    table_choose(a, a->chosen);
+    scene_find_place(a);
+    scene_choose(a, a->chosen);
 }
 
 /* The cursor on the board takes the one in the list along. */
 static void follow_place(app *a) {
     for (int i = 0; i < a->d.n; i++)
         if (a->shown[i] && place_has(&a->touched, a->place, i)) {
-            table_choose(a, i);
+            scene_choose(a, i);
             return;
         }
-    table_choose(a, a->chosen);
+    scene_choose(a, a->chosen);
 }
 
 static void next_open_place(app *a) {
     for (int i = 1; i <= a->board.places; i++) {
         int at = (a->place + i) % a->board.places;
         rect box;
-        if (!table_open(a, at) || !place_box(&a->board, at, &box)) continue;
+        if (!scene_open(a, at) || !place_box(&a->board, at, &box)) continue;
         a->place = at;
         follow_place(a);
         return;
@@ -123,7 +123,7 @@ static void move(app *a, int dx, int dy) {
         a->place = place_move(&a->board, a->place, dx, dy);
         follow_place(a);
     } else {
-        table_choose(a, choices_move(&a->choices, a->chosen, dx, dy));
+        scene_choose(a, choices_move(&a->choices, a->chosen, dx, dy));
     }
 }
 
@@ -136,10 +136,10 @@ static void digit(app *a, int d) {
     if (!a->shown[n - 1]) {
         a->only = -1;
         a->filter[0] = 0;
-        table_filter(a);
+        scene_filter(a);
     }
     a->on_board = false;
-    table_choose(a, n - 1);
+    scene_choose(a, n - 1);
 }
 
 static void first_or_last(app *a, bool first) {
@@ -147,7 +147,7 @@ static void first_or_last(app *a, bool first) {
     for (int i = 0; i < a->d.n; i++)
         if (a->shown[i] && (first ? i < to : i > to)) to = i;
     a->on_board = false;
-    table_choose(a, to);
+    scene_choose(a, to);
 }
 
 /* ---- looking back ------------------------------------------------------------------------------------- */
@@ -217,7 +217,7 @@ static void escape(app *a) {
     } else if (a->only >= 0 || a->filter[0]) {
         a->only = -1;
         a->filter[0] = 0;
-        table_filter(a);
+        scene_filter(a);
     } else if (a->on_board) {
         a->on_board = false;
     } else {
@@ -328,7 +328,7 @@ void hand_click(app *a, int x, int y) {
             if (a->chosen == s->action)
                 play_chosen(a);
             else
-                table_choose(a, s->action);
+                scene_choose(a, s->action);
             return;
         }
     }

@@ -79,9 +79,9 @@ static void show_hint(app *a) {
     if (!app_person_may(a)) return;
     a->only = -1;
     a->filter[0] = 0;
-    table_filter(a);
-    table_choose(a, best);
-    if (a->on_board) table_find_place(a);
+    scene_filter(a);
+    scene_choose(a, best);
+    if (a->on_board) scene_find_place(a);
 }
 
 /* ---- the match ----------------------------------------------------------------------------------------- */

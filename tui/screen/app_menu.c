@@ -167,7 +167,7 @@ static void filter(app *a) {
     snprintf(a->filter, sizeof a->filter, "%s", a->line.text);
     a->only = -1;
     a->choices_top = 0;
-    table_filter(a);
+    scene_filter(a);
 }
 
 /* What is typed after the colon is what line mode understands; what takes time happens in a thread. */

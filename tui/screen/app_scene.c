@@ -1,11 +1,11 @@
-/* app_table.c -- the table: board, question, choices, what happened. Everything is drawn anew from the
+/* app_scene.c -- the table: board, question, choices, what happened. Everything is drawn anew from the
  * state of the app; layout.c says where. See app.h. */
 #include <stdio.h>
 #include <string.h>
 
 #include "app.h"
-#include "fold.h"
-#include "words.h"
+#include "../text/fold.h"
+#include "../text/words.h"
 
 enum { NAME = 96 };
 
@@ -23,7 +23,7 @@ static bool passes_filter(const app *a, int i) {
     return fold_contains(text, strlen(text), a->filter);
 }
 
-void table_filter(app *a) {
+void scene_filter(app *a) {
     int first = -1;
     for (int i = 0; i < a->d.n; i++) {
         a->shown[i] = passes_filter(a, i);
@@ -32,7 +32,7 @@ void table_filter(app *a) {
     if (a->d.n && (a->chosen < 0 || !a->shown[a->chosen])) a->chosen = first;
 }
 
-bool table_open(const app *a, int place) { return app_person_may(a) && place_count(&a->touched, place) > 0; }
+bool scene_open(const app *a, int place) { return app_person_may(a) && place_count(&a->touched, place) > 0; }
 
 /* Scrolls the board so far that the box can be seen. */
 static void reveal(app *a, rect box) {
@@ -43,7 +43,7 @@ static void reveal(app *a, rect box) {
     if (box.x + box.w > a->board_x + w) a->board_x = least(box.x, box.x + box.w - w);
 }
 
-void table_choose(app *a, int action) {
+void scene_choose(app *a, int action) {
     rect box;
     a->chosen = action;
     int spot = choices_find(&a->choices, action);
@@ -68,10 +68,10 @@ static int place_worth(const app *a, int place) {
     rect box;
     if (!place_box(&a->board, place, &box)) return 0;
     if (a->chosen >= 0 && place_has(&a->touched, place, a->chosen)) return 3;
-    return table_open(a, place) ? 2 : 1;
+    return scene_open(a, place) ? 2 : 1;
 }
 
-void table_find_place(app *a) {
+void scene_find_place(app *a) {
     int best = -1, worth = 0;
     for (int i = 0; i < a->board.places; i++)
         if (place_worth(a, i) > worth) {
@@ -124,7 +124,7 @@ static void reveal_open(app *a) {
     int first = -1, top = 0;
     for (int i = 0; i < a->board.places; i++) {
         rect box;
-        if (!table_open(a, i) || !place_box(&a->board, i, &box)) continue;
+        if (!scene_open(a, i) || !place_box(&a->board, i, &box)) continue;
         if (box.y >= a->board_y && box.y + box.h <= a->board_y + a->lay.board.h) return;
         if (first < 0 || box.y < top) {
             first = i;
@@ -144,7 +144,7 @@ static void draw_board(app *a) {
     a->reveal = false;
     uint8_t mark[CELLS_PLACES];
     for (int i = 0; i < b->places; i++)
-        mark[i] = (uint8_t)((table_open(a, i) ? CELL_OPEN : 0) | (place_chosen(a, i) ? CELL_CHOSEN : 0));
+        mark[i] = (uint8_t)((scene_open(a, i) ? CELL_OPEN : 0) | (place_chosen(a, i) ? CELL_CHOSEN : 0));
     a->board_y = most(0, least(a->board_y, b->h - r.h));
     a->board_x = most(0, least(a->board_x, b->w - r.w));
     for (int y = 0; y < r.h && a->board_y + y < b->h; y++)
@@ -358,14 +358,14 @@ static void detail(const app *a, char *out, size_t cap) {
     const play *p = a->p;
     out[0] = 0;
     if (!app_person_may(a)) return;
-    bool open = !a->on_board || a->place < 0 || table_open(a, a->place);
+    bool open = !a->on_board || a->place < 0 || scene_open(a, a->place);
     if (open && a->chosen >= 0)
         say_choice(p->lang, p->m->g, &a->d.view, a->d.list[a->chosen], out, cap);
     else if (!open)
         snprintf(out, cap, "%s", say(p->lang, N_("This cannot be chosen now; Enter tells why.")));
 }
 
-void table_draw(app *a) {
+void scene_draw(app *a) {
     enum { MESSAGE_MOST = 3 };
     char ask[1024], message[sizeof a->message + 128], about[CHOICE_TEXT];
     int wide = layout_choices_width(a->w, a->board.w);

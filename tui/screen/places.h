@@ -2,7 +2,7 @@
 #ifndef BAILEY_PLACES_H
 #define BAILEY_PLACES_H
 
-#include "cells.h"
+#include "../../board/cells.h"
 
 /* For each place, which actions of a list have its value as an argument. Domains of a game may be
  * parts of one another ("cube" and "plain-cube"): values are the same when their words are.  */

@@ -3,7 +3,7 @@
 #ifndef BAILEY_SCREEN_H
 #define BAILEY_SCREEN_H
 
-#include "cells.h"
+#include "../../board/cells.h"
 
 /* Keys: letters are code points; the others have names.                                     */
 enum {

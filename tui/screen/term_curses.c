@@ -11,7 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "paint.h"
+#include "../text/paint.h"
 #include "screen.h"
 
 static SCREEN *terminal;

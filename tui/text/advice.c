@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "../core/json.h"
+#include "../../core/json.h"
 
 enum { LINES = 5, TEXT = 512, NAME = 96, CHART = 60 };
 

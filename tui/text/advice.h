@@ -3,7 +3,7 @@
 #ifndef BAILEY_ADVICE_H
 #define BAILEY_ADVICE_H
 
-#include "../ai/analysis.h"
+#include "../../ai/analysis.h"
 #include "page.h"
 
 /* How long people are willing to wait for a hint, and for the analysis of one decision.         */

@@ -4,7 +4,7 @@
 #ifndef BAILEY_CHOICES_H
 #define BAILEY_CHOICES_H
 
-#include "cells.h"
+#include "../../board/cells.h"
 
 enum { CHOICE_TEXT = 512, CHOICE_HEADINGS = 64, CHOICE_NUMBER = 6 }; /* "%4d) " before a choice */
 

@@ -3,7 +3,7 @@
 #ifndef BAILEY_PAGE_H
 #define BAILEY_PAGE_H
 
-#include "cells.h"
+#include "../../board/cells.h"
 
 typedef struct {
     char *text; /* UTF-8; PAGE_STYLE and a letter change the style; NULL: nothing yet       */

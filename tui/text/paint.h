@@ -2,7 +2,7 @@
 #ifndef BAILEY_PAINT_H
 #define BAILEY_PAINT_H
 
-#include "../core/game.h"
+#include "../../core/game.h"
 
 typedef struct {
     const char *word;

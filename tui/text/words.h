@@ -3,8 +3,8 @@
 #ifndef BAILEY_WORDS_H
 #define BAILEY_WORDS_H
 
-#include "../core/game.h"
-#include "../core/say.h"
+#include "../../core/game.h"
+#include "../../core/say.h"
 
 const char *word_option(const say_lang *, const game_option *);
 /* The value as a word or a number.                                                            */

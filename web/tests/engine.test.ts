@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
-import { EVERYTHING, NOBODY, type Engine, type GameTable } from "../src/engine";
+import { EVERYTHING, NOBODY, type Engine, type GameTable } from "../src/engine/engine";
 import { gameIds } from "../src/generated/games";
-import { newRecord } from "../src/record";
+import { newRecord } from "../src/match/record";
 import { playOut, startEngine, wasmPath } from "./engine";
 
 let e: Engine;

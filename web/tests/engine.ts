@@ -1,6 +1,6 @@
 // The engine for tests: the same module that the browser gets.
 import { readFileSync } from "node:fs";
-import { Engine } from "../src/engine";
+import { Engine } from "../src/engine/engine";
 
 export const wasmPath = new URL("../src/generated/bailey.wasm", import.meta.url);
 

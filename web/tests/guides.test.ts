@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Engine } from "../src/engine";
-import type { Guide } from "../src/guide";
-import { newRecord } from "../src/record";
+import type { Engine } from "../src/engine/engine";
+import type { Guide } from "../src/match/guide";
+import { newRecord } from "../src/match/record";
 import { startEngine } from "./engine";
 
 const guides = import.meta.glob("../../games/*/web/guide.ts", { eager: true }) as Record<string, { default: Guide }>;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Engine } from "../src/engine";
+import type { Engine } from "../src/engine/engine";
 import { gameIds } from "../src/generated/games";
-import { misfits } from "../src/misfits";
-import { newRecord } from "../src/record";
+import { misfits } from "../src/match/misfits";
+import { newRecord } from "../src/match/record";
 import { startEngine } from "./engine";
 
 let e: Engine;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Action, GameTable, Kind } from "../src/engine";
-import { isIn, meantBy, narrowed, openPlaces, pick, placesOfAction } from "../src/picking";
+import type { Action, GameTable, Kind } from "../src/engine/engine";
+import { isIn, meantBy, narrowed, openPlaces, pick, placesOfAction } from "../src/match/picking";
 
 const goods = { name: "good", lo: 0, count: 3, words: ["wood", "stone", "gold"] };
 const sites = { name: "site", lo: 0, count: 2, words: ["gate", "mill"] };

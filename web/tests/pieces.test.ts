@@ -6,7 +6,8 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** Every file that draws, by its path from the root. */
 function drawings(): string[] {
-  const games = readdirSync(`${root}games`).flatMap((game) => {
+  const rooms = readdirSync(`${root}games`, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const games = rooms.flatMap(({ name: game }) => {
     const folder = `games/${game}/web`;
     return readdirSync(root + folder).map((file) => `${folder}/${file}`);
   });

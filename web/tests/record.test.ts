@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Engine } from "../src/engine";
+import type { Engine } from "../src/engine/engine";
 import { gameIds } from "../src/generated/games";
-import { cleanName, newRecord, pack, readHeading, unpack, withSitters } from "../src/record";
+import { cleanName, newRecord, pack, readHeading, unpack, withSitters } from "../src/match/record";
 import { playOut, startEngine } from "./engine";
 
 let e: Engine;

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { parseRules, searchRules, wordsOf } from "../src/rules";
+import { parseRules, searchRules, wordsOf } from "../src/words/rules";
 
 const root = new URL("../../games/", import.meta.url);
 const files = readdirSync(root).flatMap((game) => ["RULES.md", "RULES.hu.md", "RULES.ru.md"].map((f) => new URL(`${game}/${f}`, root)).filter((f) => existsSync(f)));

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Engine } from "../src/engine";
-import { levels, oddities, options, values, usualLevel } from "../src/words";
+import type { Engine } from "../src/engine/engine";
+import { levels, oddities, options, values, usualLevel } from "../src/words/words";
 import { startEngine } from "./engine";
 
 let e: Engine;

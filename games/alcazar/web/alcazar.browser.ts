@@ -1,8 +1,8 @@
 // The town of Alcázar: whatever can be chosen can be pointed at, however high the towers before it, however
 // the town is turned, and on the plan.
 import { expect, it } from "vitest";
-import { begin, dice, expectQuiet, openApp, playByMouse, shots, untilAsked, useBrowser } from "./app";
-import guide from "../../games/alcazar/web/guide";
+import { begin, dice, expectQuiet, openApp, playByMouse, shots, untilAsked, useBrowser } from "../../../tests/browser/app";
+import guide from "./guide";
 import type { Page } from "playwright-core";
 
 useBrowser();

@@ -1,9 +1,9 @@
-// The pure parts of the Alcázar board: the course against tables.c, columns against the supply of real matches,
+// The pure parts of the Alcázar board: the course against data.c, columns against the supply of real matches,
 // the geometry of looking, the layouts, nobles that keep their names.
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { EVERYTHING, type Engine } from "bailey/engine";
-import { newRecord } from "bailey/record";
+import { EVERYTHING, type Engine } from "bailey/engine/engine";
+import { newRecord } from "bailey/match/record";
 import { startEngine } from "../../../web/tests/engine";
 import { builtNow } from "./floats";
 import { cellArea, clearance, depth, fingers, hides, lowered, middle, planEye, project, silhouette, SIDE, townEye, turned, turnedArea, type Box, type Eye, type Spot } from "./geometry";
@@ -34,8 +34,8 @@ beforeAll(async () => {
 });
 
 describe("the course", () => {
-  it("is the one of tables.c", () => {
-    const tables = readFileSync(new URL("../tables.c", import.meta.url), "utf8");
+  it("is the one of data.c", () => {
+    const tables = readFileSync(new URL("../data.c", import.meta.url), "utf8");
     const rows = [...tables.matchAll(/^ {4}ROW\((\d+), ([\d, ]+)\)/gm)].map((m) => m[2]!.split(",").map(Number));
     expect(rows).toHaveLength(SIDE);
     rows.forEach((row, r) => row.forEach((n, c) => expect(cellAt(c, r)).toBe(n > 72 ? `g${n - 72}` : String(n))));

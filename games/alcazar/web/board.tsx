@@ -3,8 +3,8 @@
 // town is looked at, town.ts reads the position; the other files draw.
 import type { JSX } from "preact";
 import { useContext } from "preact/hooks";
-import { useArrangement } from "bailey/arrangement";
-import { BoardMarks, type BoardProps } from "bailey/board";
+import { useArrangement } from "bailey/boards/arrangement";
+import { BoardMarks, type BoardProps } from "bailey/boards/board";
 import "./board.css";
 import { Hand, Market } from "./cards";
 import { Banners, Hills, Town } from "./columns";

@@ -1,6 +1,6 @@
 // The picture of Alcázar: block upon block, bridges between, nobles on the highest towers.
 import type { JSX } from "preact";
-import { N_ } from "bailey/words";
+import { N_ } from "bailey/words/words";
 
 export const tagline = N_("Castles grow block by block; the highest seats in them pay best.");
 

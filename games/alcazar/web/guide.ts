@@ -1,7 +1,7 @@
 // The guided first game of Alcázar: two players found a castle, raise it, bridge it and quarrel about the best
 // places. The learner is Blue; everything that happens is a real match under the real rules.
-import type { Guide } from "bailey/guide";
-import { N_ } from "bailey/words";
+import type { Guide } from "bailey/match/guide";
+import { N_ } from "bailey/words/words";
 
 const deal = (seat: string, cards: number[]): string[] => cards.map((card) => `chance deal ${seat} ${card}`);
 

@@ -1,7 +1,7 @@
 // layout.ts -- where everything lies on the board of Alcázar, in the units of its SVG. Three arrangements of
 // the same parts: wide (beside the list of choices), medium (a tablet held upright), narrow (a phone, one
 // column; there a unit is about a pixel). Pure geometry; the other files draw into these boxes.
-import type { Arrangement } from "bailey/arrangement";
+import type { Arrangement } from "bailey/boards/arrangement";
 import { planEye, townEye, type Box, type Eye, type Look, type Point } from "./geometry";
 
 export type { Arrangement };

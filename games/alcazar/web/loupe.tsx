@@ -2,7 +2,7 @@
 // and the next tap means one of them. A mouse and the keyboard never see it.
 import type { JSX } from "preact";
 import { useContext, useRef, useState } from "preact/hooks";
-import { BoardMarks } from "bailey/board";
+import { BoardMarks } from "bailey/boards/board";
 import { NobleToken } from "./art";
 import { cellArea, middle, planEye, SIDE, slab, turned, type Area, type Box, type Eye, type Spot } from "./geometry";
 import { nobleSpot } from "./nobles";

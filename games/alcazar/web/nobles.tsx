@@ -2,7 +2,7 @@
 // one behind a tower shines through it.
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
-import { Piece } from "bailey/board";
+import { Piece } from "bailey/boards/board";
 import { NobleFigure, NobleToken } from "./art";
 import { depth, hides, middle, type Point } from "./geometry";
 import type { Scene } from "./scene";

@@ -3,7 +3,7 @@
 // the pads, and pads that can be chosen over those that cannot.
 import type { JSX } from "preact";
 import { useContext } from "preact/hooks";
-import { BoardMarks, Place, type Marks } from "bailey/board";
+import { BoardMarks, Place, type Marks } from "bailey/boards/board";
 import { cellArea, clearance, depth, fingers, hides, middle, path, project, silhouette, slab, type Area } from "./geometry";
 import type { Scene } from "./scene";
 import { between, cellOf, cells, isCell, isPlot, namesOf, spotOf, type Cell } from "./town";

@@ -1,7 +1,7 @@
 // players.tsx -- what everybody can see of everybody: points as they stand, money, cards, nobles in the supply,
 // and the cards that are known.
 import type { JSX } from "preact";
-import { Place } from "bailey/board";
+import { Place } from "bailey/boards/board";
 import { Fit, Words } from "bailey/pieces/text";
 import { Points } from "bailey/pieces/pieces";
 import { SeatBadge } from "bailey/pieces/SeatMark";

@@ -1,5 +1,5 @@
 // scene.ts -- what every part of the board gets: the position, the words, and where things lie.
-import type { BoardProps } from "bailey/board";
+import type { BoardProps } from "bailey/boards/board";
 import type { Layout } from "./layout";
 import type { Bridge, Building, Cell, Seat } from "./town";
 

@@ -1,7 +1,7 @@
 // tile.tsx -- a place with a drawing on it. The drawing lies beside the place, not in it: what it shows in
 // letters and figures is for the eyes, and the place's own label says it in words.
 import type { ComponentChildren, JSX } from "preact";
-import { Place, type PlaceProps } from "bailey/board";
+import { Place, type PlaceProps } from "bailey/boards/board";
 import type { Box } from "./geometry";
 
 interface TileProps extends Omit<PlaceProps, "children" | "transform"> {

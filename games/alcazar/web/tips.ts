@@ -1,5 +1,5 @@
 // tips.ts -- the board of Alcázar in sentences, for tooltips and screen readers.
-import { N_ } from "bailey/words";
+import { N_ } from "bailey/words/words";
 import { plateOf } from "./plates";
 import type { Scene } from "./scene";
 import { bridgesLeft, BLOCKS, cardsAt, cellOf, flagsLeft, isCell, isPlot, nobleOn, nobles, plotOf, pointsNow, useOf, type Cell, type Flag, type Seat, type Use } from "./town";

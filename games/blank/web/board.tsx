@@ -1,7 +1,7 @@
 // The blank game's board: a row for each player with a worker for every pass. It exists to be copied:
 // the smallest board with all its furniture (docs/web.md).
 import type { JSX } from "preact";
-import { Piece, Place, type BoardProps } from "bailey/board";
+import { Piece, Place, type BoardProps } from "bailey/boards/board";
 import { Worker } from "bailey/pieces/pieces";
 import { SeatShape } from "bailey/pieces/SeatMark";
 

@@ -1,6 +1,6 @@
 // The guided first game of the blank game: three sentences and two passes.
-import type { Guide } from "bailey/guide";
-import { N_ } from "bailey/words";
+import type { Guide } from "bailey/match/guide";
+import { N_ } from "bailey/words/words";
 
 const guide: Guide = {
   options: { players: 2, rounds: 2 },

@@ -3,8 +3,8 @@
 // beside this one; layout.ts says where each lies, on a phone, a tablet or a desk.
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { useArrangement } from "bailey/arrangement";
-import type { BoardProps } from "bailey/board";
+import { useArrangement } from "bailey/boards/arrangement";
+import type { BoardProps } from "bailey/boards/board";
 import "./board.css";
 import { Castle } from "./castle";
 import { kindsIn, type Seat } from "./facts";

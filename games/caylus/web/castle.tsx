@@ -1,6 +1,6 @@
 // castle.tsx -- the castle: dungeon, walls and towers with room for houses, and circles for workers.
 import type { JSX } from "preact";
-import { Place } from "bailey/board";
+import { Place } from "bailey/boards/board";
 import { Points } from "bailey/pieces/pieces";
 import { castle, sections, stateOf, type Section } from "./facts";
 import { castlePlan, type Point } from "./layout";

@@ -1,8 +1,8 @@
-// The pure parts of the Caylus board: its figures against tables.c, its geometry, its workers.
+// The pure parts of the Caylus board: its figures against data.c, its geometry, its workers.
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Engine } from "bailey/engine";
-import { newRecord } from "bailey/record";
+import type { Engine } from "bailey/engine/engine";
+import { newRecord } from "bailey/match/record";
 import { playOut, startEngine } from "../../../web/tests/engine";
 import {
   castle,
@@ -37,7 +37,7 @@ import { changes } from "./floats";
 import { castlePlan, circleRadius, circles, favourPlan, layoutOf, markerSpot, ownerSpot, playerPlan, roadPath, type Arrangement, type Box, type Layout } from "./layout";
 import { fitted, widthOf } from "bailey/pieces/text";
 
-const tables = readFileSync(new URL("../tables.c", import.meta.url), "utf8");
+const tables = readFileSync(new URL("../data.c", import.meta.url), "utf8");
 let e: Engine;
 let start: View;
 beforeAll(async () => {
@@ -57,7 +57,7 @@ describe("the figures", () => {
     const domain = e.game("caylus")!.fields.find((f) => f.name === name)!.value!;
     return domain.words!;
   };
-  /** "{.use = USE_CHOOSE, .yield = {1, 0, 0, 1, 0}}" of a tile in tables.c */
+  /** "{.use = USE_CHOOSE, .yield = {1, 0, 0, 1, 0}}" of a tile in data.c */
   const inC = (tile: Tile): string => {
     const name = tile.toUpperCase().replaceAll("-", "_");
     const found = new RegExp(`\\[${name}\\]\\s*= \\{(.*)\\},\\n`).exec(tables);
@@ -71,7 +71,7 @@ describe("the figures", () => {
     expect(Object.keys(tiles)).toEqual(words("road"));
   });
 
-  it.each(Object.keys(tiles).filter((t) => t !== "empty") as Tile[])("knows what tables.c says of %s", (tile) => {
+  it.each(Object.keys(tiles).filter((t) => t !== "empty") as Tile[])("knows what data.c says of %s", (tile) => {
     const c = inC(tile);
     expect(c).not.toBe("");
     const facts = tiles[tile];

@@ -1,6 +1,6 @@
 // The picture of Caylus: the castle goes up at the end of the road.
 import type { JSX } from "preact";
-import { N_ } from "bailey/words";
+import { N_ } from "bailey/words/words";
 
 export const tagline = N_("Build the king's castle, and the village along his road.");
 

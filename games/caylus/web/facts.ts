@@ -1,6 +1,6 @@
 // facts.ts -- what the board of Caylus has to know to draw it: what the tiles cost, yield and are worth,
 // the castle and the favour table, and what follows from a position. The rules are the engine's;
-// facts.test.ts compares these figures with tables.c.
+// caylus.test.ts compares these figures with data.c.
 import type {
   CaylusCube,
   CaylusPhase,
@@ -10,7 +10,7 @@ import type {
   CaylusTile,
   CaylusView,
 } from "bailey/generated/games";
-import { N_ } from "bailey/words";
+import { N_ } from "bailey/words/words";
 
 export type Cube = CaylusCube;
 export type Row = CaylusRow;

@@ -2,7 +2,7 @@
 // A seat is known by colour, by its letter and, on markers, by its shape.
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
-import { Piece } from "bailey/board";
+import { Piece } from "bailey/boards/board";
 import { House, Worker } from "bailey/pieces/pieces";
 import { SeatBadge, SeatShape } from "bailey/pieces/SeatMark";
 import { circleRadius, circles, castlePlan, favourPlan, markerSpot, officialSpot, ownerSpot, playerPlan, type Point } from "./layout";

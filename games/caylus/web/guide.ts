@@ -1,7 +1,7 @@
 // The guided first game of Caylus: one whole turn with three players and the beginning of the next. The
 // learner is Blue; everything that happens is a real match under the real rules.
-import type { Guide } from "bailey/guide";
-import { N_ } from "bailey/words";
+import type { Guide } from "bailey/match/guide";
+import { N_ } from "bailey/words/words";
 
 const guide: Guide = {
   options: { players: 3 },

@@ -1,7 +1,7 @@
 // layout.ts -- where everything lies on the board of Caylus, in the units of its SVG. Three arrangements
 // of the same parts: wide (beside the list of choices), medium (a tablet held upright), narrow (a phone,
 // one column; there a unit is about a pixel). Pure geometry; the other files draw into these boxes.
-import type { Arrangement } from "bailey/arrangement";
+import type { Arrangement } from "bailey/boards/arrangement";
 import { scaleOf, specials, SPACES, type Special } from "./facts";
 
 export type { Arrangement };

@@ -1,6 +1,6 @@
 // road.tsx -- the road from the bridge with its 28 spaces, and the special buildings before the bridge.
 import type { JSX } from "preact";
-import { Piece } from "bailey/board";
+import { Piece } from "bailey/boards/board";
 import { glyph, Line, Picture, type Glyph } from "./art";
 import { cubes, isSeat, markOn, nextGround, scaleOf, spaceAtWork, specials, takesWorkers, tiles, useOf, type Amounts, type Offer, type Special, type Tile, type Use } from "./facts";
 import { circleRadius, circles, roadPath, type Box } from "./layout";

@@ -1,6 +1,6 @@
 // tips.ts -- the board of Caylus in sentences: what a building does, what stands on a space. Tooltips and
 // screen readers say them; facts.ts has the figures.
-import { N_ } from "bailey/words";
+import { N_ } from "bailey/words/words";
 import {
   castle,
   cubes,

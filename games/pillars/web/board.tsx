@@ -2,8 +2,8 @@
 // everybody's materials, tricks and points, the privileges; after the last trick the evaluation. The parts
 // are in the files beside this one; layout.ts says where each lies, on a phone, a tablet or a desk.
 import type { JSX } from "preact";
-import { useArrangement } from "bailey/arrangement";
-import type { BoardProps } from "bailey/board";
+import { useArrangement } from "bailey/boards/arrangement";
+import type { BoardProps } from "bailey/boards/board";
 import "./board.css";
 import { Evaluation } from "./evaluation";
 import { counting, evaluating, seatOrder, sourcesOf } from "./facts";

@@ -1,7 +1,7 @@
 // The picture of The Pillars of the Earth: a cathedral of which one tower is still missing, and a
 // hand of cards.
 import type { JSX } from "preact";
-import { N_ } from "bailey/words";
+import { N_ } from "bailey/words/words";
 
 export const tagline = N_("Tricks, craftsmen and materials for the cathedral of Kingsbridge.");
 

@@ -1,7 +1,7 @@
 // evaluation.tsx -- after the last trick: what the cards taken bring, the materials in stock, and the
 // craftsmen and privileges that turn them into points. Every conversion is one click; so is the best way.
 import type { JSX } from "preact";
-import { Place } from "bailey/board";
+import { Place } from "bailey/boards/board";
 import { Fit, Words } from "bailey/pieces/text";
 import { Good } from "bailey/pieces/goods";
 import { Points } from "bailey/pieces/pieces";

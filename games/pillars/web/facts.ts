@@ -1,6 +1,6 @@
 // facts.ts -- the card game in figures for drawing: what a card is, how strong, who would have a trick and
 // why, what lies in piles, which conversions there are. No drawing, no words. The numbers are those of
-// tables.c; pillars.test.ts compares them.
+// data.c; pillars.test.ts compares them.
 import type { PillarsBag, PillarsCard, PillarsMaterial, PillarsPrivilege, PillarsSeat, PillarsSlot, PillarsSource, PillarsView } from "bailey/generated/games";
 
 export type Seat = PillarsSeat;

@@ -1,7 +1,7 @@
 // The guided first game: one whole deal with four players, its evaluation included. The learner is Blue;
 // everything that happens is a real match under the real rules.
-import type { Guide } from "bailey/guide";
-import { N_ } from "bailey/words";
+import type { Guide } from "bailey/match/guide";
+import { N_ } from "bailey/words/words";
 
 // What everybody is dealt, in the order in which the story plays it.
 const blue = ["aliena", "blue-carpenter", "william", "red-mixer", "green-toolmaker", "blue-builder", "orange-builder", "forest", "gravel"];

@@ -1,7 +1,7 @@
 // hand.tsx -- the viewer's cards, from the strongest down. Above each that can be played: who would have the
 // trick with it. Where a hand is hidden, its cards lie face down.
 import type { JSX } from "preact";
-import { Piece, Place } from "bailey/board";
+import { Piece, Place } from "bailey/boards/board";
 import { CardBack, Crown } from "bailey/pieces/pieces";
 import { Fit } from "bailey/pieces/text";
 import { SeatBadge } from "bailey/pieces/SeatMark";

@@ -1,7 +1,7 @@
 // layout.ts -- where everything lies on the board, in the units of its SVG. Three arrangements of the same
 // parts: wide (beside the list of choices), medium (a tablet held upright), narrow (a phone, one column;
 // there a unit is about a pixel, and what is needed for playing comes first). Pure geometry.
-import type { Arrangement } from "bailey/arrangement";
+import type { Arrangement } from "bailey/boards/arrangement";
 
 export type { Arrangement };
 /** What the middle of the table is for: tricks, the evaluation after them, or the final result. */

@@ -1,8 +1,8 @@
-// The pure parts of the board: its figures against tables.c, tricks against the rules' own events, geometry.
+// The pure parts of the board: its figures against data.c, tricks against the rules' own events, geometry.
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Engine } from "bailey/engine";
-import { newRecord } from "bailey/record";
+import type { Engine } from "bailey/engine/engine";
+import { newRecord } from "bailey/match/record";
 import { startEngine } from "../../../web/tests/engine";
 import {
   cardsLeft,
@@ -40,20 +40,20 @@ import { changes } from "./floats";
 import { handPlan, handSpots, lastPlan, layoutOf, trickPlan, type Arrangement, type Box, type Layout, type Mode } from "./layout";
 import { heights } from "./result";
 
-const tables = readFileSync(new URL("../tables.c", import.meta.url), "utf8");
+const tables = readFileSync(new URL("../data.c", import.meta.url), "utf8");
 let e: Engine;
 beforeAll(async () => {
   e = await startEngine();
 });
 
-/** The numbers between the braces that follow a heading in tables.c. */
+/** The numbers between the braces that follow a heading in data.c. */
 function numbersAfter(heading: string): number[] {
   const from = tables.indexOf(heading);
   const block = tables.slice(from, tables.indexOf("\n};", from)).replace(/\/\*[\s\S]*?\*\//g, "");
   return [...block.slice(block.indexOf("{") + 1).matchAll(/(?<![\w\[])\d+(?!\w)/g)].map((m) => Number(m[0]));
 }
 
-describe("the figures are those of tables.c", () => {
+describe("the figures are those of data.c", () => {
   it("strengths", () => {
     const cards = e.game("pillars")!.actions.find((a) => a.name === "play")!.args[0]!.words as Card[];
     expect(cards.slice(0, 37).map(strengthOf)).toEqual(numbersAfter("pillars_strength[PILLARS_KINDS] ="));

@@ -1,6 +1,6 @@
 // players.tsx -- what everybody has: points, materials, tricks of this deal, cards in hand, privileges.
 import type { JSX } from "preact";
-import { Place } from "bailey/board";
+import { Place } from "bailey/boards/board";
 import { Fit, Words } from "bailey/pieces/text";
 import { Good } from "bailey/pieces/goods";
 import { Points } from "bailey/pieces/pieces";

@@ -1,6 +1,6 @@
 // privileges.tsx -- the five privileges: what each does in every deal, who owns it, or where it may be.
 import type { JSX } from "preact";
-import { Place } from "bailey/board";
+import { Place } from "bailey/boards/board";
 import { Fit } from "bailey/pieces/text";
 import { SeatBadge } from "bailey/pieces/SeatMark";
 import { evaluating, inHand, onTable, privileges, whereIs, type Privilege } from "./facts";

@@ -1,6 +1,6 @@
 // tips.ts -- the board in sentences: what a card does, who would have the trick and why. Tooltips, captions
 // and screen readers say them.
-import { N_ } from "bailey/words";
+import { N_ } from "bailey/words/words";
 import { signed } from "./art";
 import {
   cardsLeft,
@@ -24,7 +24,7 @@ import type { Scene } from "./scene";
 
 const lines = (...all: (string | false | null | undefined)[]): string => all.filter(Boolean).join("\n");
 
-// The texts of the terminal's board (tui.c), so that both speak alike.
+// The texts of the terminal's board (board.c), so that both speak alike.
 const tradeEffects: Record<Trade, string> = {
   toolmaker: N_("1 VP; 1 metal into 5 VP"),
   stonemason: N_("1 VP; 1 stone into 4 VP"),

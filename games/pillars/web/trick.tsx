@@ -1,7 +1,7 @@
 // trick.tsx -- the middle of the table: the cards of the trick in the order of play, who has it so far and
 // why; beside it the trick before, and what the King took away.
 import type { JSX } from "preact";
-import { Piece, Place } from "bailey/board";
+import { Piece, Place } from "bailey/boards/board";
 import { CardBack, Crown } from "bailey/pieces/pieces";
 import { Fit, useLegible, widthOf, Words } from "bailey/pieces/text";
 import { SeatBadge } from "bailey/pieces/SeatMark";

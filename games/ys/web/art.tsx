@@ -1,7 +1,7 @@
 // art.tsx -- the things of Ys: gems (each colour has a cut of its own), brokers, screens, ships, points.
 // Brokers are known by the colour and by the head, which has the shape of their seat.
 import type { JSX } from "preact";
-import { shapeOf } from "bailey/palette";
+import { shapeOf } from "bailey/pieces/palette";
 import { SeatShape } from "bailey/pieces/SeatMark";
 import { Words } from "bailey/pieces/text";
 import type { Gem, Seat } from "./facts";

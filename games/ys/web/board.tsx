@@ -2,8 +2,8 @@
 // throne room, everybody's screen. The parts are in the files beside this one; layout.ts says where each
 // lies, on a phone, a tablet or a desk.
 import type { JSX } from "preact";
-import { useArrangement } from "bailey/arrangement";
-import type { BoardProps } from "bailey/board";
+import { useArrangement } from "bailey/boards/arrangement";
+import type { BoardProps } from "bailey/boards/board";
 import "./pieces.css";
 import "./board.css";
 import { City } from "./city";

@@ -1,7 +1,7 @@
 // city.tsx -- the city in the sea: its neighbourhoods side by side, each from the palace on the hill over
 // the streets of commerce and the port down to the harbour with its ship.
 import type { JSX } from "preact";
-import { Place } from "bailey/board";
+import { Place } from "bailey/boards/board";
 import { Fit, widthOf, Words } from "bailey/pieces/text";
 import { Points } from "bailey/pieces/pieces";
 import { Galley, GemStone, SeatSign } from "./art";

@@ -1,6 +1,6 @@
 // The picture of Ys: the city in the sea, and the ships that bring its gems.
 import type { JSX } from "preact";
-import { N_ } from "bailey/words";
+import { N_ } from "bailey/words/words";
 
 export const tagline = N_("Bid in the open and in secret for the harbours, markets and palaces of a city in the sea.");
 

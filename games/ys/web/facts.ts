@@ -1,8 +1,8 @@
 // facts.ts -- what the board of Ys has to know to draw a position: what lies where, who leads a contest
 // and what would break a tie, what nobody has seen yet. The rules are the engine's; ys.test.ts
-// compares these figures with tables.c and with what the engine decides.
+// compares these figures with data.c and with what the engine decides.
 import type { YsCharacter, YsColour, YsGem, YsPlace, YsReason, YsSeat, YsStage, YsValue, YsView } from "bailey/generated/games";
-import type { Action } from "bailey/engine";
+import type { Action } from "bailey/engine/engine";
 
 export type Seat = YsSeat;
 export type Gem = YsGem;

@@ -2,7 +2,7 @@
 // screen and in front of all of them, the gems on the price scales.
 import type { ComponentChildren, JSX } from "preact";
 import { useContext } from "preact/hooks";
-import { BoardMarks, Piece, Place } from "bailey/board";
+import { BoardMarks, Piece, Place } from "bailey/boards/board";
 import { Words } from "bailey/pieces/text";
 import { BrokerFigure, GemStone } from "./art";
 import {

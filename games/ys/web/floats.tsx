@@ -1,6 +1,6 @@
 // floats.tsx -- what was just gained rises from the panel of who gained it: points and gems.
 import type { JSX } from "preact";
-import type { GameEvent } from "bailey/engine";
+import type { GameEvent } from "bailey/engine/engine";
 import { useRising } from "bailey/pieces/rising";
 import { GemStone } from "./art";
 import { allGems, seatWords, type Gem, type Seat } from "./facts";

@@ -1,7 +1,7 @@
 // market.tsx -- the market: the scale of each colour's price, and below it the column of cells whose
 // brokers push it. The rows across win gems.
 import type { JSX } from "preact";
-import { Place } from "bailey/board";
+import { Place } from "bailey/boards/board";
 import { Fit, Words } from "bailey/pieces/text";
 import { Points } from "bailey/pieces/pieces";
 import { GemStone, SeatSign, TieSign } from "./art";

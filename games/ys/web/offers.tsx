@@ -1,6 +1,6 @@
 // offers.tsx -- the gems that the viewer may take from a ship, large enough to be touched, before the harbour.
 import type { JSX } from "preact";
-import { Place } from "bailey/board";
+import { Place } from "bailey/boards/board";
 import { GemStone } from "./art";
 import { allGems, gemPlace, type Gem } from "./facts";
 import type { Scene } from "./scene";

@@ -1,7 +1,7 @@
 // players.tsx -- what everybody has: the viewer's own screen, large, with the brokers behind it; the others'
 // screens with what can be known about them; gems, cards, brokers in front.
 import type { JSX } from "preact";
-import { Place } from "bailey/board";
+import { Place } from "bailey/boards/board";
 import { Fit, Words } from "bailey/pieces/text";
 import { Points } from "bailey/pieces/pieces";
 import { SeatBadge } from "bailey/pieces/SeatMark";

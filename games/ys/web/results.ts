@@ -1,7 +1,7 @@
 // results.ts -- what the scoring of a round has decided so far, read off the events: who won what and
 // what broke the ties. It stays on the board until the next round, though the brokers have gone home.
 import { useRef } from "preact/hooks";
-import type { GameEvent } from "bailey/engine";
+import type { GameEvent } from "bailey/engine/engine";
 import type { PlaceWord, Reason, Seat } from "./facts";
 
 export interface Result {

@@ -1,7 +1,7 @@
 // ribbon.tsx -- the head of the board: round and phase, the order cards, the broker that is about to be
 // placed, and what can be done without pointing at anything.
 import type { JSX } from "preact";
-import { Place } from "bailey/board";
+import { Place } from "bailey/boards/board";
 import { Fit, Scaled, widthOf } from "bailey/pieces/text";
 import { Points } from "bailey/pieces/pieces";
 import { SeatBadge } from "bailey/pieces/SeatMark";

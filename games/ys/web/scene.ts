@@ -1,5 +1,5 @@
 // scene.ts -- what every part of the board gets: the position, the words, and where things lie.
-import type { BoardProps } from "bailey/board";
+import type { BoardProps } from "bailey/boards/board";
 import type { Broker, PlaceWord, Seat, View } from "./facts";
 import type { Layout } from "./layout";
 import type { Results } from "./results";

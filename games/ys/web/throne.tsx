@@ -1,7 +1,7 @@
 // throne.tsx -- the throne room of King's Favour: whose brokers stand there, and the sums as far as they
 // are known.
 import type { JSX } from "preact";
-import { Place } from "bailey/board";
+import { Place } from "bailey/boards/board";
 import { Fit, Words } from "bailey/pieces/text";
 import { ThroneSeat } from "./art";
 import { Standings } from "./chips";

@@ -1,6 +1,6 @@
 // tips.ts -- the board of Ys in sentences: what a place is for, what a card does, how a contest stands.
 // Tooltips and screen readers say them; facts.ts has the figures.
-import { N_ } from "bailey/words";
+import { N_ } from "bailey/words/words";
 import {
   areaWord,
   behind,

@@ -1,7 +1,7 @@
 // Ys: what a scoring has decided stays on the board until the next round, also when the match is opened again.
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { begin, expectQuiet, openApp, playOn, tooSmall, untilAsked, useBrowser } from "./app";
+import { begin, expectQuiet, openApp, playOn, tooSmall, untilAsked, useBrowser } from "../../../tests/browser/app";
 
 useBrowser();
 

@@ -1,10 +1,10 @@
-// The pure parts of the board of Ys: its figures against tables.c, its judgements against what the engine
+// The pure parts of the board of Ys: its figures against data.c, its judgements against what the engine
 // decides, its geometry, its pointing.
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Action, Engine, GameEvent } from "bailey/engine";
-import { openPlaces, pick } from "bailey/picking";
-import { newRecord } from "bailey/record";
+import type { Action, Engine, GameEvent } from "bailey/engine/engine";
+import { openPlaces, pick } from "bailey/match/picking";
+import { newRecord } from "bailey/match/record";
 import { playOut, startEngine } from "../../../web/tests/engine";
 import {
   areaWord,
@@ -53,7 +53,7 @@ import { handGroups, huddle, inRow, layoutOf, levelY, otherPlan, ownPlan, spots,
 import { noResults, resultsOf, withEvents } from "./results";
 import { wrapped } from "./city";
 
-const tables = readFileSync(new URL("../tables.c", import.meta.url), "utf8");
+const tables = readFileSync(new URL("../data.c", import.meta.url), "utf8");
 let e: Engine;
 beforeAll(async () => {
   e = await startEngine();
@@ -90,7 +90,7 @@ describe("the figures", () => {
     return found.match(/-?\d+/g)!.map(Number);
   };
 
-  it("are those of tables.c", () => {
+  it("are those of data.c", () => {
     expect(gemPoints.flat()).toEqual(numbers("ys_gem_points"));
     expect(blackPoints).toEqual(numbers("ys_black_points"));
     expect(thronePoints).toEqual(numbers("ys_throne_points"));

@@ -1,20 +1,20 @@
 // App.tsx -- the frame of the app: header, the screen the address names, tooltip, what went wrong.
 import { Component, type ComponentChildren, type JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { change, engine, lang, settings, t } from "./shared";
-import { openImported } from "./importing";
-import { Button } from "./parts/basics";
-import { Tip } from "./parts/Tip";
-import { Icon } from "./pieces/icons";
-import { Logo } from "./pieces/Logo";
-import { SeatPatterns } from "./pieces/SeatMark";
-import { href, replace, route } from "./router";
-import { Home } from "./screens/Home";
-import { Learn } from "./screens/Learn";
-import { NewGame } from "./screens/NewGame";
-import { Play } from "./screens/Play";
-import { RulesScreen } from "./screens/Rules";
-import { SettingsScreen } from "./screens/Settings";
+import { change, engine, lang, settings, t } from "../base/shared";
+import { openImported } from "../match/importing";
+import { Button } from "../parts/basics";
+import { Tip } from "../parts/Tip";
+import { Icon } from "../pieces/icons";
+import { Logo } from "../pieces/Logo";
+import { SeatPatterns } from "../pieces/SeatMark";
+import { href, replace, route } from "../base/router";
+import { Home } from "../screens/Home";
+import { Learn } from "../screens/Learn";
+import { NewGame } from "../screens/NewGame";
+import { Play } from "../screens/Play";
+import { RulesScreen } from "../screens/Rules";
+import { SettingsScreen } from "../screens/Settings";
 import { updateReady } from "./updates";
 
 export function App(): JSX.Element {

@@ -2,13 +2,13 @@
 // `npm run dev`, then /gallery.html. Not part of the app.
 import { render, type ComponentType, type JSX } from "preact";
 import "./look";
-import { seatColours } from "./palette";
-import { drawings, Icon, type IconName } from "./pieces/icons";
-import { Good, type GoodKind } from "./pieces/goods";
-import * as pieces from "./pieces/pieces";
-import { SeatMark, SeatPatterns } from "./pieces/SeatMark";
+import { seatColours } from "../pieces/palette";
+import { drawings, Icon, type IconName } from "../pieces/icons";
+import { Good, type GoodKind } from "../pieces/goods";
+import * as pieces from "../pieces/pieces";
+import { SeatMark, SeatPatterns } from "../pieces/SeatMark";
 
-const covers = import.meta.glob("../../games/*/web/cover.tsx", { eager: true }) as Record<string, { default: ComponentType }>;
+const covers = import.meta.glob("../../../games/*/web/cover.tsx", { eager: true }) as Record<string, { default: ComponentType }>;
 const { Card, CardBack, Points, ...small } = pieces;
 const goods: GoodKind[] = ["food", "wood", "stone", "cloth", "gold", "sand", "metal", "any"];
 const things = Object.entries(small) as [string, ComponentType<pieces.PieceLook>][];

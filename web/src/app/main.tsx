@@ -3,8 +3,8 @@
 import { render } from "preact";
 import "./look";
 import { App } from "./App";
-import { startApp } from "./shared";
-import wasm from "./generated/bailey.wasm?url";
+import { startApp } from "../base/shared";
+import wasm from "../generated/bailey.wasm?url";
 import { startServiceWorker } from "./updates";
 
 const root = document.getElementById("app")!;

@@ -1,9 +1,9 @@
 // shared.ts -- what the whole app shares: the engine, the language, the settings. Loaded once, before
 // anything is drawn.
 import { effect, signal } from "@preact/signals";
-import { Engine, type GameTable, type GameTexts } from "./engine";
-import { Thinker } from "./thinker";
-import { levels, oddities } from "./words";
+import { Engine, type GameTable, type GameTexts } from "../engine/engine";
+import { Thinker } from "../engine/thinker";
+import { levels, oddities } from "../words/words";
 
 export interface Settings {
   /** "" follows the browser. */

@@ -2,9 +2,9 @@
 // and below it the position as tables, where every word that an action names can be pointed at.
 import type { ComponentChildren, JSX } from "preact";
 import { useContext } from "preact/hooks";
-import { engine, label, lang, seatLabel, t } from "../shared";
-import { BoardMarks, type BoardProps } from "../board";
-import { EVERYTHING, NOBODY, type Domain, type Field, type GameTable } from "../engine";
+import { engine, label, lang, seatLabel, t } from "../base/shared";
+import { BoardMarks, type BoardProps } from "./board";
+import { EVERYTHING, NOBODY, type Domain, type Field, type GameTable } from "../engine/engine";
 import { SeatMark } from "../pieces/SeatMark";
 
 const STYLES = ["plain", "dim", "bold", "title", "good", "bad", "plain", "plain"];

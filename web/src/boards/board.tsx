@@ -3,9 +3,9 @@
 // else (lists of choices, log, keyboard, tooltips, refusals, animation) is the shell's.
 import { createContext, type ComponentChildren, type ComponentType, type JSX } from "preact";
 import { useContext, useLayoutEffect, useRef } from "preact/hooks";
-import type { Action, Arg, GameEvent, GameTable } from "./engine";
-import type { GameId, Games } from "./generated/games";
-import { isIn, type PlaceId } from "./picking";
+import type { Action, Arg, GameEvent, GameTable } from "../engine/engine";
+import type { GameId, Games } from "../generated/games";
+import { isIn, type PlaceId } from "../match/picking";
 
 export type SeatOf<G extends GameId> = Games[G]["seat"];
 

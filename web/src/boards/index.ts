@@ -1,8 +1,8 @@
 // The boards, covers and guided first games that the games' rooms bring (games/<game>/web/); each is
 // loaded when it is needed. A game without a board gets the plain one.
 import type { ComponentType } from "preact";
-import type { BoardProps } from "../board";
-import type { Guide } from "../guide";
+import type { BoardProps } from "./board";
+import type { Guide } from "../match/guide";
 import { PlainBoard } from "./PlainBoard";
 
 type Module<T> = () => Promise<{ default: T }>;

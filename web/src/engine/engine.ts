@@ -1,7 +1,7 @@
 // engine.ts -- the C rules, texts and computer players (web/wasm.c) as typed TypeScript calls.
 // The only file that knows WebAssembly's memory. Synchronous: a call takes well below a millisecond;
 // thinking is done in the worker (worker.ts), which has an engine of its own.
-import type { GameId } from "./generated/games";
+import type { GameId } from "../generated/games";
 
 export type Lang = string;
 

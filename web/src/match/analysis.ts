@@ -1,8 +1,8 @@
 // analysis.ts -- a match looked at again: for every decision of one seat, what a search would have
 // thought of it then, from what the seat knew then. Runs in the worker, a decision at a time.
 import { signal } from "@preact/signals";
-import { engine, lang, thinker } from "./shared";
-import { EVERYTHING, type Comparison } from "./engine";
+import { engine, lang, thinker } from "../base/shared";
+import { EVERYTHING, type Comparison } from "../engine/engine";
 import type { Table } from "./table";
 
 export interface Moment extends Comparison {

@@ -1,9 +1,9 @@
 // importing.ts -- records from outside: checked by the rules from the first line to the last before
 // anything is kept.
-import { engine, lang, t } from "./shared";
-import { EVERYTHING } from "./engine";
+import { engine, lang, t } from "../base/shared";
+import { EVERYTHING } from "../engine/engine";
 import { unpack } from "./record";
-import { keep, newId } from "./store";
+import { keep, newId } from "../store/store";
 
 export type Imported = { id: string } | { problem: string };
 

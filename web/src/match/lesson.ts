@@ -1,11 +1,11 @@
 // lesson.ts -- a table that follows a guide (guide.ts): the others' moves are the story's, the
 // learner's are real. It is not kept; when the story ends the match can be played on.
 import { computed, signal } from "@preact/signals";
-import { engine, lang, settings, t } from "./shared";
-import type { Action, Look } from "./engine";
+import { engine, lang, settings, t } from "../base/shared";
+import type { Action, Look } from "../engine/engine";
 import type { Guide, GuideStep } from "./guide";
 import { Table, WAIT } from "./table";
-import type { Kept } from "./store";
+import type { Kept } from "../store/store";
 
 export class Lesson extends Table {
   readonly index = signal(0);

@@ -1,6 +1,6 @@
 // misfits.ts -- which values of a game's options do not go with a number of players, and why. The rules are
 // asked, value by value; nothing here knows a game.
-import type { GameTable } from "./engine";
+import type { GameTable } from "../engine/engine";
 
 type Options = Record<string, string | number>;
 

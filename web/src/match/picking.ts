@@ -1,6 +1,6 @@
 // picking.ts -- pointing at things instead of naming actions. What an action names are its places;
 // pointing at places one after the other narrows the legal actions down until one is left. Pure.
-import type { Action, Arg, GameEvent, GameTable, Kind } from "./engine";
+import type { Action, Arg, GameEvent, GameTable, Kind } from "../engine/engine";
 
 /** A place is a word of the game ("castle"), or domain and number where values have no words
  *  ("column:3"). The verb of an action is one too ("do:pass"). A word that is also a seat's, but in a

@@ -1,6 +1,6 @@
 // record.ts -- records as the shell sees them: headings of new matches, who sits where, links.
 // The steps are the engine's business.
-import type { GameTable } from "./engine";
+import type { GameTable } from "../engine/engine";
 
 /** Who sits somewhere: a person, perhaps with a name, or a computer player by name. */
 export type Sitter = { person: string } | { bot: string };

@@ -2,13 +2,13 @@
 // nature move on, when the device changes hands, what is kept. The rules are the engine's; this file
 // only decides when to ask it. Screens draw the signals and call the methods.
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
-import { engine, lang, motion, settings, t, thinker } from "./shared";
-import { EVERYTHING, NOBODY, type Action, type GameEvent, type GameTable, type Look, type Step } from "./engine";
+import { engine, lang, motion, settings, t, thinker } from "../base/shared";
+import { EVERYTHING, NOBODY, type Action, type GameEvent, type GameTable, type Look, type Step } from "../engine/engine";
 import { meantBy, narrowed, pick, type PlaceId } from "./picking";
 import { isBot, readHeading, type Sitter } from "./record";
-import { keep, type Kept } from "./store";
-import type { MatchSoFar } from "./thinker";
-import { usualLevel } from "./words";
+import { keep, type Kept } from "../store/store";
+import type { MatchSoFar } from "../engine/thinker";
+import { usualLevel } from "../words/words";
 
 /** choose: the viewer decides. handover: the viewer's turn is done, if they confirm. pass: the device
  *  goes to somebody else. moving: computer players and nature. paused: they wait. over. */

@@ -2,9 +2,9 @@
 // another action looked better.
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { Analysis, NOTABLE, type Moment } from "../analysis";
-import { seatLabel, t } from "../shared";
-import type { Table } from "../table";
+import { Analysis, NOTABLE, type Moment } from "../match/analysis";
+import { seatLabel, t } from "../base/shared";
+import type { Table } from "../match/table";
 import { Button, Choice } from "./basics";
 
 const percent = (share: number): string => `${Math.round(100 * share)}\u00a0%`;

@@ -2,14 +2,14 @@
 // marks what can be pointed at, lets pieces glide.
 import type { ComponentType, JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { label, lang, motion, seatLabel, settings, t } from "../shared";
-import { BoardMarks, useGliding, type BoardProps, type Marks } from "../board";
+import { label, lang, motion, seatLabel, settings, t } from "../base/shared";
+import { BoardMarks, useGliding, type BoardProps, type Marks } from "../boards/board";
 import { boardOf } from "../boards";
-import type { GameEvent } from "../engine";
-import { openPlaces, placesOfAction, placesOfEvent } from "../picking";
+import type { GameEvent } from "../engine/engine";
+import { openPlaces, placesOfAction, placesOfEvent } from "../match/picking";
 import { Legible } from "../pieces/text";
-import { isBot } from "../record";
-import type { Table } from "../table";
+import { isBot } from "../match/record";
+import type { Table } from "../match/table";
 import { named } from "./named";
 
 const NARROW = 640;

@@ -2,10 +2,10 @@
 // end and by their dashes, not by colour alone. The numbers stand in the table beside it.
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import { engine, seatLabel, t } from "../shared";
-import { EVERYTHING } from "../engine";
+import { engine, seatLabel, t } from "../base/shared";
+import { EVERYTHING } from "../engine/engine";
 import { SeatShape } from "../pieces/SeatMark";
-import type { Table } from "../table";
+import type { Table } from "../match/table";
 
 const W = 380;
 const H = 190;

@@ -3,12 +3,12 @@
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { hasBoard } from "../boards";
-import { change, engine, label, lang, settings, texts, t } from "../shared";
+import { change, engine, label, lang, settings, texts, t } from "../base/shared";
 import { Icon } from "../pieces/icons";
-import type { Action, GameTable } from "../engine";
-import { Lesson } from "../lesson";
-import { placesOfAction } from "../picking";
-import type { Table } from "../table";
+import type { Action, GameTable } from "../engine/engine";
+import { Lesson } from "../match/lesson";
+import { placesOfAction } from "../match/picking";
+import type { Table } from "../match/table";
 import { Button } from "./basics";
 import { named } from "./named";
 import { RuleText } from "./RulesText";

@@ -1,8 +1,8 @@
 // Live.tsx -- what a screen reader says by itself: what the others did, and when it is one's turn.
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { t } from "../shared";
-import type { Table } from "../table";
+import { t } from "../base/shared";
+import type { Table } from "../match/table";
 import { sentences } from "./Log";
 
 export function Live({ table }: { table: Table }): JSX.Element {

@@ -2,12 +2,12 @@
 // one looks back at that moment.
 import type { JSX, VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { useArrangement } from "../arrangement";
-import { seatLabel, t } from "../shared";
-import type { GameEvent, Step } from "../engine";
-import { placesOfAction, placesOfEvent } from "../picking";
+import { useArrangement } from "../boards/arrangement";
+import { seatLabel, t } from "../base/shared";
+import type { GameEvent, Step } from "../engine/engine";
+import { placesOfAction, placesOfEvent } from "../match/picking";
 import { SeatMark } from "../pieces/SeatMark";
-import type { Table } from "../table";
+import type { Table } from "../match/table";
 import { named } from "./named";
 
 /** What a step says: its events' sentences, or the action itself if none of them says anything. */

@@ -1,9 +1,9 @@
 // ReviewBar.tsx -- stepping through a match: first, back, forward, last, a slider, playing by itself.
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { seatLabel, t } from "../shared";
-import { EVERYTHING, NOBODY } from "../engine";
-import type { Table } from "../table";
+import { seatLabel, t } from "../base/shared";
+import { EVERYTHING, NOBODY } from "../engine/engine";
+import type { Table } from "../match/table";
 import { Button } from "./basics";
 
 export function ReviewBar({ table, onContinue, onShare }: { table: Table; onContinue: (step: number) => void; onShare: () => void }): JSX.Element {

@@ -2,9 +2,9 @@
 import { signal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { lang, t } from "../shared";
+import { lang, t } from "../base/shared";
 import { Icon } from "../pieces/icons";
-import { folded, parseRules, rulesText, searchRules, wantedWords, type Block } from "../rules";
+import { folded, parseRules, rulesText, searchRules, wantedWords, type Block } from "../words/rules";
 
 /** The rule somebody wants to read in the drawer: "" for the beginning, null when it is closed. */
 export const wantedRule = signal<string | null>(null);

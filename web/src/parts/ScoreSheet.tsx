@@ -2,10 +2,10 @@
 // it was won in.
 import { useState } from "preact/hooks";
 import type { JSX } from "preact";
-import { engine, lang, seatLabel, t } from "../shared";
-import { placesOfEvent } from "../picking";
+import { engine, lang, seatLabel, t } from "../base/shared";
+import { placesOfEvent } from "../match/picking";
 import { SeatMark } from "../pieces/SeatMark";
-import type { Table } from "../table";
+import type { Table } from "../match/table";
 import { named } from "./named";
 
 export function ScoreSheet({ table }: { table: Table }): JSX.Element {

@@ -2,13 +2,13 @@
 // can be pointed at where an action names a player.
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { botLabel, motion, seatLabel, t } from "../shared";
-import { openPlaces } from "../picking";
-import { seatStyle } from "../palette";
+import { botLabel, motion, seatLabel, t } from "../base/shared";
+import { openPlaces } from "../match/picking";
+import { seatStyle } from "../pieces/palette";
 import { Icon } from "../pieces/icons";
 import { SeatMark } from "../pieces/SeatMark";
-import { isBot, type Sitter } from "../record";
-import type { Table } from "../table";
+import { isBot, type Sitter } from "../match/record";
+import type { Table } from "../match/table";
 import { named } from "./named";
 
 export function sitterName(game: string, seat: string, sitter: Sitter): string {

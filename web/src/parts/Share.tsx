@@ -1,9 +1,9 @@
 // Share.tsx -- a match as a file, as text, or as a link that holds all of it.
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { t } from "../shared";
-import { pack, readHeading } from "../record";
-import { href } from "../router";
+import { t } from "../base/shared";
+import { pack, readHeading } from "../match/record";
+import { href } from "../base/router";
 import { Button, Dialog } from "./basics";
 
 export function download(record: string): void {

@@ -1,6 +1,6 @@
 // ShortcutHelp.tsx -- the keys of the play screen.
 import type { JSX } from "preact";
-import { t } from "../shared";
+import { t } from "../base/shared";
 import { Dialog } from "./basics";
 
 export function ShortcutHelp({ onClose }: { onClose: () => void }): JSX.Element {

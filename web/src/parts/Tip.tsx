@@ -4,7 +4,7 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { t } from "../shared";
+import { t } from "../base/shared";
 import { RuleText, wantedRule } from "./RulesText";
 
 /** What a place of the board says when nothing can be done there; set by the screen that plays. */

@@ -1,7 +1,7 @@
 // basics.tsx -- buttons, dialogs and other small furniture of the shell.
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
-import { t } from "../shared";
+import { t } from "../base/shared";
 import { Icon, type IconName } from "../pieces/icons";
 
 interface ButtonProps {

@@ -1,7 +1,7 @@
 // SeatMark.tsx -- a seat's shape in its colour, and the patterned fills for pieces.
 import type { JSX } from "preact";
 import { useLegible } from "./text";
-import { seatColours, shapeOf, type Shape } from "../palette";
+import { seatColours, shapeOf, type Shape } from "./palette";
 
 const outlines: Record<Shape, string> = {
   disc: "M0-9A9 9 0 1 1 0 9A9 9 0 1 1 0-9Z",

@@ -2,7 +2,7 @@
 // 24 wide; `size` scales it. `fill` is any colour: the shades come from it. One hand, one light from
 // the upper left, one outline.
 import type { ComponentChildren, JSX } from "preact";
-import { seatFill } from "../palette";
+import { seatFill } from "./palette";
 import { useLegible, Words } from "./text";
 
 export interface PieceLook {

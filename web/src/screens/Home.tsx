@@ -1,17 +1,17 @@
 // Home.tsx -- the games, and the matches on this device.
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { games, lang, seatLabel, t, texts } from "../shared";
+import { games, lang, seatLabel, t, texts } from "../base/shared";
 import { coverOf, hasGuide, taglineOf } from "../boards";
-import type { GameTable } from "../engine";
-import { openImported } from "../importing";
+import type { GameTable } from "../engine/engine";
+import { openImported } from "../match/importing";
 import { ago, Button, Dialog } from "../parts/basics";
 import { download } from "../parts/Share";
 import { Icon } from "../pieces/icons";
 import { SeatMark } from "../pieces/SeatMark";
-import { isBot, readHeading } from "../record";
-import { go, href } from "../router";
-import { forget, kept, loadKept, type Kept } from "../store";
+import { isBot, readHeading } from "../match/record";
+import { go, href } from "../base/router";
+import { forget, kept, loadKept, type Kept } from "../store/store";
 
 export function Home(): JSX.Element {
   const [importing, setImporting] = useState(false);

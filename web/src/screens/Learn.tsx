@@ -1,17 +1,17 @@
 // Learn.tsx -- a guided first game: the match on the real board, with the story beside it.
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { engine, lang, motion, t } from "../shared";
+import { engine, lang, motion, t } from "../base/shared";
 import { guideOf } from "../boards";
-import type { Guide } from "../guide";
-import { Lesson } from "../lesson";
+import type { Guide } from "../match/guide";
+import { Lesson } from "../match/lesson";
 import { Button } from "../parts/basics";
 import { RuleText, wantedRule } from "../parts/RulesText";
 import { Icon } from "../pieces/icons";
-import { isIn } from "../picking";
-import { newRecord, type Sitter } from "../record";
-import { go, href } from "../router";
-import { keep, newId } from "../store";
+import { isIn } from "../match/picking";
+import { newRecord, type Sitter } from "../match/record";
+import { go, href } from "../base/router";
+import { keep, newId } from "../store/store";
 import { PlayTable } from "./Play";
 
 /** The learner, and others who play the story's moves now and their own later. */

@@ -1,17 +1,17 @@
 // NewGame.tsx -- setting up a match: how many, who sits where, the options.
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
-import { botLabel, change, engine, lang, seatLabel, settings, t, texts } from "../shared";
+import { botLabel, change, engine, lang, seatLabel, settings, t, texts } from "../base/shared";
 import { coverOf, hasGuide, taglineOf } from "../boards";
-import type { GameTable, Option } from "../engine";
+import type { GameTable, Option } from "../engine/engine";
 import { Button, Choice, LinkButton } from "../parts/basics";
-import { seatStyle } from "../palette";
+import { seatStyle } from "../pieces/palette";
 import { SeatMark } from "../pieces/SeatMark";
-import { cleanName, isBot, newRecord, type Sitter } from "../record";
-import { misfits } from "../misfits";
-import { go, href } from "../router";
-import { keep, newId } from "../store";
-import { levels, oddities, options, usualLevel, values } from "../words";
+import { cleanName, isBot, newRecord, type Sitter } from "../match/record";
+import { misfits } from "../match/misfits";
+import { go, href } from "../base/router";
+import { keep, newId } from "../store/store";
+import { levels, oddities, options, usualLevel, values } from "../words/words";
 
 const LAST = "bailey.last.";
 

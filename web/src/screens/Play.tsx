@@ -1,9 +1,9 @@
 // Play.tsx -- the screen of a match: seats, board, what can be done, log, and everything one looks up.
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { change, engine, lang, seatLabel, settings, t, texts } from "../shared";
-import type { Look } from "../engine";
-import { Lesson } from "../lesson";
+import { change, engine, lang, seatLabel, settings, t, texts } from "../base/shared";
+import type { Look } from "../engine/engine";
+import { Lesson } from "../match/lesson";
 import { AnalysisPanel } from "../parts/AnalysisPanel";
 import { BoardFrame } from "../parts/BoardFrame";
 import { Button, Dialog } from "../parts/basics";
@@ -20,10 +20,10 @@ import { ShortcutHelp } from "../parts/ShortcutHelp";
 import { explainPlace } from "../parts/Tip";
 import { Icon } from "../pieces/icons";
 import { SeatMark } from "../pieces/SeatMark";
-import { isBot, readHeading, withSitters } from "../record";
-import { go, href } from "../router";
-import { findKept, keep, newId, type Kept } from "../store";
-import { Table } from "../table";
+import { isBot, readHeading, withSitters } from "../match/record";
+import { go, href } from "../base/router";
+import { findKept, keep, newId, type Kept } from "../store/store";
+import { Table } from "../match/table";
 import { SettingsForm } from "./Settings";
 
 type Panel = "rules" | "score" | "log" | "analysis" | null;

@@ -1,9 +1,9 @@
 // Rules.tsx -- the rules of a game as a page of its own.
 import type { JSX } from "preact";
-import { engine, t, texts } from "../shared";
+import { engine, t, texts } from "../base/shared";
 import { LinkButton } from "../parts/basics";
 import { RulesText, wantedRule } from "../parts/RulesText";
-import { href } from "../router";
+import { href } from "../base/router";
 
 export function RulesScreen({ id, rule }: { id: string; rule: string | undefined }): JSX.Element {
   const game = engine().game(id);

@@ -1,6 +1,6 @@
 // Settings.tsx -- the settings, as a page and as a window over a match.
 import type { JSX } from "preact";
-import { change, engine, settings, t, type Settings } from "../shared";
+import { change, engine, settings, t, type Settings } from "../base/shared";
 import { Choice, Switch } from "../parts/basics";
 
 export function SettingsForm(): JSX.Element {

@@ -1,12 +1,12 @@
 // rules.ts -- the games' RULES.md: fetched when somebody wants to read them, split into pieces that
 // can be searched, linked to and drawn.
-const files = import.meta.glob("../../games/*/RULES*.md", { query: "?raw", import: "default" }) as Record<
+const files = import.meta.glob("../../../games/*/RULES*.md", { query: "?raw", import: "default" }) as Record<
   string,
   () => Promise<string>
 >;
 
 export async function rulesText(game: string, lang: string): Promise<string> {
-  const at = (suffix: string): string => `../../games/${game}/RULES${suffix}.md`;
+  const at = (suffix: string): string => `../../../games/${game}/RULES${suffix}.md`;
   const load = files[at(`.${lang}`)] ?? files[at("")];
   return load ? load() : "";
 }
