@@ -5,14 +5,14 @@
 #include <unistd.h>
 
 #include "../tui/text/advice.h"
-#include "args.h"
+#include "document.h"
 
 typedef struct {
     search_config cfg;
     const char *path, *seat;
     long threads;
     uint64_t seed;
-    bool json;
+    bool as_json;
     const say_lang *lang;
 } wish;
 
@@ -38,7 +38,7 @@ static void read_wish(args *a, wish *w) {
         else if (args_value(a, "--lang", &value))
             w->lang = args_lang(a, value);
         else if (args_flag(a, "--json"))
-            w->json = true;
+            w->as_json = true;
         else if (w->path || !(w->path = args_word(a)))
             args_unknown(a);
     }
@@ -99,10 +99,14 @@ int command_hint(args *a) {
     rng_seed(&rng, w.seed);
     int n = search_run(s, &w.cfg, &view, seat, NULL, &rng, &line);
     page out = {.plain = true};
-    if (w.json)
-        advice_hint_json(g, &view, seat, line, n);
-    else
+    document d = {0};
+    if (w.as_json) {
+        json_advice(document_begin(&d), g, w.lang, &view, seat, line, n, ADVICE_LINES);
+        document_print(&d, a);
+        document_free(&d);
+    } else {
         advice_hint(&out, w.lang, g, &view, seat, line, n);
+    }
     print(&out);
     search_free(s);
     return 0;
@@ -131,10 +135,14 @@ int command_analyse(args *a) {
     if (!analysis_make(m, seats, &w.cfg, (int)w.threads, w.seed, progress, NULL, &x))
         args_refuse(a, N_("There is no memory left."));
     page out = {.plain = true};
-    if (w.json)
-        advice_analysis_json(m, &x);
-    else
+    document d = {0};
+    if (w.as_json) {
+        json_analysis(document_begin(&d), m, w.lang, &x);
+        document_print(&d, a);
+        document_free(&d);
+    } else {
         advice_analysis(&out, w.lang, m, &x);
+    }
     print(&out);
     analysis_free(&x);
     match_free(m);

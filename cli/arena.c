@@ -12,6 +12,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "document.h"
 #include "stats.h"
 #include "jobs.h"
 #include "plan.h"
@@ -267,28 +268,62 @@ static const char *verdict(const summary *s) {
     return s->llr >= STATS_DECIDED ? N_("stronger") : s->llr <= -STATS_DECIDED ? N_("not stronger") : N_("undecided");
 }
 
-static void report_json(const arena *x, const summary *s, bool test, double delta, double seconds) {
-    printf("{\"game\":\"%s\",\"players\":%d,\"seed\":%llu,\"games\":%ld,\"deals\":%ld,\"orders\":%d,\"fair_share\":%."
-           "4f,\n \"bots\":[",
-           x->t.g->id, x->players, (unsigned long long)x->t.seed, s->games, s->deals, x->orders, 1.0 / x->players);
-    for (int b = 0; b < x->bots; b++) {
-        const account *c = &s->bot[b];
-        double decisions = (double)atomic_load(&x->bot[b].decisions);
-        printf("%s{\"bot\":\"%s\",\"games\":%ld,\"win_share\":%.4f,\"low\":%.4f,\"high\":%.4f,\"ahead\":%.4f,"
-               "\"mean_rank\":%.3f,\"rank_low\":%.3f,\"rank_high\":%.3f,\"mean_score\":%.2f,\"score_low\":%.2f,\"score_"
-               "high\":%.2f,"
-               "\"rating\":%.0f,\"ms_per_decision\":%.2f,\"ms_slowest\":%.1f}",
-               b ? ",\n  " : "", x->bot[b].who.text, s->games, c->share.mean, c->low, c->high, c->ahead.mean,
-               c->rank.mean, c->rank.mean - stats_half_width(&c->rank), c->rank.mean + stats_half_width(&c->rank),
-               c->score.mean, c->score.mean - stats_half_width(&c->score), c->score.mean + stats_half_width(&c->score),
-               c->rating, decisions > 0 ? (double)atomic_load(&x->bot[b].nanoseconds) / decisions * 1e-6 : 0,
-               (double)atomic_load(&x->bot[b].slowest) * 1e-6);
-    }
-    printf("],\n ");
-    if (test)
-        printf("\"sprt\":{\"share\":%.4f,\"against\":%.4f,\"llr\":%.3f,\"bound\":%.3f,\"verdict\":\"%s\"},",
-               1.0 / x->players + delta, 1.0 / x->players, s->llr, STATS_DECIDED, verdict(s));
-    printf("\"seconds\":%.2f,\"digest\":\"%016llx\"}\n", seconds, (unsigned long long)s->digest);
+static double mean_ms(const entry *e) {
+    double decisions = (double)atomic_load(&e->decisions);
+    return decisions > 0 ? (double)atomic_load(&e->nanoseconds) / decisions * 1e-6 : 0;
+}
+
+static void put_mean(json *j, const char *mean, const char *low, const char *high, const stats_mean *m, int decimals) {
+    json_real(j, mean, m->mean, decimals);
+    json_real(j, low, m->mean - stats_half_width(m), decimals);
+    json_real(j, high, m->mean + stats_half_width(m), decimals);
+}
+
+static void put_bot(json *j, const entry *e, const account *c) {
+    json_object(j, NULL);
+    json_string(j, "bot", e->who.text);
+    json_real(j, "share", c->share.mean, 4);
+    json_real(j, "share_low", c->low, 4);
+    json_real(j, "share_high", c->high, 4);
+    json_real(j, "ahead", c->ahead.mean, 4);
+    put_mean(j, "mean_rank", "rank_low", "rank_high", &c->rank, 3);
+    put_mean(j, "mean_points", "points_low", "points_high", &c->score, 2);
+    json_real(j, "rating", c->rating, 0);
+    json_real(j, "ms_per_decision", mean_ms(e), 2);
+    json_real(j, "ms_slowest", (double)atomic_load(&e->slowest) * 1e-6, 1);
+    json_close(j);
+}
+
+static void put_test(json *j, const arena *x, const summary *s, double delta) {
+    json_object(j, "sprt");
+    json_real(j, "share", 1.0 / x->players + delta, 4);
+    json_real(j, "against", 1.0 / x->players, 4);
+    json_real(j, "llr", s->llr, 3);
+    json_real(j, "bound", STATS_DECIDED, 3);
+    json_string(j, "verdict", verdict(s));
+    json_close(j);
+}
+
+static void report_json(const arena *x, const summary *s, bool test, double delta, double seconds, const args *a) {
+    document d = {0};
+    json *j = document_begin(&d);
+    json_object(j, NULL);
+    json_string(j, "game", x->t.g->id);
+    json_int(j, "players", x->players);
+    json_u64(j, "seed", x->t.seed);
+    json_int(j, "matches", s->games);
+    json_int(j, "deals", s->deals);
+    json_int(j, "orders", x->orders);
+    json_real(j, "fair_share", 1.0 / x->players, 4);
+    json_array(j, "bots");
+    for (int b = 0; b < x->bots; b++) put_bot(j, &x->bot[b], &s->bot[b]);
+    json_close(j);
+    if (test) put_test(j, x, s, delta);
+    json_real(j, "seconds", seconds, 2);
+    json_digest(j, "digest", s->digest);
+    json_close(j);
+    document_print(&d, a);
+    document_free(&d);
 }
 
 static void report(const arena *x, const summary *s, bool test, double delta, double seconds, const say_lang *lang) {
@@ -298,11 +333,9 @@ static void report(const arena *x, const summary *s, bool test, double delta, do
            say(lang, N_("place")), say(lang, N_("points")), say(lang, N_("rating")), "ms");
     for (int b = 0; b < x->bots; b++) {
         const account *c = &s->bot[b];
-        double decisions = (double)atomic_load(&x->bot[b].decisions);
         printf("%-24s %6.1f %% (%4.1f..%5.1f) %6.1f %% %6.2f +-%5.2f %7.1f +-%6.1f %7.0f %9.2f\n", x->bot[b].who.text,
                100 * c->share.mean, 100 * c->low, 100 * c->high, 100 * c->ahead.mean, c->rank.mean,
-               stats_half_width(&c->rank), c->score.mean, stats_half_width(&c->score), c->rating,
-               decisions > 0 ? (double)atomic_load(&x->bot[b].nanoseconds) / decisions * 1e-6 : 0);
+               stats_half_width(&c->rank), c->score.mean, stats_half_width(&c->score), c->rating, mean_ms(&x->bot[b]));
     }
     if (test)
         printf(say(lang, N_("%s wins %.1f %% rather than %.1f %%: %s (log likelihood ratio %.2f, decided at %.2f)\n")),
@@ -326,7 +359,7 @@ int command_arena(args *a) {
     const say_lang *lang = args_lang(a, NULL);
     const char *bots = NULL, *file = NULL, *value;
     long games = 100, threads = sysconf(_SC_NPROCESSORS_ONLN), percent = 5;
-    bool json = false, test = false;
+    bool as_json = false, test = false;
     if (!x) args_refuse(a, N_("There is no memory left."));
     x->t = (plan){.g = named_game(a), .seed = 1};
     pthread_mutex_init(&x->lock, NULL);
@@ -350,7 +383,7 @@ int command_arena(args *a) {
         else if (args_flag(a, "--sprt"))
             test = true;
         else if (args_flag(a, "--json"))
-            json = true;
+            as_json = true;
         else
             args_unknown(a);
     }
@@ -377,8 +410,8 @@ int command_arena(args *a) {
         done = next;
         if (account_for(x, done, test, delta, &s)) break;
     }
-    if (json)
-        report_json(x, &s, test, delta, jobs_seconds() - begin);
+    if (as_json)
+        report_json(x, &s, test, delta, jobs_seconds() - begin, a);
     else
         report(x, &s, test, delta, jobs_seconds() - begin, lang);
     for (long i = 0; i < threads * x->bots * x->players; i++) bot_rise(&x->mind[i]);

@@ -124,17 +124,28 @@ static void single_functions(const plan *t, const sample *x, double seconds, fig
     f->apply_ns -= f->copy_ns;
 }
 
-static void report(const plan *t, const figures *f, bool json, bool first, const say_lang *lang) {
+static void put_figures(json *j, const plan *t, const figures *f) {
     const game *g = t->g;
-    if (json) {
-        printf(
-            "%s{\"game\":\"%s\",\"players\":%d,\"state_bytes\":%d,\"features\":%d,\"policy\":%d,\"longest_legal\":%d,"
-            "\"games_per_second\":%.0f,\"actions_per_second\":%.0f,\"actions_per_second_observed\":%.0f,"
-            "\"legal_ns\":%.1f,\"apply_ns\":%.1f,\"copy_ns\":%.1f,\"view_ns\":%.1f,\"features_ns\":%.1f}",
-            first ? "" : ",\n ", g->id, t->opt.v[0], g->state_bytes, g->n_features, game_policy_size(g), f->longest,
-            f->games, f->actions, f->observed, f->legal_ns, f->apply_ns, f->copy_ns, f->view_ns, f->features_ns);
-        return;
-    }
+    json_object(j, NULL);
+    json_string(j, "game", g->id);
+    json_int(j, "players", t->opt.v[0]);
+    json_int(j, "state_bytes", g->state_bytes);
+    json_int(j, "features", g->n_features);
+    json_int(j, "policy", game_policy_size(g));
+    json_int(j, "longest_legal", f->longest);
+    json_real(j, "matches_per_second", f->games, 0);
+    json_real(j, "actions_per_second", f->actions, 0);
+    json_real(j, "actions_per_second_observed", f->observed, 0);
+    json_real(j, "legal_ns", f->legal_ns, 1);
+    json_real(j, "apply_ns", f->apply_ns, 1);
+    json_real(j, "copy_ns", f->copy_ns, 1);
+    json_real(j, "view_ns", f->view_ns, 1);
+    json_real(j, "features_ns", f->features_ns, 1);
+    json_close(j);
+}
+
+static void report(const plan *t, const figures *f, bool first, const say_lang *lang) {
+    const game *g = t->g;
     if (first)
         printf("%-9s %2s %6s %10s %9s %9s %7s %7s %6s %6s %8s\n", say(lang, N_("game")), "n", say(lang, N_("bytes")),
                say(lang, N_("matches/s")), say(lang, N_("M act/s")), say(lang, N_("observed")), "legal", "apply",
@@ -152,7 +163,7 @@ int command_bench(args *a) {
     long players = 0, seconds = 2;
     uint64_t seed = 1;
     const char *folder = NULL;
-    bool json = false, first = true;
+    bool as_json = false, first = true;
     while (!args_done(a)) {
         if (args_value(a, "--players", &value))
             players = args_long(a, "--players", value, only ? only->options[0].lo : 2,
@@ -168,19 +179,21 @@ int command_bench(args *a) {
         else if (args_value(a, "--positions", &value))
             folder = value;
         else if (args_flag(a, "--json"))
-            json = true;
+            as_json = true;
         else
             args_unknown(a);
     }
     sample *x = malloc(sizeof *x);
     if (!x) args_refuse(a, N_("There is no memory left."));
-    if (json) printf("[");
+    document d = {0};
+    json *j = as_json ? document_begin(&d) : NULL;
+    if (j) json_array(j, NULL);
     for (int i = 0; game_list[i]; i++) {
         const game *g = game_list[i];
         if (only && only != g) continue;
         if (folder) {
             if (!g->evaluate) continue; /* nothing to learn from */
-            bench_levels(a, g, folder, seed, json, first, lang);
+            bench_levels(a, g, folder, seed, j, first, lang);
             first = false;
             continue;
         }
@@ -197,11 +210,18 @@ int command_bench(args *a) {
             observed_matches(&t, (double)seconds / 2, &f);
             take_sample(&t, x);
             single_functions(&t, x, (double)seconds / 8, &f);
-            report(&t, &f, json, first, lang);
+            if (j)
+                put_figures(j, &t, &f);
+            else
+                report(&t, &f, first, lang);
             first = false;
         }
     }
-    if (json) printf("]\n");
+    if (j) {
+        json_close(j);
+        document_print(&d, a);
+        document_free(&d);
+    }
     free(x);
     return 0;
 }

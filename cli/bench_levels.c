@@ -46,39 +46,55 @@ static void try_bot(args *a, const game *g, const bot *b, const char *path, cons
     if (no) args_refuse(a, N_("%s, line %d: %s"), path, line, no);
 }
 
-void bench_levels(args *a, const game *g, const char *folder, uint64_t seed, bool json, bool first,
-                  const say_lang *lang) {
-    static const char *const names[] = {"random", "beginner", "easy", "greedy", "medium", "hard"};
-    enum { NAMES = sizeof names / sizeof *names };
-    trial t[NAMES];
-    char path[1024];
-    snprintf(path, sizeof path, "%s/%s/positions.txt", folder, g->id);
-    char *text = args_read_file(a, path);
-    if (!json && first) {
+static double mean_loss(const trial *t) { return t->loss / (double)t->positions; }
+
+static double iterations_per_second(const trial *t) { return t->seconds > 0 ? (double)t->iterations / t->seconds : 0; }
+
+static const char *const names[] = {"random", "beginner", "easy", "greedy", "medium", "hard"};
+enum { NAMES = sizeof names / sizeof *names };
+
+static void put_trials(json *j, const game *g, const trial *t) {
+    const trial *hard = &t[NAMES - 1];
+    json_object(j, NULL);
+    json_string(j, "game", g->id);
+    json_int(j, "positions", hard->positions);
+    json_real(j, "iterations_per_second", iterations_per_second(hard), 0);
+    json_object(j, "loss");
+    for (int i = 0; i < NAMES; i++) json_real(j, names[i], mean_loss(&t[i]), 4);
+    json_close(j);
+    json_close(j);
+}
+
+static void print_trials(const game *g, const trial *t, bool first, const say_lang *lang) {
+    const trial *hard = &t[NAMES - 1];
+    if (first) {
         printf("%-9s %10s %12s   %s\n%-34s", say(lang, N_("game")), say(lang, N_("positions")),
                say(lang, N_("iterations/s")), say(lang, N_("of the victory, given away in a decision (milliseconds)")),
                "");
         for (int i = 0; i < NAMES; i++) printf(" %17s", names[i]);
         putchar('\n');
     }
+    printf("%-9s %10ld %12.0f ", g->id, hard->positions, iterations_per_second(hard));
+    for (int i = 0; i < NAMES; i++)
+        printf("  %6.2f %% (%5.1f)", 100 * mean_loss(&t[i]), t[i].seconds * 1e3 / ((double)t[i].positions * TRIES));
+    putchar('\n');
+    fflush(stdout);
+}
+
+void bench_levels(args *a, const game *g, const char *folder, uint64_t seed, json *j, bool first,
+                  const say_lang *lang) {
+    trial t[NAMES];
+    char path[1024];
+    snprintf(path, sizeof path, "%s/%s/positions.txt", folder, g->id);
+    char *text = args_read_file(a, path);
     for (int i = 0; i < NAMES; i++) {
         bot b = *bot_find(names[i]);
         b.search.milliseconds = 0; /* the same choices on every machine */
         try_bot(a, g, &b, path, text, seed, &t[i]);
     }
-    const trial *hard = &t[NAMES - 1];
-    double speed = hard->seconds > 0 ? (double)hard->iterations / hard->seconds : 0;
-    printf(json ? "%s{\"game\":\"%s\",\"positions\":%ld,\"iterations_per_second\":%.0f,\"loss\":{"
-                : "%s%-9s %10ld %12.0f ",
-           json && !first ? ",\n " : "", g->id, hard->positions, speed);
-    for (int i = 0; i < NAMES; i++) {
-        double n = (double)t[i].positions, ms = t[i].seconds * 1e3 / (n * TRIES);
-        if (json)
-            printf("%s\"%s\":%.4f", i ? "," : "", names[i], t[i].loss / n);
-        else
-            printf("  %6.2f %% (%5.1f)", 100 * t[i].loss / n, ms);
-    }
-    fputs(json ? "}}" : "\n", stdout);
-    fflush(stdout);
+    if (j)
+        put_trials(j, g, t);
+    else
+        print_trials(g, t, first, lang);
     free(text);
 }

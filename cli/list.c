@@ -1,23 +1,13 @@
 /* list.c -- `bailey list`: the games, their players and options. */
 #include <stdio.h>
-#include <stdlib.h>
 
-#include "../core/json.h"
-#include "args.h"
+#include "document.h"
 
-static void print_json(void) {
-    enum { CAP = 1 << 20 };
-    char *buf = malloc(CAP);
-    text_out o = {buf, 0, CAP};
-    if (!buf) return;
-    text_put(&o, "{\"games\":[");
-    for (int i = 0; game_list[i]; i++) {
-        if (i) text_put(&o, ",");
-        json_game(&o, game_list[i]);
-    }
-    text_put(&o, "]}");
-    puts(buf);
-    free(buf);
+static void print_json(const args *a) {
+    document d = {0};
+    json_games(document_begin(&d));
+    document_print(&d, a);
+    document_free(&d);
 }
 
 static void print_option(const say_lang *lang, const game_option *p) {
@@ -34,18 +24,18 @@ static void print_option(const say_lang *lang, const game_option *p) {
 
 int command_list(args *a) {
     const say_lang *lang = args_lang(a, NULL);
-    bool json = false;
+    bool as_json = false;
     const char *value;
     while (!args_done(a)) {
         if (args_flag(a, "--json"))
-            json = true;
+            as_json = true;
         else if (args_value(a, "--lang", &value))
             lang = args_lang(a, value);
         else
             args_unknown(a);
     }
-    if (json) {
-        print_json();
+    if (as_json) {
+        print_json(a);
         return 0;
     }
     for (int i = 0; game_list[i]; i++) {

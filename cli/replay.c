@@ -3,76 +3,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../core/json.h"
-#include "../core/match.h"
 #include "../board/cells.h"
-#include "args.h"
+#include "document.h"
 
 typedef struct {
     const match *m;
     const say_lang *lang;
-    int viewer; /* a seat, GAME_NOBODY, or -1: everything */
-    char *buf;  /* room for one line of JSON */
-    size_t cap;
+    int viewer;
 } replay;
-
-static const void *seen(const replay *r, const void *state, game_buf *view) {
-    if (r->viewer < 0) return state;
-    memset(view, 0, sizeof *view);
-    r->m->g->observe(state, r->viewer, view);
-    return view;
-}
-
-static void put_actor(const replay *r, text_out *o, unsigned who) {
-    const char *comma = "";
-    text_put(o, "[");
-    for (int s = 0; s <= GAME_CHANCE; s++)
-        if (who >> s & 1) {
-            text_printf(o, "%s\"%s\"", comma, s == GAME_CHANCE ? "chance" : r->m->g->seats[s]);
-            comma = ",";
-        }
-    text_put(o, "]");
-}
-
-/* What a seat may choose; a viewer learns only the own list. */
-static void put_legal(const replay *r, text_out *o, const void *state, int seat) {
-    game_action list[GAME_ACTIONS];
-    int n = 0;
-    if (seat == GAME_CHANCE) {
-        game_outcome out[GAME_ACTIONS];
-        n = r->viewer < 0 ? r->m->g->chance(state, out) : 0;
-        for (int i = 0; i < n; i++) list[i] = out[i].act;
-    } else if (r->viewer < 0 || r->viewer == seat) {
-        n = r->m->g->legal(state, seat, list);
-    }
-    json_actions(o, r->m->g, list, n);
-}
-
-static void json_step(const replay *r, int i, const void *state, bool last) {
-    const game *g = r->m->g;
-    text_out o = {r->buf, 0, r->cap};
-    game_buf view;
-    unsigned who = g->actors(state);
-    text_printf(&o, "{\"step\":%d,\"actors\":", i);
-    put_actor(r, &o, who);
-    if (!last) {
-        game_action a = r->m->step[i].act;
-        text_printf(&o, ",\"actor\":\"%s\",\"action\":", a.seat == GAME_CHANCE ? "chance" : g->seats[a.seat]);
-        if (r->viewer >= 0 && a.seat == GAME_CHANCE)
-            text_put(&o, "null"); /* what nature drew reaches a seat through events and its view */
-        else
-            json_action(&o, g, r->viewer < 0 ? a : game_action_for(g, a, r->viewer));
-        text_put(&o, ",\"legal\":");
-        put_legal(r, &o, state, a.seat);
-    }
-    text_put(&o, ",\"score\":");
-    json_score(&o, g, seen(r, state, &view));
-    if (r->viewer < 0) text_printf(&o, ",\"digest\":\"%016llx\"", (unsigned long long)game_digest(g, state));
-    text_put(&o, ",\"position\":");
-    json_state(&o, g, seen(r, state, &view));
-    text_put(&o, "}");
-    puts(r->buf);
-}
 
 /* One step in sentences: the action as the viewer saw it, then what happened. */
 static void say_step(const replay *r, int i, const void *before) {
@@ -82,15 +20,16 @@ static void say_step(const replay *r, int i, const void *before) {
     game_buf s;
     char line[512], seat[64];
     game_action a = r->m->step[i].act;
+    bool all = r->viewer == VIEWER_EVERYTHING;
     memcpy(&s, before, g->state_bytes);
     g->apply(&s, a, &log);
     say_value(r->lang, g, &game_seat, a.seat, seat, sizeof seat);
-    if (r->viewer < 0 || a.seat != GAME_CHANCE) {
-        say_action(r->lang, g, r->viewer < 0 ? a : game_action_for(g, a, r->viewer), line, sizeof line);
+    if (all || a.seat != GAME_CHANCE) {
+        say_action(r->lang, g, all ? a : game_action_for(g, a, r->viewer), line, sizeof line);
         printf("%4d  %s: %s\n", i + 1, seat, line);
     }
     for (int k = 0; k < log.len; k++)
-        if (say_event(r->lang, g, r->viewer < 0 ? ev[k] : game_event_for(ev[k], r->viewer), line, sizeof line))
+        if (say_event(r->lang, g, all ? ev[k] : game_event_for(ev[k], r->viewer), line, sizeof line))
             printf("        %s\n", line);
 }
 
@@ -101,7 +40,7 @@ static void show_end(const replay *r, const void *state) {
     char line[1024];
     memset(&view, 0, sizeof view);
     /* A board is drawn from somebody's view; without --view, from what everybody may know. */
-    int viewer = r->viewer < 0 ? GAME_NOBODY : r->viewer;
+    int viewer = r->viewer == VIEWER_EVERYTHING ? GAME_NOBODY : r->viewer;
     g->observe(state, viewer, &view);
     board_fn *draw = board_find(g->id);
     cells_clear(&c);
@@ -121,10 +60,51 @@ static void show_end(const replay *r, const void *state) {
     }
 }
 
+static void tell(const replay *r, int to) {
+    game_buf s = r->m->start;
+    for (int i = 0; i < to; i++) {
+        say_step(r, i, &s);
+        r->m->g->apply(&s, r->m->step[i].act, NULL);
+    }
+    show_end(r, &s);
+}
+
+/* The match as it stood, and what was done next, which `then` has done afterwards. */
+static void print_moment(const replay *r, const args *a, document *d, match *then, bool last) {
+    json *j = document_begin(d);
+    json_object(j, NULL);
+    json_look(j, "look", then, -1, r->viewer, r->lang);
+    if (last)
+        json_null(j, "next");
+    else
+        json_step(j, "next", r->m, then->len, &then->now, r->viewer, r->lang);
+    json_close(j);
+    document_print(d, a);
+}
+
+/* The match as it stood after `to` steps; all: also as it stood before each of them. */
+static void print_json(const replay *r, const args *a, int to, bool all) {
+    match then = *r->m; /* the steps are borrowed */
+    document d = {0};
+    then.now = then.start;
+    for (then.len = 0; then.len < to; then.len++)
+        if (all)
+            print_moment(r, a, &d, &then, false);
+        else
+            then.g->apply(&then.now, then.step[then.len].act, NULL);
+    if (all) {
+        print_moment(r, a, &d, &then, true);
+    } else {
+        json_look(document_begin(&d), NULL, &then, -1, r->viewer, r->lang);
+        document_print(&d, a);
+    }
+    document_free(&d);
+}
+
 int command_replay(args *a) {
-    replay r = {.lang = args_lang(a, NULL), .viewer = -1, .cap = 1u << 18};
+    replay r = {.lang = args_lang(a, NULL)};
     const char *path = NULL, *value, *to_text = NULL, *view = NULL, *why;
-    bool json = false, all = false;
+    bool as_json = false, all = false;
     text_fault f;
     while (!args_done(a)) {
         if (args_value(a, "--to", &value))
@@ -134,14 +114,14 @@ int command_replay(args *a) {
         else if (args_value(a, "--lang", &value))
             r.lang = args_lang(a, value);
         else if (args_flag(a, "--json"))
-            json = true;
+            as_json = true;
         else if (args_flag(a, "--all"))
             all = true;
         else if (path || !(path = args_word(a)))
             args_unknown(a);
     }
     if (!path) args_refuse(a, N_("which record?"));
-    if (all && !json) args_refuse(a, N_("--all goes with --json"));
+    if (all && !as_json) args_refuse(a, N_("--all goes with --json"));
     char *text = args_read_file(a, path);
     match *m = match_read(text, 1, &why, &f);
     free(text);
@@ -150,25 +130,15 @@ int command_replay(args *a) {
                     f.word);
     r.m = m;
     int to = to_text ? (int)args_long(a, "--to", to_text, 0, m->len) : m->len;
-    int64_t seat = -1;
+    int64_t seat = VIEWER_EVERYTHING;
     if (view && (text_read_value(m->g, &game_seat, view, &seat) || seat == GAME_CHANCE ||
                  (seat < GAME_NOBODY && seat >= m->opt.v[0])))
         args_refuse(a, N_("there is no seat \"%s\" in this match"), view);
     r.viewer = (int)seat;
-    r.buf = malloc(r.cap);
-    if (!r.buf) args_refuse(a, N_("There is no memory left."));
-
-    game_buf s = m->start;
-    for (int i = 0; i < to; i++) {
-        if (json && all) json_step(&r, i, &s, false);
-        if (!json) say_step(&r, i, &s);
-        m->g->apply(&s, m->step[i].act, NULL);
-    }
-    if (json)
-        json_step(&r, to, &s, true);
+    if (as_json)
+        print_json(&r, a, to, all);
     else
-        show_end(&r, &s);
-    free(r.buf);
+        tell(&r, to);
     match_free(m);
     return 0;
 }

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "../core/match.h"
+#include "document.h"
 #include "jobs.h"
 #include "plan.h"
 
@@ -68,23 +68,37 @@ static void play_one(void *context, int thread, long job) {
     pthread_mutex_unlock(&s->lock);
 }
 
-static void report(const sim *s, double seconds, bool json, const say_lang *lang) {
+static void report(const sim *s, double seconds, const say_lang *lang) {
     double games = (double)s->games, actions = (double)s->actions;
-    if (!json) {
-        printf(say(lang, N_("%ld matches, %ld actions (%.1f each) in %.2f s: %.0f matches/s, %.0f actions/s\n")),
-               s->games, s->actions, actions / games, seconds, games / seconds, actions / seconds);
-        printf(say(lang, N_("longest list of choices: %d\n")), s->longest);
-        for (int i = 0; i < s->t.opt.v[0]; i++)
-            printf("  %-8s %.2f\n", say(lang, s->t.g->seat_labels[i]), (double)s->points[i] / games);
-        printf("digest %016llx\n", (unsigned long long)s->digest);
-        return;
-    }
-    printf("{\"game\":\"%s\",\"players\":%d,\"games\":%ld,\"actions\":%ld,\"seconds\":%.6f,\"games_per_second\":%.1f,"
-           "\"actions_per_second\":%.1f,\"longest_legal\":%d,\"mean_actions\":%.3f,\"mean_scores\":[",
-           s->t.g->id, s->t.opt.v[0], s->games, s->actions, seconds, games / seconds, actions / seconds, s->longest,
-           actions / games);
-    for (int i = 0; i < s->t.opt.v[0]; i++) printf("%s%.4f", i ? "," : "", (double)s->points[i] / games);
-    printf("],\"digest\":\"%016llx\"}\n", (unsigned long long)s->digest);
+    printf(say(lang, N_("%ld matches, %ld actions (%.1f each) in %.2f s: %.0f matches/s, %.0f actions/s\n")), s->games,
+           s->actions, actions / games, seconds, games / seconds, actions / seconds);
+    printf(say(lang, N_("longest list of choices: %d\n")), s->longest);
+    for (int i = 0; i < s->t.opt.v[0]; i++)
+        printf("  %-8s %.2f\n", say(lang, s->t.g->seat_labels[i]), (double)s->points[i] / games);
+    printf("digest %016llx\n", (unsigned long long)s->digest);
+}
+
+static void report_json(const sim *s, double seconds, const args *a) {
+    double games = (double)s->games, actions = (double)s->actions;
+    document d = {0};
+    json *j = document_begin(&d);
+    json_object(j, NULL);
+    json_string(j, "game", s->t.g->id);
+    json_int(j, "players", s->t.opt.v[0]);
+    json_int(j, "matches", s->games);
+    json_int(j, "actions", s->actions);
+    json_real(j, "seconds", seconds, 6);
+    json_real(j, "matches_per_second", games / seconds, 1);
+    json_real(j, "actions_per_second", actions / seconds, 1);
+    json_int(j, "longest_legal", s->longest);
+    json_real(j, "mean_actions", actions / games, 3);
+    json_object(j, "mean_points");
+    for (int i = 0; i < s->t.opt.v[0]; i++) json_real(j, s->t.g->seats[i], (double)s->points[i] / games, 4);
+    json_close(j);
+    json_digest(j, "digest", s->digest);
+    json_close(j);
+    document_print(&d, a);
+    document_free(&d);
 }
 
 int command_sim(args *a) {
@@ -92,7 +106,7 @@ int command_sim(args *a) {
     const say_lang *lang = args_lang(a, NULL);
     const char *bots = "random", *value;
     long games = 1000, threads = 1;
-    bool json = false;
+    bool as_json = false;
     game_default_options(s.t.g, &s.t.opt);
     while (!args_done(a)) {
         if (plan_argument(&s.t, a)) continue;
@@ -107,7 +121,7 @@ int command_sim(args *a) {
         else if (args_value(a, "--lang", &value))
             lang = args_lang(a, value);
         else if (args_flag(a, "--json"))
-            json = true;
+            as_json = true;
         else
             args_unknown(a);
     }
@@ -120,7 +134,11 @@ int command_sim(args *a) {
         args_refuse(a, N_("cannot make the folder %s: %s"), s.records, strerror(errno));
     double begin = jobs_seconds();
     jobs_run(games, (int)threads, play_one, &s);
-    report(&s, jobs_seconds() - begin, json, lang);
+    double seconds = jobs_seconds() - begin;
+    if (as_json)
+        report_json(&s, seconds, a);
+    else
+        report(&s, seconds, lang);
     if (s.failed) args_refuse(a, N_("some records could not be written to %s"), s.records);
     return 0;
 }

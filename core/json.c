@@ -1,226 +1,132 @@
-/* json.c -- see json.h. */
+/* json.c -- the writer, see json.h. */
 #include "json.h"
 
+#include <math.h>
+#include <stdio.h>
 #include <string.h>
 
-void json_string(text_out *o, const char *s) {
-    text_put(o, "\"");
-    for (; *s; s++) {
-        char one[2] = {*s, 0};
+static void put(json *j, const char *text) {
+    size_t need = j->out->len + strlen(text) + 1;
+    if (need > j->out->cap && !(j->grow && j->grow(j->out, need))) j->wrong = true;
+    text_put(j->out, text);
+}
+
+void json_begin(json *j, text_out *o, bool (*grow)(text_out *, size_t cap)) {
+    *j = (json){.out = o, .grow = grow};
+    o->len = 0;
+    put(j, "");
+}
+
+bool json_end(const json *j) { return !j->wrong && j->depth == 0 && j->some[0]; }
+
+/* ---- strings: RFC 8259 wants UTF-8 and nothing else -------------------------------------------------- */
+
+/* The bytes of the letter at s, or 0 if they are none: a stray or missing byte, a letter written
+ * longer than it is, half of a surrogate pair, a number beyond Unicode. */
+static int letter_bytes(const char *s) {
+    const unsigned char *p = (const unsigned char *)s;
+    if (p[0] < 0x80) return 1;
+    int n = p[0] >= 0xF0 ? 4 : p[0] >= 0xE0 ? 3 : 2;
+    if (p[0] < 0xC2 || p[0] > 0xF4) return 0;
+    for (int i = 1; i < n; i++)
+        if ((p[i] & 0xC0) != 0x80) return 0;
+    bool longer = (p[0] == 0xE0 && p[1] < 0xA0) || (p[0] == 0xF0 && p[1] < 0x90);
+    bool outside = (p[0] == 0xED && p[1] > 0x9F) || (p[0] == 0xF4 && p[1] > 0x8F);
+    return longer || outside ? 0 : n;
+}
+
+static void quoted(json *j, const char *s) {
+    put(j, "\"");
+    while (*s) {
+        char one[8];
+        int n = letter_bytes(s);
         if (*s == '"' || *s == '\\')
-            text_printf(o, "\\%c", *s);
+            snprintf(one, sizeof one, "\\%c", *s);
         else if ((unsigned char)*s < 0x20)
-            text_printf(o, "\\u%04x", (unsigned)(unsigned char)*s);
+            snprintf(one, sizeof one, "\\u%04x", (unsigned)(unsigned char)*s);
         else
-            text_put(o, one);
+            snprintf(one, sizeof one, "%.*s", n ? n : 3, n ? s : "\xEF\xBF\xBD");
+        put(j, one);
+        s += n ? n : 1;
     }
-    text_put(o, "\"");
+    put(j, "\"");
 }
 
-/* A value as its word in quotes, or as a bare number. */
-static void json_value(text_out *o, const game *g, const game_domain *d, int64_t v) {
-    char buf[48];
-    text_out word = {buf, 0, sizeof buf};
-    text_value(&word, g, d, v);
-    bool named = d && (d->word || d == &game_seat);
-    if (named)
-        json_string(o, buf);
+/* ---- values ------------------------------------------------------------------------------------------- */
+
+/* What stands before a value: a comma, its key. */
+static void lead(json *j, const char *key) {
+    bool keyed = j->depth && j->object[j->depth];
+    if (keyed != (key != NULL) || (j->depth == 0 && j->some[0])) j->wrong = true;
+    if (j->some[j->depth]) put(j, ",");
+    j->some[j->depth] = true;
+    if (!keyed) return;
+    quoted(j, key ? key : "");
+    put(j, ":");
+}
+
+static void open(json *j, const char *key, bool object) {
+    lead(j, key);
+    if (j->depth + 1 == JSON_DEPTH) {
+        j->wrong = true;
+        return;
+    }
+    put(j, object ? "{" : "[");
+    j->depth++;
+    j->object[j->depth] = object;
+    j->some[j->depth] = false;
+}
+
+void json_object(json *j, const char *key) { open(j, key, true); }
+
+void json_array(json *j, const char *key) { open(j, key, false); }
+
+void json_close(json *j) {
+    if (j->depth == 0) {
+        j->wrong = true;
+        return;
+    }
+    put(j, j->object[j->depth--] ? "}" : "]");
+}
+
+static void bare(json *j, const char *key, const char *text) {
+    lead(j, key);
+    put(j, text);
+}
+
+void json_null(json *j, const char *key) { bare(j, key, "null"); }
+
+void json_bool(json *j, const char *key, bool yes) { bare(j, key, yes ? "true" : "false"); }
+
+void json_int(json *j, const char *key, int64_t v) {
+    char text[32];
+    snprintf(text, sizeof text, "%lld", (long long)v);
+    bare(j, key, text);
+}
+
+void json_u64(json *j, const char *key, uint64_t v) {
+    char text[32];
+    snprintf(text, sizeof text, "%llu", (unsigned long long)v);
+    bare(j, key, text);
+}
+
+void json_real(json *j, const char *key, double v, int decimals) {
+    char text[64];
+    int n = snprintf(text, sizeof text, "%.*f", decimals, v);
+    bool number = isfinite(v) && n < (int)sizeof text;
+    bare(j, key, number ? text : "null"); /* JSON has no infinity */
+}
+
+void json_string(json *j, const char *key, const char *utf8) {
+    lead(j, key);
+    if (utf8)
+        quoted(j, utf8);
     else
-        text_put(o, buf);
+        put(j, "null");
 }
 
-static void json_element(text_out *o, const game *g, const game_field *f, int64_t v) {
-    if (v == game_hidden_value(f)) {
-        text_put(o, "null");
-    } else if (f->flags & FIELD_SET) {
-        const char *comma = "";
-        text_put(o, "[");
-        for (int b = 0; b < 64; b++)
-            if ((uint64_t)v >> b & 1) {
-                text_put(o, comma);
-                json_value(o, g, f->value, b + (f->value ? f->value->lo : 0));
-                comma = ",";
-            }
-        text_put(o, "]");
-    } else {
-        json_value(o, g, f->value, v);
-    }
-}
-
-static bool named_index(const game_field *f, int dim) {
-    return f->index[dim] && (f->index[dim]->word || f->index[dim] == &game_seat);
-}
-
-/* Along an index with names an object, otherwise an array; seats that do not play are left out. */
-static void json_along(text_out *o, const game *g, const game_field *f, const void *state, int dim, int i) {
-    if (f->count[0] == 1) {
-        json_element(o, g, f, game_get(f, state, 0, 0));
-        return;
-    }
-    bool named = named_index(f, dim);
-    int n = f->count[dim], colours = game_colours(g, state);
-    if (f->index[dim] == &game_seat && n > colours) n = colours;
-    text_put(o, named ? "{" : "[");
-    for (int k = 0; k < n; k++) {
-        if (k) text_put(o, ",");
-        if (named) {
-            json_value(o, g, f->index[dim], k + f->index[dim]->lo);
-            text_put(o, ":");
-        }
-        if (dim == 0 && f->count[1] > 1)
-            json_along(o, g, f, state, 1, k);
-        else
-            json_element(o, g, f, dim ? game_get(f, state, i, k) : game_get(f, state, k, 0));
-    }
-    text_put(o, named ? "}" : "]");
-}
-
-static void json_fields(text_out *o, const game *g, const void *state, bool derived) {
-    const char *comma = "";
-    text_put(o, "{");
-    for (int k = 0; k < g->n_fields; k++) {
-        const game_field *f = &g->fields[k];
-        if (f->flags & FIELD_DERIVED && !derived) continue;
-        text_put(o, comma);
-        json_string(o, f->name);
-        text_put(o, ":");
-        json_along(o, g, f, state, 0, 0);
-        comma = ",";
-    }
-    text_put(o, "}");
-}
-
-void json_state(text_out *o, const game *g, const void *state) { json_fields(o, g, state, false); }
-
-void json_whole(text_out *o, const game *g, const void *state) { json_fields(o, g, state, true); }
-
-void json_action(text_out *o, const game *g, game_action a) {
-    char buf[128];
-    text_out t = {buf, 0, sizeof buf};
-    text_action(&t, g, a);
-    json_string(o, buf);
-}
-
-void json_actions(text_out *o, const game *g, const game_action *a, int n) {
-    text_put(o, "[");
-    for (int i = 0; i < n; i++) {
-        if (i) text_put(o, ",");
-        json_action(o, g, a[i]);
-    }
-    text_put(o, "]");
-}
-
-void json_event(text_out *o, const game *g, game_event e) {
-    const game_kind *k = &g->events[e.kind];
-    text_put(o, "{\"event\":");
-    json_string(o, k->name);
-    text_put(o, ",\"seat\":");
-    json_value(o, g, &game_seat, e.seat);
-    text_put(o, ",\"args\":[");
-    for (int i = 0; i < GAME_EVENT_ARGS && k->arg[i]; i++) {
-        if (i) text_put(o, ",");
-        if (e.arg[i] == GAME_HIDDEN)
-            text_put(o, "null");
-        else
-            json_value(o, g, k->arg[i], e.arg[i]);
-    }
-    text_put(o, "]}");
-}
-
-void json_score(text_out *o, const game *g, const void *state) {
-    game_score s;
-    g->score(state, &s);
-    text_put(o, "{");
-    for (int i = 0, n = game_colours(g, state); i < n; i++)
-        text_printf(o, "%s\"%s\":{\"points\":%d,\"rank\":%d}", i ? "," : "", g->seats[i], (int)s.points[i], s.rank[i]);
-    text_put(o, "}");
-}
-
-/* ---- the game itself ---------------------------------------------------------------------------- */
-
-static void json_domain(text_out *o, const game_domain *d) {
-    if (!d) {
-        text_put(o, "null");
-        return;
-    }
-    text_put(o, "{\"name\":");
-    json_string(o, d->name);
-    text_printf(o, ",\"lo\":%d,\"count\":%d", d->lo, d->count);
-    if (d->word) {
-        text_put(o, ",\"words\":[");
-        for (int i = 0; i < d->count; i++) {
-            if (i) text_put(o, ",");
-            json_string(o, d->word[i] ? d->word[i] : "");
-        }
-        text_put(o, "]");
-    }
-    text_put(o, "}");
-}
-
-static void json_kinds(text_out *o, const char *key, const game_kind *k, int n, int args) {
-    text_printf(o, ",\"%s\":[", key);
-    for (int i = 0; i < n; i++) {
-        text_put(o, i ? ",{\"name\":" : "{\"name\":");
-        json_string(o, k[i].name);
-        text_put(o, ",\"args\":[");
-        for (int j = 0; j < args && k[i].arg[j]; j++) {
-            if (j) text_put(o, ",");
-            json_domain(o, k[i].arg[j]);
-        }
-        text_put(o, "]}");
-    }
-    text_put(o, "]");
-}
-
-void json_game(text_out *o, const game *g) {
-    text_put(o, "{\"id\":");
-    json_string(o, g->id);
-    text_put(o, ",\"title\":");
-    json_string(o, g->title);
-    text_printf(o, ",\"rules\":%d,\"min_players\":%d,\"max_players\":%d,\"hidden\":%s,\"state_bytes\":%d,\"seats\":[",
-                g->rules, g->options[0].lo, g->options[0].hi, g->hidden ? "true" : "false", g->state_bytes);
-    for (int i = 0; i < g->options[0].hi; i++) {
-        if (i) text_put(o, ",");
-        json_string(o, g->seats[i]);
-    }
-    text_put(o, "],\"options\":[");
-    for (int i = 0; i < g->n_options; i++) {
-        const game_option *p = &g->options[i];
-        text_put(o, i ? ",{\"key\":" : "{\"key\":");
-        json_string(o, p->key);
-        text_put(o, ",\"values\":[");
-        for (int v = p->lo; v <= p->hi; v++) {
-            if (v > p->lo) text_put(o, ",");
-            if (p->word)
-                json_string(o, p->word[v - p->lo]);
-            else
-                text_printf(o, "%d", v);
-        }
-        text_put(o, "],\"default\":");
-        if (p->word)
-            json_string(o, p->word[p->dflt - p->lo]);
-        else
-            text_printf(o, "%d", p->dflt);
-        text_put(o, ",\"help\":");
-        json_string(o, p->help);
-        text_put(o, "}");
-    }
-    text_put(o, "]");
-    json_kinds(o, "actions", g->actions, g->n_actions, GAME_ARGS);
-    json_kinds(o, "events", g->events, g->n_events, GAME_EVENT_ARGS);
-    text_put(o, ",\"fields\":[");
-    for (int i = 0; i < g->n_fields; i++) {
-        const game_field *f = &g->fields[i];
-        text_put(o, i ? ",{\"name\":" : "{\"name\":");
-        json_string(o, f->name);
-        text_printf(o, ",\"count\":[%d,%d],\"set\":%s,\"derived\":%s,\"index\":[", f->count[0], f->count[1],
-                    f->flags & FIELD_SET ? "true" : "false", f->flags & FIELD_DERIVED ? "true" : "false");
-        json_domain(o, f->index[0]);
-        text_put(o, ",");
-        json_domain(o, f->index[1]);
-        text_put(o, "],\"value\":");
-        json_domain(o, f->value);
-        text_put(o, "}");
-    }
-    text_put(o, "]}");
+void json_digest(json *j, const char *key, uint64_t d) {
+    char text[20];
+    snprintf(text, sizeof text, "%016llx", (unsigned long long)d);
+    json_string(j, key, text);
 }

@@ -79,18 +79,35 @@ bool match_forced(match *m, game_log *log) {
     return true;
 }
 
-const char *match_undo(match *m, int seat) {
+/* How many steps are left when the seat's last decision is taken back; -1 and *why if it cannot be. */
+static int before_decision(const match *m, int seat, const char **why) {
     int n = m->len;
     bool decided = false;
-    while (n > 0 && !decided) {
-        const match_step *s = &m->step[n - 1];
-        if (s->act.seat == GAME_CHANCE) return N_("What chance has decided cannot be undone.");
-        if (s->act.seat != seat) return N_("Another player has acted since: this cannot be undone.");
-        if (s->flags & MATCH_SEALED) return N_("Something hidden was revealed: this cannot be undone.");
+    *why = NULL;
+    while (n > 0 && !decided && !*why) {
+        const match_step *s = &m->step[--n];
+        if (s->act.seat == GAME_CHANCE)
+            *why = N_("What chance has decided cannot be undone.");
+        else if (s->act.seat != seat)
+            *why = N_("Another player has acted since: this cannot be undone.");
+        else if (s->flags & MATCH_SEALED)
+            *why = N_("Something hidden was revealed: this cannot be undone.");
         decided = !(s->flags & MATCH_AUTO);
-        n--;
     }
-    if (!decided) return N_("There is nothing to undo.");
+    if (!decided && !*why) *why = N_("There is nothing to undo.");
+    return *why ? -1 : n;
+}
+
+const char *match_undo_refused(const match *m, int seat) {
+    const char *why;
+    before_decision(m, seat, &why);
+    return why;
+}
+
+const char *match_undo(match *m, int seat) {
+    const char *why;
+    int n = before_decision(m, seat, &why);
+    if (why) return why;
     m->len = n;
     match_state_at(m, n, &m->now);
     return NULL;

@@ -39,6 +39,7 @@ bool match_forced(match *, game_log *);
 /* Takes back the seat's last decision: NULL, or why it cannot be undone. Never another seat's
  * action, never past chance or a reveal.                                                     */
 const char *match_undo(match *, int seat);
+const char *match_undo_refused(const match *, int seat); /* the same question, nothing is taken back */
 
 void match_state_at(const match *, int n, void *state); /* after the first n steps             */
 /* The events of step i, as `viewer` sees them. Returns how many.                             */

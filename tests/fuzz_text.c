@@ -53,8 +53,10 @@ static void read_position(const char *text) {
     text_position(&o, g, &s);
     if (text_read_position(out, &g2, &back, NULL) || g2 != g || memcmp(&s, &back, g->state_bytes) != 0)
         stop("the position does not read back");
-    o.len = 0;
-    json_state(&o, g, &s);
+    json j;
+    json_begin(&j, &o, NULL);
+    json_view(&j, NULL, g, &s);
+    if (!json_end(&j)) stop("the position is no JSON");
     play_on(g, &s);
 }
 

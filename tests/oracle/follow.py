@@ -35,14 +35,14 @@ def second_rules(game):
 def follow(bailey, game, path):
     """The number of decisions compared, or an AssertionError that says where they part."""
     run = subprocess.run([bailey, "replay", path, "--json", "--all"], capture_output=True, text=True, check=True)
-    steps = [json.loads(line) for line in run.stdout.splitlines()]
+    moments = [json.loads(line) for line in run.stdout.splitlines()]
     oracle = second_rules(game["id"]).Oracle(options_of(path, game), game["seats"])
     play = oracle.run()
     asked = next(play)
     compared = 0
-    for i, step in enumerate(steps):
-        last = "action" not in step
-        theirs = sorted(step.get("legal", []))
+    for i, moment in enumerate(moments):
+        look, step = moment["look"], moment["next"]
+        theirs = sorted(a["text"] for a in look["legal"] if step and a["text"].startswith(step["seat"] + " "))
         if len(theirs) == 1:
             continue
         while asked and len(asked[1]) == 1:
@@ -53,15 +53,15 @@ def follow(bailey, game, path):
         if mine != theirs:
             only = [sorted(set(a) - set(b)) for a, b in ((mine, theirs), (theirs, mine))]
             raise AssertionError(f"{path} step {i}: choices only here {only[0]}, only there {only[1]}")
-        here, there = oracle.position(), step["position"]
+        here, there = oracle.position(), look["view"]
         if hasattr(oracle, "theirs"):
             there = oracle.theirs(there)
         wrong = [f"{k} here {here[k]}, there {there[k]}" for k in here if here[k] != there[k]]
         if wrong:
             raise AssertionError(f"{path} step {i}: " + "; ".join(wrong))
         compared += 1
-        if not last:
-            asked = advance(play, step["action"].split(" ", 1)[1])
+        if step:
+            asked = advance(play, step["action"]["text"].split(" ", 1)[1])
     return compared
 
 

@@ -1,93 +1,181 @@
-/* json_test.c -- games as JSON: words as strings, hidden values null, sets as arrays, seats as keys. */
+/* json_test.c -- the writer: whole or noticed, always UTF-8; games as JSON: words as strings, hidden
+ * values null, sets as arrays, seats as keys. */
 #include "unit.h"
 
 #include "../../core/json.h"
 
 static char buf[16384];
-static text_out out(void) { return (text_out){buf, 0, sizeof buf}; }
+static text_out out;
+static json j;
 
-static void strings_are_escaped(void **unused) {
-    text_out o = out();
-    (void)unused;
-    json_string(&o, "a \"b\" \\ \n\x01 á");
-    assert_string_equal(buf, "\"a \\\"b\\\" \\\\ \\u000a\\u0001 á\"");
+static json *begin(void) {
+    out = (text_out){buf, 0, sizeof buf};
+    json_begin(&j, &out, NULL);
+    return &j;
 }
 
-static void a_state(void **unused) {
+#define assert_json(text)               \
+    do {                                \
+        assert_true(json_end(&j));      \
+        assert_string_equal(buf, text); \
+    } while (0)
+
+/* ---- the writer ------------------------------------------------------------------------------------- */
+
+static void values_and_nesting(void **unused) {
+    (void)unused;
+    begin();
+    json_object(&j, NULL);
+    json_array(&j, "list");
+    json_int(&j, NULL, -3);
+    json_u64(&j, NULL, UINT64_MAX);
+    json_array(&j, NULL);
+    json_close(&j);
+    json_object(&j, NULL);
+    json_close(&j);
+    json_close(&j);
+    json_null(&j, "nothing");
+    json_bool(&j, "yes", true);
+    json_bool(&j, "no", false);
+    json_real(&j, "half", 0.5, 2);
+    json_real(&j, "endless", 1.0 / 0.0, 2);
+    json_real(&j, "undefined", 0.0 / 0.0, 2);
+    json_string(&j, "none", NULL);
+    json_digest(&j, "digest", 255);
+    json_string(&j, "a \"key\"", "");
+    json_close(&j);
+    assert_json(
+        "{\"list\":[-3,18446744073709551615,[],{}],\"nothing\":null,\"yes\":true,\"no\":false,\"half\":0.50,"
+        "\"endless\":null,\"undefined\":null,\"none\":null,\"digest\":\"00000000000000ff\",\"a \\\"key\\\"\":\"\"}");
+}
+
+static void strings_are_escaped(void **unused) {
+    (void)unused;
+    json_string(begin(), NULL, "a \"b\" \\ \n\x01 á");
+    assert_json("\"a \\\"b\\\" \\\\ \\u000a\\u0001 á\"");
+}
+
+/* Whatever bytes come in, valid UTF-8 goes out; what is valid stays. */
+static void strings_are_utf8(void **unused) {
+    static const char *const pair[][2] = {
+        {"\xC3\xA1 \xE2\x82\xAC \xF0\x9F\x8F\xB0 \xF4\x8F\xBF\xBF",
+         "\xC3\xA1 \xE2\x82\xAC \xF0\x9F\x8F\xB0 \xF4\x8F\xBF\xBF"},
+        {"\x80", "?"},                /* nothing begins like this    */
+        {"a\xC3", "a?"},              /* cut off                     */
+        {"\xE2\x82x", "??x"},         /* cut off, and something else */
+        {"\xC0\xAF", "??"},           /* longer than it is           */
+        {"\xE0\x80\xAF", "???"},      /* the same                    */
+        {"\xF0\x80\x80\xAF", "????"}, /* the same                    */
+        {"\xED\xA0\x80", "???"},      /* half of a pair              */
+        {"\xF4\x90\x80\x80", "????"}, /* beyond Unicode              */
+        {"\xFF\xFE", "??"},
+    };
+    (void)unused;
+    for (size_t i = 0; i < sizeof pair / sizeof *pair; i++) {
+        char want[64] = "\"";
+        for (const char *p = pair[i][1]; *p; p++)
+            if (*p == '?')
+                strcat(want, "\xEF\xBF\xBD");
+            else
+                strncat(want, p, 1);
+        strcat(want, "\"");
+        json_string(begin(), NULL, pair[i][0]);
+        assert_json(want);
+    }
+}
+
+/* Every mistake that would not be JSON is noticed. */
+static void mistakes_are_noticed(void **unused) {
+    (void)unused;
+    assert_false(json_end(begin())); /* nothing */
+    json_object(begin(), NULL);
+    assert_false(json_end(&j)); /* left open */
+    json_int(&j, NULL, 1);      /* no key */
+    json_close(&j);
+    assert_false(json_end(&j));
+    json_array(begin(), NULL);
+    json_int(&j, "key", 1); /* a key in an array */
+    json_close(&j);
+    assert_false(json_end(&j));
+    json_int(begin(), NULL, 1);
+    assert_true(json_end(&j));
+    json_int(&j, NULL, 2); /* a second document */
+    assert_false(json_end(&j));
+    json_int(begin(), NULL, 1);
+    json_close(&j); /* nothing to close */
+    assert_false(json_end(&j));
+    begin();
+    for (int i = 0; i < JSON_DEPTH; i++) json_array(&j, NULL);
+    for (int i = 0; i < JSON_DEPTH; i++) json_close(&j); /* too deep */
+    assert_false(json_end(&j));
+}
+
+static void what_does_not_fit_is_noticed(void **unused) {
+    char small[8];
+    text_out o = {small, 0, sizeof small};
+    (void)unused;
+    json_begin(&j, &o, NULL);
+    json_string(&j, NULL, "12345");
+    assert_true(json_end(&j));
+    json_begin(&j, &o, NULL);
+    json_string(&j, NULL, "123456");
+    assert_false(json_end(&j));
+    assert_int_equal(small[7], 0);
+}
+
+/* ---- games ------------------------------------------------------------------------------------------- */
+
+static void a_view(void **unused) {
     toy_state s;
-    text_out o = out();
     (void)unused;
     assert_null(game_start(&toy_game, &(game_options){{2, 0}}, &s));
     s.marks = 5;
     s.shown = 2;
     s.points[1] = -3;
     s.grid[1][2] = 7;
-    json_state(&o, &toy_game, &s);
-    assert_string_equal(buf, "{\"marks\":[0,2],\"moves\":2,\"points\":{\"red\":0,\"blue\":-3},"
-                             "\"grid\":{\"plain\":[0,0,0],\"fancy\":[0,0,7]},\"bid\":{\"red\":99,\"blue\":99},"
-                             "\"card\":{\"red\":\"sun\",\"blue\":\"sun\"},\"shows\":{\"red\":0,\"blue\":0},"
-                             "\"keeps\":{\"red\":0,\"blue\":0},\"players\":2,\"mode\":\"plain\",\"phase\":\"bidding\","
-                             "\"turn\":\"red\",\"shown\":[\"blue\"],\"last\":\"nobody\",\"spare\":[0,0,0,0]}");
+    json_view(begin(), NULL, &toy_game, &s);
+    assert_json("{\"marks\":[0,2],\"moves\":2,\"points\":{\"red\":0,\"blue\":-3},"
+                "\"grid\":{\"plain\":[0,0,0],\"fancy\":[0,0,7]},\"bid\":{\"red\":99,\"blue\":99},"
+                "\"card\":{\"red\":\"sun\",\"blue\":\"sun\"},\"shows\":{\"red\":0,\"blue\":0},"
+                "\"keeps\":{\"red\":0,\"blue\":0},\"players\":2,\"mode\":\"plain\",\"phase\":\"bidding\","
+                "\"turn\":\"red\",\"shown\":[\"blue\"],\"last\":\"nobody\",\"spare\":[0,0,0,0]}");
 }
 
 static void a_view_hides(void **unused) {
     toy_state s, view;
-    text_out o = out();
     (void)unused;
     assert_null(game_start(&toy_game, &(game_options){{2, 0}}, &s));
     s.bid[1] = 2;
     toy_game.observe(&s, 0, &view);
-    json_state(&o, &toy_game, &view);
+    json_view(begin(), NULL, &toy_game, &view);
     assert_has(buf, "\"card\":{\"red\":\"sun\",\"blue\":null}");
     assert_has(buf, "\"bid\":{\"red\":99,\"blue\":null}");
 }
 
-static void actions_events_scores(void **unused) {
-    text_out o = out();
-    game_action list[] = {game_act(TOY_BID, 0, -2, 0, 0), game_act(TOY_KEEP, 1, 0, 0, 0)};
-    (void)unused;
-    json_actions(&o, &toy_game, list, 2);
-    assert_string_equal(buf, "[\"red bid -2\",\"blue keep\"]");
-    o = out();
-    json_actions(&o, &toy_game, list, 0);
-    assert_string_equal(buf, "[]");
-    o = out();
-    json_event(&o, &toy_game, (game_event){TOY_POINTS, 1, 0, 0, {-1, 1}});
-    assert_string_equal(buf, "{\"event\":\"points\",\"seat\":\"blue\",\"args\":[-1,\"card\"]}");
-    o = out();
-    json_event(&o, &toy_game, game_event_for((game_event){TOY_BIDS, 1, 2, 1, {1}}, 0));
-    assert_string_equal(buf, "{\"event\":\"bids\",\"seat\":\"blue\",\"args\":[null]}");
-    toy_state s;
-    assert_null(game_start(&toy_game, &(game_options){{2, 0}}, &s));
-    s.points[1] = 4;
-    o = out();
-    json_score(&o, &toy_game, &s);
-    assert_string_equal(buf, "{\"red\":{\"points\":0,\"rank\":2},\"blue\":{\"points\":4,\"rank\":1}}");
+static void an_event(game_event e) {
+    json_open_event(begin(), NULL, &toy_game, e);
+    json_close(&j);
 }
 
-/* Brackets match outside of strings, and what a client needs is there. */
-static void the_game_itself(void **unused) {
-    text_out o = out();
-    char open[64] = "";
-    int depth = 0;
-    bool inside = false;
+static void actions_events_scores(void **unused) {
+    toy_state s;
     (void)unused;
-    json_game(&o, &toy_game);
-    assert_true(o.len < sizeof buf);
-    for (const char *p = buf; *p; p++) {
-        if (*p == '\\') {
-            p++;
-        } else if (*p == '"') {
-            inside = !inside;
-        } else if (!inside && (*p == '{' || *p == '[')) {
-            assert_true(depth < 64);
-            open[depth++] = *p;
-        } else if (!inside && (*p == '}' || *p == ']')) {
-            assert_true(depth > 0);
-            assert_int_equal(open[--depth], *p == '}' ? '{' : '[');
-        }
-    }
-    assert_int_equal(depth, 0);
+    json_notation(begin(), NULL, &toy_game, game_act(TOY_BID, 0, -2, 0, 0));
+    assert_json("\"red bid -2\"");
+    an_event((game_event){TOY_POINTS, 1, 0, 0, {-1, 1}});
+    assert_json("{\"event\":\"points\",\"seat\":\"blue\",\"args\":[-1,\"card\"]}");
+    an_event(game_event_for((game_event){TOY_BIDS, 1, 2, 1, {1}}, 0));
+    assert_json("{\"event\":\"bids\",\"seat\":\"blue\",\"args\":[null]}");
+    assert_null(game_start(&toy_game, &(game_options){{2, 0}}, &s));
+    s.points[1] = 4;
+    json_score(begin(), NULL, &toy_game, &s);
+    assert_json("{\"red\":{\"points\":0,\"rank\":2},\"blue\":{\"points\":4,\"rank\":1}}");
+}
+
+static void the_game_itself(void **unused) {
+    (void)unused;
+    json_game(begin(), NULL, &toy_game);
+    assert_true(json_end(&j));
     assert_has(buf, "\"id\":\"toy\"");
     assert_has(buf, "\"rules\":7");
     assert_has(buf, "\"words\":[\"sun\",\"moon\",\"star\"]");
@@ -97,8 +185,15 @@ static void the_game_itself(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(strings_are_escaped),   cmocka_unit_test(a_state),         cmocka_unit_test(a_view_hides),
-        cmocka_unit_test(actions_events_scores), cmocka_unit_test(the_game_itself),
+        cmocka_unit_test(values_and_nesting),
+        cmocka_unit_test(strings_are_escaped),
+        cmocka_unit_test(strings_are_utf8),
+        cmocka_unit_test(mistakes_are_noticed),
+        cmocka_unit_test(what_does_not_fit_is_noticed),
+        cmocka_unit_test(a_view),
+        cmocka_unit_test(a_view_hides),
+        cmocka_unit_test(actions_events_scores),
+        cmocka_unit_test(the_game_itself),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -101,12 +101,22 @@ static void forced_moves_are_marked(void **unused) {
 
 /* ---- undo ----------------------------------------------------------------------------------------- */
 
+/* What undo will answer can be asked before, and asking changes nothing. */
+static const char *undo(match *m, int seat) {
+    const match before = *m;
+    const char *asked = match_undo_refused(m, seat);
+    assert_memory_equal(m, &before, sizeof before);
+    const char *why = match_undo(m, seat);
+    assert_ptr_equal(asked, why);
+    return why;
+}
+
 static void undo_own_decision(void **unused) {
     match *m = dealt();
     const game_buf before = m->now;
     (void)unused;
     play(m, "red bid 1");
-    assert_null(match_undo(m, 0));
+    assert_null(undo(m, 0));
     assert_int_equal(m->len, 2);
     assert_memory_equal(&m->now, &before, sizeof(toy_state));
     play(m, "red bid 2"); /* and play goes on */
@@ -116,7 +126,7 @@ static void undo_own_decision(void **unused) {
 static void undo_never_past_chance(void **unused) {
     match *m = dealt();
     (void)unused;
-    assert_has(match_undo(m, 0), "chance");
+    assert_has(undo(m, 0), "chance");
     assert_int_equal(m->len, 2);
     match_free(m);
 }
@@ -125,7 +135,7 @@ static void undo_never_another_seat(void **unused) {
     match *m = dealt();
     (void)unused;
     play(m, "red bid 1");
-    assert_has(match_undo(m, 1), "Another player");
+    assert_has(undo(m, 1), "Another player");
     assert_int_equal(m->len, 3);
     match_free(m);
 }
@@ -135,11 +145,11 @@ static void undo_never_past_a_reveal(void **unused) {
     (void)unused;
     play(m, "red bid 1");
     play(m, "blue bid 0"); /* the bids are revealed */
-    assert_has(match_undo(m, 1), "revealed");
+    assert_has(undo(m, 1), "revealed");
     play(m, "red keep");
-    assert_null(match_undo(m, 0));
+    assert_null(undo(m, 0));
     play(m, "red show");
-    assert_has(match_undo(m, 0), "revealed");
+    assert_has(undo(m, 0), "revealed");
     assert_int_equal(m->len, 5);
     match_free(m);
 }
@@ -152,16 +162,16 @@ static void undo_takes_forced_moves_along(void **unused) {
     (void)unused;
     assert_null(game_start(&blank_game, &o, &s));
     match *m = match_new(&blank_game, &o, &s, 1, &why);
-    assert_has(match_undo(m, 0), "nothing to undo");
+    assert_has(undo(m, 0), "nothing to undo");
     assert_true(match_forced(m, NULL));
-    assert_has(match_undo(m, 0), "nothing to undo");
+    assert_has(undo(m, 0), "nothing to undo");
     assert_int_equal(m->len, 1);
     m->len = 0;
     m->now = m->start;
     play(m, "red pass");
     m->step[m->len] = (match_step){game_act(BLANK_PASS, 0, 0, 0, 0), MATCH_AUTO}; /* as if red had to go on */
     m->len++;
-    assert_null(match_undo(m, 0));
+    assert_null(undo(m, 0));
     assert_int_equal(m->len, 0);
     assert_memory_equal(&m->now, &s, sizeof s);
     match_free(m);

@@ -4,9 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "../../core/json.h"
-
-enum { LINES = 5, TEXT = 512, NAME = 96, CHART = 60 };
+enum { TEXT = 512, NAME = 96, CHART = 60 };
 
 /* Advice thinks at least as long as the strongest level. */
 #define ADVICE(n) .iterations = (n), .patience = PATIENCE_ADVISED, SEARCH_USUAL
@@ -40,43 +38,13 @@ void advice_line(const say_lang *lang, const game *g, const void *view, int seat
 
 void advice_hint(page *out, const say_lang *lang, const game *g, const void *view, int seat, const search_line *line,
                  int n) {
-    int order[LINES], count = analysis_rank(line, n, order, LINES);
+    int order[ADVICE_LINES], count = analysis_rank(line, n, order, ADVICE_LINES);
     for (int k = 0; k < count; k++) {
         char text[3 * TEXT];
         advice_line(lang, g, view, seat, &line[order[k]], text, sizeof text);
         page_printf(out, "%d. ", k + 1);
         page_wrap_after(out, 3, 3, text);
     }
-}
-
-static void json_numbers(text_out *o, const game *g, const int32_t *value, int colours, double one, const char *form) {
-    text_put(o, "{");
-    for (int i = 0; i < colours; i++) {
-        text_printf(o, "%s\"%s\":", i ? "," : "", g->seats[i]);
-        char number[32];
-        snprintf(number, sizeof number, form, value[i] / one);
-        text_put(o, number);
-    }
-    text_put(o, "}");
-}
-
-void advice_hint_json(const game *g, const void *view, int seat, const search_line *line, int n) {
-    int order[LINES], count = analysis_rank(line, n, order, LINES), colours = game_colours(g, view);
-    char buf[8192];
-    text_out o = {buf, 0, sizeof buf};
-    text_printf(&o, "{\"seat\":\"%s\",\"lines\":[", g->seats[seat]);
-    for (int k = 0; k < count; k++) {
-        const search_line *l = &line[order[k]];
-        text_put(&o, k ? ",\n {\"action\":" : "{\"action\":");
-        json_action(&o, g, l->act);
-        text_printf(&o, ",\"visits\":%u,\"wins\":", (unsigned)l->visits);
-        json_numbers(&o, g, l->share, colours, VALUE_ONE, "%.4f");
-        text_put(&o, ",\"points\":");
-        json_numbers(&o, g, l->points, colours, GAME_POINT, "%.2f");
-        text_put(&o, "}");
-    }
-    text_put(&o, "]}");
-    puts(buf);
 }
 
 /* ---- a match ------------------------------------------------------------------------------------------- */
@@ -136,35 +104,4 @@ void advice_analysis(page *out, const say_lang *lang, const match *m, const anal
     if (a->n_worst) page_title(out, say(lang, N_("The costliest mistakes:")));
     for (int i = 0; i < a->n_worst; i++) show_mistake(out, lang, m, &a->at[a->worst[i]], i + 1);
     if (a->n) show_chart(out, lang, m, a);
-}
-
-void advice_analysis_json(const match *m, const analysis *a) {
-    const game *g = m->g;
-    int players = m->opt.v[0], colours = game_colours(g, &m->now);
-    printf("{\"game\":\"%s\",\"players\":[", g->id);
-    for (int i = 0; i < players; i++)
-        printf("%s{\"seat\":\"%s\",\"decisions\":%d,\"mean_loss\":%.5f}", i ? "," : "", g->seats[i], a->decisions[i],
-               a->decisions[i] ? (double)a->loss[i] / a->decisions[i] / VALUE_ONE : 0.0);
-    printf("],\n\"worst\":[");
-    for (int i = 0; i < a->n_worst; i++) printf("%s%d", i ? "," : "", a->worst[i]);
-    printf("],\n\"decisions\":[");
-    for (int i = 0; i < a->n; i++) {
-        const analysis_point *p = &a->at[i];
-        char buf[4096];
-        text_out o = {buf, 0, sizeof buf};
-        text_printf(&o, "%s{\"step\":%d,\"choices\":%d,\"played\":", i ? ",\n " : "", p->step, p->choices);
-        json_action(&o, g, p->played);
-        text_put(&o, ",\"best\":");
-        json_action(&o, g, p->best);
-        char loss[64];
-        snprintf(loss, sizeof loss, ",\"loss\":%.4f,\"points_loss\":%.2f,\"wins\":", (double)p->loss / VALUE_ONE,
-                 in_points(p->points_loss));
-        text_put(&o, loss);
-        json_numbers(&o, g, p->share, colours, VALUE_ONE, "%.4f");
-        text_put(&o, ",\"points\":");
-        json_numbers(&o, g, p->points, colours, GAME_POINT, "%.2f");
-        text_put(&o, "}");
-        fputs(buf, stdout);
-    }
-    printf("]}\n");
 }

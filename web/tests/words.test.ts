@@ -10,11 +10,11 @@ beforeAll(async () => {
 
 describe("names for what the tables only name in notation", () => {
   it("has every option", () => {
-    for (const g of e.tables.games) for (const o of g.options) expect(options, `${g.id}: option ${o.key}`).toHaveProperty([o.key]);
+    for (const g of e.games) for (const o of g.options) expect(options, `${g.id}: option ${o.key}`).toHaveProperty([o.key]);
   });
 
   it("has every value that is a word", () => {
-    for (const g of e.tables.games)
+    for (const g of e.games)
       for (const o of g.options)
         for (const v of o.values) if (typeof v === "string" && !/^[A-Z]?\d+$/i.test(v)) expect(values, `${g.id}: ${o.key} ${v}`).toHaveProperty([v]);
   });

@@ -26,12 +26,12 @@ function build() {
   return join(root, "build/wasm/bailey.wasm");
 }
 
-function tablesOf(bytes) {
+function gamesOf(bytes) {
   const nothing = () => 0;
   const wasi = { fd_close: nothing, fd_seek: nothing, fd_write: nothing, proc_exit: nothing, clock_time_get: nothing, sched_yield: nothing };
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes), { wasi_snapshot_preview1: wasi });
   exports._initialize();
-  const at = exports.tables();
+  const at = exports.games();
   const memory = new Uint8Array(exports.memory.buffer);
   return JSON.parse(new TextDecoder().decode(memory.subarray(at, memory.indexOf(0, at))));
 }
@@ -49,4 +49,4 @@ function writeIfNew(path, content) {
 
 const bytes = readFileSync(process.argv[2] ?? build());
 writeIfNew(join(web, "src/generated/bailey.wasm"), bytes);
-writeIfNew(join(web, "src/generated/games.ts"), typesOf(tablesOf(bytes)));
+writeIfNew(join(web, "src/generated/games.ts"), typesOf(gamesOf(bytes)));

@@ -53,7 +53,7 @@ export function App(): JSX.Element {
 }
 
 function Header(): JSX.Element {
-  const languages = Object.entries(engine().tables.languages);
+  const languages = Object.entries(engine().languages);
   const dark = settings.value.theme === "dark" || (settings.value.theme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
   return (
     <header class="top">

@@ -78,7 +78,7 @@ function browserLanguage(known: string[]): string {
 export async function startApp(module: WebAssembly.Module): Promise<void> {
   const e = await Engine.start(module);
   started = { engine: e, thinker: new Thinker(module) };
-  const known = Object.keys(e.tables.languages);
+  const known = Object.keys(e.languages);
   effect(() => {
     const s = settings.value;
     lang.value = known.includes(s.lang) ? s.lang : browserLanguage(known);
@@ -122,7 +122,7 @@ export function label(game: string, domain: string, word: string | number | null
 
 /** The games that people play: all but the example room. */
 export function games(): GameTable[] {
-  const all = engine().tables.games;
+  const all = engine().games;
   return all.length > 1 ? all.filter((g) => g.id !== ("blank" as string)) : all;
 }
 

@@ -1,4 +1,5 @@
-// engine.ts -- the C rules, texts and computer players (web/wasm.c) as typed TypeScript calls.
+// engine.ts -- the C rules, texts and computer players (web/wasm.c) as typed TypeScript calls; what they
+// answer is docs/json.md.
 // The only file that knows WebAssembly's memory. Synchronous: a call takes well below a millisecond;
 // thinking is done in the worker (worker.ts), which has an engine of its own.
 import type { GameId } from "../generated/games";
@@ -42,7 +43,8 @@ export interface GameTable {
   events: Kind[];
   fields: Field[];
 }
-export interface Tables {
+/** Everything about the games that is the same in every language. */
+interface About {
   version: string;
   languages: Record<string, string>;
   games: GameTable[];
@@ -86,6 +88,8 @@ export interface Step {
 }
 export interface Look {
   game: GameId;
+  /** A seat, "nobody" or "everything". */
+  viewer: string;
   step: number;
   steps: number;
   over: boolean;
@@ -96,6 +100,8 @@ export interface Look {
   score: Record<string, { points: number; rank: number }>;
   /** null: the viewer's last action can be undone; otherwise why not. */
   undo: string | null;
+  /** Of the position; only for who sees everything. */
+  digest?: string;
 }
 export interface Refusal {
   why: string;
@@ -108,15 +114,31 @@ export interface SheetRow {
   points: Record<string, number>;
 }
 
-/** An action, and its share of the victory (0..1) as a search sees it. */
+/** Numbers by seat: shares of the victory (0..1), points. */
+export type BySeat = Record<string, number>;
+/** What a search thinks of a choice. */
 export interface Line {
-  text: string;
-  say: string;
-  share: number;
+  action: Action;
+  visits: number;
+  share: BySeat;
+  points: BySeat;
 }
-export interface Comparison {
-  played: Line;
-  best: Line;
+export interface Advice {
+  seat: string;
+  /** The best first. */
+  lines: Line[];
+}
+/** A decision beside the best that a search finds for it: what was given away, and the standing if the best is played. */
+export interface Decision {
+  step: number;
+  seat: string;
+  choices: number;
+  played: Action;
+  best: Action;
+  loss: number;
+  points_loss: number;
+  share: BySeat;
+  points: BySeat;
 }
 
 /** Viewers besides the seats' numbers. */
@@ -129,7 +151,7 @@ interface Exports {
   room(bytes: number): number;
   give_back(at: number): void;
   say_text(lang: number, english: number): number;
-  tables(): number;
+  games(): number;
   texts(lang: number): number;
   open_record(text: number, seed: bigint, lang: number): number;
   refused(text: number, lang: number): number;
@@ -159,7 +181,10 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 export class Engine {
-  readonly tables: Tables;
+  readonly games: GameTable[];
+  /** By code, each in itself. */
+  readonly languages: Record<Lang, string>;
+  readonly version: string;
   private readonly wasm: Exports;
   private readonly textsByLang = new Map<Lang, Texts>();
   private readonly saidByLang = new Map<Lang, Map<string, string>>();
@@ -202,7 +227,7 @@ export class Engine {
 
   private constructor(wasm: Exports) {
     this.wasm = wasm;
-    this.tables = this.json<Tables>(wasm.tables());
+    ({ games: this.games, languages: this.languages, version: this.version } = this.json<About>(wasm.games()));
   }
 
   // ---- memory ------------------------------------------------------------------------------------
@@ -240,7 +265,7 @@ export class Engine {
   // ---- games and words ---------------------------------------------------------------------------
 
   game(id: string): GameTable | undefined {
-    return this.tables.games.find((g) => g.id === id);
+    return this.games.find((g) => g.id === id);
   }
 
   texts(lang: Lang): Texts {
@@ -328,12 +353,12 @@ export class Engine {
   }
 
   /** What a search thinks best for a seat after `step` steps. Slow: the worker's. */
-  advise(step: number, seat: number, iterations: number, seed: bigint, lang: Lang): Line | null {
+  advise(step: number, seat: number, iterations: number, seed: bigint, lang: Lang): Advice | null {
     return this.with([lang], (l) => this.json(this.wasm.advise(step, seat, iterations, BigInt.asIntN(64, seed), l!)));
   }
 
   /** What was played after `step` steps beside what a search thinks best; null: there was no choice. Slow, too. */
-  compare(step: number, iterations: number, seed: bigint, lang: Lang): Comparison | null {
+  compare(step: number, iterations: number, seed: bigint, lang: Lang): Decision | null {
     return this.with([lang], (l) => this.json(this.wasm.compare(step, iterations, BigInt.asIntN(64, seed), l!)));
   }
 

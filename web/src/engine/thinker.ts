@@ -1,6 +1,6 @@
 // thinker.ts -- asks the worker. The worker keeps the match it was told last, so that a question only
 // brings what has happened since. A stopped question ends the worker's thought by ending the worker.
-import { randomSeed, type Comparison, type Lang, type Line } from "./engine";
+import { randomSeed, type Advice, type Decision, type Lang } from "./engine";
 import type { Answer, Question, Task } from "./worker";
 
 export interface MatchSoFar {
@@ -30,13 +30,13 @@ export class Thinker {
   }
 
   /** What a search would do in this seat after so many steps; null when it was stopped. */
-  async advise(match: MatchSoFar, step: number, seat: number, iterations: number, lang: Lang): Promise<Line | null> {
-    return (await this.ask(match, { kind: "advise", step, seat, iterations, lang })) as Line | null;
+  async advise(match: MatchSoFar, step: number, seat: number, iterations: number, lang: Lang): Promise<Advice | null> {
+    return (await this.ask(match, { kind: "advise", step, seat, iterations, lang })) as Advice | null;
   }
 
   /** What was played after so many steps, and what a search would have done; null: no choice, or stopped. */
-  async compare(match: MatchSoFar, step: number, iterations: number, lang: Lang): Promise<Comparison | null> {
-    return (await this.ask(match, { kind: "compare", step, iterations, lang })) as Comparison | null;
+  async compare(match: MatchSoFar, step: number, iterations: number, lang: Lang): Promise<Decision | null> {
+    return (await this.ask(match, { kind: "compare", step, iterations, lang })) as Decision | null;
   }
 
   private ask(match: MatchSoFar, task: Task): Promise<Answer["result"]> {

@@ -1,6 +1,6 @@
 // worker.ts -- the thread that thinks: an engine of its own, which follows the match that is played and
 // answers what a computer player would do, or what a search thinks of a decision.
-import { Engine, type Comparison, type Line } from "./engine";
+import { Engine, type Advice, type Decision } from "./engine";
 
 export type Task =
   | { kind: "think"; bot: string; seat: number }
@@ -17,7 +17,7 @@ export interface Question {
 }
 export interface Answer {
   id: number;
-  result: string | Line | Comparison | null;
+  result: string | Advice | Decision | null;
   error?: string;
 }
 

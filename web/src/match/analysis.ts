@@ -2,14 +2,12 @@
 // thought of it then, from what the seat knew then. Runs in the worker, a decision at a time.
 import { signal } from "@preact/signals";
 import { engine, lang, thinker } from "../base/shared";
-import { EVERYTHING, type Comparison } from "../engine/engine";
+import { EVERYTHING, type Decision } from "../engine/engine";
 import type { Table } from "./table";
 
-export interface Moment extends Comparison {
-  /** The step of the decision. */
-  step: number;
-  /** What the played action gave away of the chance to win. */
-  loss: number;
+export interface Moment extends Decision {
+  /** What was played had this chance to win. */
+  chance: number;
 }
 
 const ITERATIONS = 800;
@@ -36,7 +34,7 @@ export class Analysis {
       const found = await thinker().compare(table.soFar(), s.step, ITERATIONS, lang.value);
       if (this.stopped) return;
       this.done.value++;
-      if (found) this.moments.value = [...this.moments.value, { ...found, step: s.step, loss: found.best.share - found.played.share }];
+      if (found) this.moments.value = [...this.moments.value, { ...found, chance: found.share[seat]! - found.loss }];
     }
   }
 

@@ -274,10 +274,11 @@ export class Table {
     if (this.phase.value !== "choose" || this.at.value !== null) return;
     const { steps } = this.present.value;
     this.thinking.value = true;
-    const best = await this.asking(thinker().advise(this.soFar(), steps, this.viewer.value, HINT_ITERATIONS, lang.value));
+    const advice = await this.asking(thinker().advise(this.soFar(), steps, this.viewer.value, HINT_ITERATIONS, lang.value));
     this.thinking.value = false;
-    if (this.closed || !best || this.present.value.steps !== steps) return;
-    this.hint.value = { ...this.present.value.legal.find((a) => a.text === best.text)!, share: best.share };
+    if (this.closed || !advice || this.present.value.steps !== steps) return;
+    const best = advice.lines[0]!;
+    this.hint.value = { ...best.action, share: best.share[advice.seat]! };
   }
 
   /** Marks an action on the board while looking back. */

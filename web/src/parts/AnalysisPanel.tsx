@@ -16,7 +16,7 @@ const LEFT = 40;
 function ShareChart({ moments, steps, at, onPick }: { moments: Moment[]; steps: number; at: number | null; onPick: (step: number) => void }): JSX.Element {
   const x = (step: number): number => LEFT + (step / Math.max(1, steps)) * (W - LEFT - 8);
   const y = (share: number): number => 8 + (1 - share) * (H - 24);
-  const line = moments.map((m, i) => `${i ? "L" : "M"}${x(m.step).toFixed(1)} ${y(m.played.share).toFixed(1)}`).join("");
+  const line = moments.map((m, i) => `${i ? "L" : "M"}${x(m.step).toFixed(1)} ${y(m.chance).toFixed(1)}`).join("");
   return (
     <svg viewBox={`0 0 ${W} ${H}`} class="share-chart" role="img" aria-label={t("The chance to win over the match")}>
       {[0, 0.5, 1].map((v) => (
@@ -31,7 +31,7 @@ function ShareChart({ moments, steps, at, onPick }: { moments: Moment[]; steps: 
       {moments
         .filter((m) => m.loss >= NOTABLE)
         .map((m) => (
-          <circle key={m.step} class="slip" cx={x(m.step)} cy={y(m.played.share)} r="5" onClick={() => onPick(m.step)} />
+          <circle key={m.step} class="slip" cx={x(m.step)} cy={y(m.chance)} r="5" onClick={() => onPick(m.step)} />
         ))}
       {at !== null && <path class="chart-now" d={`M${x(at)} 8V${H - 16}`} />}
     </svg>

@@ -5,7 +5,7 @@ import { Choice, Switch } from "../parts/basics";
 
 export function SettingsForm(): JSX.Element {
   const s = settings.value;
-  const languages = Object.entries(engine().tables.languages);
+  const languages = Object.entries(engine().languages);
   return (
     <div class="settings">
       <Choice
@@ -49,7 +49,7 @@ export function SettingsScreen(): JSX.Element {
     <main class="page narrow">
       <h1>{t("Settings")}</h1>
       <SettingsForm />
-      <p class="help version">Bailey {engine().tables.version}</p>
+      <p class="help version">Bailey {engine().version}</p>
     </main>
   );
 }

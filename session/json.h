@@ -1,0 +1,45 @@
+/* json.h -- what every front says as JSON, written once: the browser's module, the commands with
+ * --json, a server. Described in docs/json.md and docs/schemas; the writer is core/json.h. */
+#ifndef BAILEY_SESSION_JSON_H
+#define BAILEY_SESSION_JSON_H
+
+#include "../ai/analysis.h"
+#include "../core/json.h"
+#include "../core/match.h"
+#include "../core/say.h"
+
+/* Whose eyes: a seat, GAME_NOBODY for what is public, or everything, for whom nothing is hidden.  */
+enum { VIEWER_EVERYTHING = GAME_NOBODY + 1 };
+void json_see(const game *, const void *state, int viewer, game_buf *view);
+
+/* Room for a document of any length, for json_begin(): `out.at` is the caller's to free().        */
+bool json_grow(text_out *, size_t cap);
+
+/* ---- games and words: json_words.c --------------------------------------------------------------- */
+
+void json_games(json *); /* version, languages, and the tables of all games: the same in every language */
+void json_texts(json *, const say_lang *);
+void json_said(json *, const char *key, const say_lang *, const char *english); /* NULL is null */
+void json_refusal(json *, const say_lang *, const char *why, const text_fault *);
+
+/* ---- a match: json_match.c ------------------------------------------------------------------------- */
+
+/* `view`: what its seat sees, for what the game tells beside a choice; NULL: nothing is told.     */
+void json_action(json *, const char *key, const game *, const say_lang *, game_action, const void *view);
+/* The match after n steps (n < 0: now) as the viewer sees it.                                     */
+void json_look(json *, const char *key, const match *, int n, int viewer, const say_lang *);
+/* Step i as the viewer may know it, and what then happened; `state` goes from before to after it. */
+void json_step(json *, const char *key, const match *, int i, void *state, int viewer, const say_lang *);
+void json_steps(json *, const match *, int from, int to, int viewer, const say_lang *); /* from .. to-1 */
+void json_sheet(json *, const match *, const say_lang *); /* points by source, as far as there are any */
+void json_scores(json *, const match *, int viewer);      /* everybody's points after each step        */
+
+/* ---- what search thinks: json_advice.c --------------------------------------------------------------- */
+
+/* The best lines of the seat's decision, at most so many.                                         */
+void json_advice(json *, const game *, const say_lang *, const void *view, int seat, const search_line *, int n,
+                 int most);
+void json_decision(json *, const char *key, const match *, const say_lang *, const analysis_point *);
+void json_analysis(json *, const match *, const say_lang *, const analysis *);
+
+#endif

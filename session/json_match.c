@@ -1,0 +1,172 @@
+/* json_match.c -- a match as JSON: how it stands, what was done, where the points come from. See json.h. */
+#include <string.h>
+
+#include "json.h"
+
+enum { SAID = 512 };
+
+void json_see(const game *g, const void *state, int viewer, game_buf *view) {
+    memset(view, 0, sizeof *view);
+    if (viewer == VIEWER_EVERYTHING)
+        memcpy(view, state, g->state_bytes);
+    else
+        g->observe(state, viewer, view);
+}
+
+static const char *seat_name(const game *g, int seat) { return seat == GAME_CHANCE ? "chance" : g->seats[seat]; }
+
+void json_action(json *j, const char *key, const game *g, const say_lang *l, game_action a, const void *view) {
+    const game_kind *k = &g->actions[a.kind];
+    char said[SAID];
+    json_object(j, key);
+    json_notation(j, "text", g, a);
+    json_string(j, "kind", k->name);
+    json_args(j, "args", g, k, a.arg, GAME_ARGS);
+    json_array(j, "labels");
+    for (int i = 0; i < GAME_ARGS && k->arg[i]; i++) {
+        say_value(l, g, k->arg[i], a.arg[i], said, sizeof said);
+        json_string(j, NULL, said);
+    }
+    json_close(j);
+    int len = say_action(l, g, a, said, sizeof said);
+    json_string(j, "say", said);
+    if (view && say_choice(l, g, view, a, said, sizeof said) > len) json_string(j, "note", said + len + strlen(" – "));
+    json_close(j);
+}
+
+/* ---- how the match stands --------------------------------------------------------------------------- */
+
+static void put_viewer(json *j, const game *g, int viewer) {
+    json_string(j, "viewer",
+                viewer == VIEWER_EVERYTHING ? "everything"
+                : viewer == GAME_NOBODY     ? "nobody"
+                                            : g->seats[viewer]);
+}
+
+static void put_actors(json *j, const game *g, const say_lang *l, const game_buf *view) {
+    unsigned who = g->actors(view);
+    json_object(j, "actors");
+    for (int seat = 0; seat < GAME_SEATS; seat++)
+        if (who >> seat & 1) json_said(j, g->seats[seat], l, g->ask(view, seat));
+    if (who >> GAME_CHANCE & 1) json_null(j, "chance");
+    json_close(j);
+}
+
+static void put_choices(json *j, const game *g, const say_lang *l, const void *state, int seat) {
+    game_action list[GAME_ACTIONS];
+    game_buf view = {0};
+    g->observe(state, seat, &view);
+    int n = g->legal(&view, seat, list);
+    for (int i = 0; i < n; i++) json_action(j, NULL, g, l, list[i], &view);
+}
+
+static void put_outcomes(json *j, const game *g, const say_lang *l, const void *state) {
+    game_outcome list[GAME_ACTIONS];
+    int n = g->chance(state, list);
+    for (int i = 0; i < n; i++) json_action(j, NULL, g, l, list[i].act, NULL);
+}
+
+/* A seat learns only its own list; who sees everything, everybody's and nature's. */
+static void put_legal(json *j, const game *g, const say_lang *l, const void *state, int viewer) {
+    unsigned who = g->actors(state);
+    for (int seat = 0; seat < GAME_SEATS; seat++)
+        if (who >> seat & 1 && (viewer == seat || viewer == VIEWER_EVERYTHING)) put_choices(j, g, l, state, seat);
+    if (who >> GAME_CHANCE & 1 && viewer == VIEWER_EVERYTHING) put_outcomes(j, g, l, state);
+}
+
+void json_look(json *j, const char *key, const match *m, int n, int viewer, const say_lang *l) {
+    const game *g = m->g;
+    bool now = n < 0 || n >= m->len;
+    game_buf state = m->now, view;
+    if (!now) match_state_at(m, n, &state);
+    json_see(g, &state, viewer, &view);
+    json_object(j, key);
+    json_string(j, "game", g->id);
+    put_viewer(j, g, viewer);
+    json_int(j, "step", now ? m->len : n);
+    json_int(j, "steps", m->len);
+    json_bool(j, "over", !g->actors(&state));
+    put_actors(j, g, l, &view);
+    json_array(j, "legal");
+    if (now) put_legal(j, g, l, &state, viewer);
+    json_close(j);
+    json_view(j, "view", g, &view);
+    json_score(j, "score", g, &view);
+    json_said(j, "undo", l, now && viewer < GAME_SEATS ? match_undo_refused(m, viewer) : "");
+    if (viewer == VIEWER_EVERYTHING) json_digest(j, "digest", game_digest(g, &state));
+    json_close(j);
+}
+
+/* ---- what was done ------------------------------------------------------------------------------------ */
+
+static void put_event(json *j, const game *g, const say_lang *l, game_event e) {
+    char said[SAID];
+    json_open_event(j, NULL, g, e);
+    json_string(j, "say", say_event(l, g, e, said, sizeof said) ? said : NULL);
+    json_close(j);
+}
+
+void json_step(json *j, const char *key, const match *m, int i, void *state, int viewer, const say_lang *l) {
+    const game *g = m->g;
+    game_event ev[GAME_EVENTS];
+    game_log log = {ev, 0, GAME_EVENTS};
+    game_action a = m->step[i].act;
+    bool all = viewer == VIEWER_EVERYTHING;
+    g->apply(state, a, &log);
+    json_object(j, key);
+    json_int(j, "step", i);
+    json_string(j, "seat", seat_name(g, a.seat));
+    json_bool(j, "auto", m->step[i].flags & MATCH_AUTO);
+    json_action(j, "action", g, l, all ? a : game_action_for(g, a, viewer), NULL);
+    json_array(j, "events");
+    for (int k = 0; k < log.len; k++) put_event(j, g, l, all ? ev[k] : game_event_for(ev[k], viewer));
+    json_close(j);
+    json_close(j);
+}
+
+void json_steps(json *j, const match *m, int from, int to, int viewer, const say_lang *l) {
+    game_buf state;
+    match_state_at(m, from, &state);
+    json_array(j, NULL);
+    for (int i = from; i < to; i++) json_step(j, NULL, m, i, &state, viewer, l);
+    json_close(j);
+}
+
+/* ---- points --------------------------------------------------------------------------------------------- */
+
+void json_sheet(json *j, const match *m, const say_lang *l) {
+    const game_domain *source = m->g->events[GAME_EVENT_POINTS].arg[1];
+    match_sheet sum;
+    match_score_sheet(m, &sum);
+    json_array(j, NULL);
+    for (int i = 0; i < sum.sources && i < MATCH_SOURCES; i++) {
+        bool any = false;
+        char label[256];
+        for (int k = 0; k < m->opt.v[0]; k++) any = any || sum.points[i][k];
+        if (!any) continue;
+        json_object(j, NULL);
+        json_value(j, "source", m->g, source, source->lo + i);
+        say_value(l, m->g, source, source->lo + i, label, sizeof label);
+        json_string(j, "label", label);
+        json_object(j, "points");
+        for (int k = 0; k < m->opt.v[0]; k++) json_int(j, m->g->seats[k], sum.points[i][k]);
+        json_close(j);
+        json_close(j);
+    }
+    json_close(j);
+}
+
+void json_scores(json *j, const match *m, int viewer) {
+    game_buf state = m->start, view;
+    json_array(j, NULL);
+    for (int i = 0; i <= m->len; i++) {
+        game_score score;
+        json_see(m->g, &state, viewer, &view);
+        m->g->score(&view, &score);
+        json_array(j, NULL);
+        for (int k = 0; k < m->opt.v[0]; k++) json_int(j, NULL, score.points[k]);
+        json_close(j);
+        if (i < m->len) m->g->apply(&state, m->step[i].act, NULL);
+    }
+    json_close(j);
+}
