@@ -134,7 +134,7 @@ static void a_view(void **unused) {
     s.points[1] = -3;
     s.grid[1][2] = 7;
     json_view(begin(), NULL, &toy_game, &s);
-    assert_json("{\"marks\":[0,2],\"moves\":2,\"points\":{\"red\":0,\"blue\":-3},"
+    assert_json("{\"marks\":[0,2],\"moves\":2,\"total\":0,\"points\":{\"red\":0,\"blue\":-3},"
                 "\"grid\":{\"plain\":[0,0,0],\"fancy\":[0,0,7]},\"bid\":{\"red\":99,\"blue\":99},"
                 "\"card\":{\"red\":\"sun\",\"blue\":\"sun\"},\"shows\":{\"red\":0,\"blue\":0},"
                 "\"keeps\":{\"red\":0,\"blue\":0},\"players\":2,\"mode\":\"plain\",\"phase\":\"bidding\","

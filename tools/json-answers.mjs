@@ -1,0 +1,106 @@
+// What the browser's module answers, for tools/json-check: a line each, the kind of the document
+// (docs/schemas), the game if it is about one ("-" otherwise), and the answer as it came.
+//
+//   node json-answers.mjs FILE.wasm                  of random matches of every game, looked at from every seat
+//   node json-answers.mjs FILE.wasm RECORD CALL...   of these calls, for example 'tell(0, 2, 8, "en")'
+import { readFileSync } from "node:fs";
+
+const [file, record, ...calls] = process.argv.slice(2);
+const NOBODY = 8;
+const EVERYTHING = 9;
+const ITERATIONS = 12;
+
+const nothing = () => 0;
+const wasi = { fd_close: nothing, fd_seek: nothing, fd_write: nothing, proc_exit: nothing, clock_time_get: nothing, sched_yield: nothing };
+const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(file)), { wasi_snapshot_preview1: wasi });
+exports._initialize();
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
+/** Calls an export: bytes and strings go in as C strings, and where a string comes out, it is read. */
+function call(name, ...args) {
+  const rooms = [];
+  const passed = args.map((arg) => {
+    if (typeof arg !== "string" && !(arg instanceof Uint8Array)) return arg;
+    const bytes = typeof arg === "string" ? new TextEncoder().encode(arg) : arg;
+    const at = exports.room(bytes.length + 1);
+    rooms.push(at);
+    new Uint8Array(exports.memory.buffer).set([...bytes, 0], at);
+    return at;
+  });
+  const at = exports[name](...passed);
+  for (const room of rooms) exports.give_back(room);
+  if (at === undefined || name === "reveals" || name === "advance") return at;
+  const memory = new Uint8Array(exports.memory.buffer);
+  return utf8.decode(memory.subarray(at, memory.indexOf(0, at)));
+}
+
+let game = "-";
+function answer(kind, ...args) {
+  const text = call(...args);
+  process.stdout.write(`${kind} ${game} ${text}\n`);
+  return JSON.parse(text);
+}
+
+/** A match to its end at random, asked about everything on the way. */
+function match(table, players, seed, lang) {
+  const viewers = [...Array(players).keys(), NOBODY, EVERYTHING];
+  answer("refusal", "open_record", `bailey record 1\ngame ${game} ${table.rules}\noption players ${players}\nbegin\n`, seed, lang);
+  for (let n = 0; ; n++) {
+    const busy = n % 23 === 0 || n < 8;
+    if (busy) for (const viewer of viewers) answer("look", "look", -1, viewer, lang);
+    if (call("advance", n % 2)) continue;
+    const { over, actors, steps } = JSON.parse(call("look", -1, NOBODY, lang));
+    if (over) break;
+    const seat = table.seats.indexOf(Object.keys(actors)[0]);
+    if (busy) {
+      answer("look", "look", steps >> 1, seat, lang);
+      answer("advice", "advise", steps, seat, ITERATIONS, seed, lang);
+      answer("reason", "why", `${table.seats[seat]} ${table.actions.at(-1).name}`, lang);
+      answer("board", "text_board", -1, seat, lang);
+    }
+    const action = JSON.parse(call("think", "random", seat, seed + BigInt(n)));
+    answer("reason", "play", action, lang);
+    if (busy) answer("decision", "compare", steps, ITERATIONS, seed, lang);
+    if (n % 31 === 5 && answer("reason", "undo", seat, lang) === null) answer("reason", "play", action, lang);
+  }
+  for (const viewer of viewers) {
+    answer("steps", "tell", 0, -1, viewer, lang);
+    answer("scores", "scores", viewer);
+    answer("look", "look", -1, viewer, lang);
+  }
+  answer("sheet", "sheet", lang);
+  answer("board", "text_board", -1, EVERYTHING, lang);
+  answer("advice", "advise", 0, table.seats.length, ITERATIONS, seed, lang);
+}
+
+function everything() {
+  const { games, languages } = answer("games", "games");
+  const codes = Object.keys(languages);
+  for (const lang of codes) answer("texts", "texts", lang);
+  // Refusals, one of them about bytes that are no UTF-8.
+  const broken = new TextEncoder().encode("bailey record 1\ngame caylus 1\noption X\n");
+  broken[broken.length - 2] = 0xe9;
+  for (const text of ["", "rubbish", "bailey record 1\ngame chess 1\n", broken]) {
+    answer("refusal", "open_record", text, 1n, "en");
+    answer("reason", "refused", text, "hu");
+  }
+  games.forEach((table, i) => {
+    game = table.id;
+    for (const players of new Set([table.min_players, table.max_players])) match(table, players, BigInt(players), codes[(i + players) % codes.length]);
+    const seat = table.seats.findIndex((_, s) => answer("notation", "think", "random", s, 1n) !== null);
+    if (seat >= 0) throw new Error("somebody acts after the end");
+    call("open_record", `bailey record 1\ngame ${game} ${table.rules}\nbegin\n`, 1n, "en");
+    while (call("advance", 0)) continue;
+    for (const s of table.seats.keys()) answer("notation", "think", "random", s, 1n);
+  });
+}
+
+if (!record) everything();
+else {
+  const refused = call("open_record", readFileSync(record, "utf8"), 1n, "en");
+  if (refused !== "null") throw new Error(refused);
+  for (const text of calls) {
+    const [, name, args] = /^(\w+)\((.*)\)$/.exec(text);
+    process.stdout.write(`${call(name, ...new Function(`return [${args}]`)())}\n`);
+  }
+}
