@@ -34,6 +34,7 @@ clang                       clang           the second compiler, the sanitizers,
 /usr/lib/llvm-*/lib/clang/*/lib/linux/libclang_rt.fuzzer-*.a libclang-rt-dev the sanitizers and the fuzzer
 gcovr                       gcovr           coverage of the rules by the scenarios
 python3                     python3         the second implementations that check the first
+/usr/lib/python3/dist-packages/jsonschema python3-jsonschema compares our JSON with its schemas
 clang-format-14             clang-format-14 the look of the code
 clang-tidy-14               clang-tidy-14   likely mistakes in the code
 nm                          binutils        looks into object files
