@@ -40,15 +40,15 @@ void json_games(json *j) {
 
 /* ---- texts ---------------------------------------------------------------------------------------- */
 
+enum { DOMAINS = 96 }; /* more than any game has */
 typedef struct {
-    const game_domain *seen[96];
+    const game_domain *seen[DOMAINS];
     int n;
 } domains;
 
 /* The labels of a domain with words, unless they have been written. */
 static void put_labels(json *j, const game *g, const say_lang *l, const game_domain *d, domains *done) {
-    enum { MOST = sizeof done->seen / sizeof *done->seen };
-    if (!d || !(d->word || d == &game_seat) || done->n == MOST) return;
+    if (!d || !(d->word || d == &game_seat) || done->n == DOMAINS) return;
     for (int i = 0; i < done->n; i++)
         if (!strcmp(done->seen[i]->name, d->name)) return;
     done->seen[done->n++] = d;
