@@ -34,7 +34,8 @@ struct bot_mind {
     const atomic_bool *stop; /* NULL, or: when somebody sets it, it has to decide at once */
 };
 
-extern const bot bot_list[]; /* ends with name == NULL */
+extern const bot bot_list[];      /* ends with name == NULL                                */
+extern const bot *const bot_usual; /* who plays where nobody said which of them             */
 const bot *bot_find(const char *name);
 
 /* A bot from a name with settings, for experiments: "hard:iterations=200:aim=margin". NULL, or what

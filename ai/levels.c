@@ -36,6 +36,8 @@ const bot bot_list[] = {
     {.name = NULL},
 };
 
+const bot *const bot_usual = &bot_list[1];
+
 /* ---- settings -------------------------------------------------------------------------------------- */
 
 /* A setting is a number between bounds, or one of some words, in the order of its enum. */

@@ -11,7 +11,7 @@
 
 typedef struct {
     plan t;
-    bool seeded, plain, lines, confirm, go_on;
+    bool seeded, plain, lines, confirm, no_confirm, go_on;
     const char *seats, *record, *resume;
 } wish;
 
@@ -32,6 +32,8 @@ static void read_arguments(args *a, wish *w, const say_lang **lang) {
             w->lines = true;
         else if (args_flag(a, "--confirm"))
             w->confirm = true;
+        else if (args_flag(a, "--no-confirm"))
+            w->no_confirm = true;
         else if (args_value(a, "--seed", &value)) {
             w->t.seed = args_u64(a, "--seed", value);
             w->seeded = true;
@@ -80,7 +82,7 @@ static void seat_all(args *a, const play *p, wish *w, char name[GAME_SEATS][32])
         if (w->seats)
             memcpy(name[n], name[n - 1], sizeof name[0]);
         else
-            snprintf(name[n], sizeof name[0], "bot:%s", PLAY_DEFAULT_BOT->name);
+            snprintf(name[n], sizeof name[0], "bot:%s", bot_usual->name);
     }
 }
 
@@ -119,8 +121,10 @@ int command_play(args *a) {
     p.lang = args_lang(a, NULL);
     read_arguments(a, &w, &p.lang);
     if (!w.seeded) w.t.seed = setup_fresh_seed();
-    p.confirm = w.confirm;
     term_open(&p.t, w.plain);
+    p.ways = session_usual;
+    /* A script that types choices does not expect a question between them. */
+    if (w.no_confirm || !(p.t.in_tty && p.t.out_tty)) p.ways.confirm = w.confirm;
     p.out = &p.t.out;
     if (w.go_on && !w.resume) {
         if (!store_list(&latest, 1)) args_refuse(a, N_("there is no match to continue"));

@@ -24,7 +24,7 @@ typedef struct {
     uint64_t digest;
 } sim;
 
-static void watch(void *context, game_action a) { match_play(context, a, NULL); }
+static void watch(void *context, game_action a) { match_play(context, a, MATCH_EVERYBODY, NULL); }
 
 static bool write_record(const sim *s, const match *m, long job) {
     char path[512];

@@ -46,8 +46,11 @@ static bool make_room(match *m) {
     return true;
 }
 
-const char *match_play(match *m, game_action a, game_log *log) {
+const char *match_play(match *m, game_action a, unsigned speaks, game_log *log) {
     unsigned flags = 0;
+    if (a.seat > GAME_CHANCE || !(speaks >> a.seat & 1))
+        return a.seat == GAME_CHANCE ? N_("What chance decides is nobody's choice.")
+                                     : N_("This seat is not yours to play for.");
     if (!make_room(m)) return N_("There is no memory left.");
     const char *no = game_play(m->g, &m->now, a, log, &flags);
     if (no) return no;
@@ -57,11 +60,10 @@ const char *match_play(match *m, game_action a, game_log *log) {
 
 bool match_chance(match *m, game_log *log) {
     game_action a;
-    return game_sample(m->g, &m->now, &m->rng, &a) && !match_play(m, a, log);
+    return game_sample(m->g, &m->now, &m->rng, &a) && !match_play(m, a, 1u << GAME_CHANCE, log);
 }
 
-/* Whether one player is to act and has one action. */
-static bool only_action(const match *m, game_action *out) {
+bool match_only_action(const match *m, game_action *out) {
     unsigned who = match_actors(m);
     if (!who || who & (who - 1) || who == 1u << GAME_CHANCE) return false;
     int seat = 0;
@@ -74,42 +76,34 @@ static bool only_action(const match *m, game_action *out) {
 
 bool match_forced(match *m, game_log *log) {
     game_action a;
-    if (!only_action(m, &a) || match_play(m, a, log)) return false;
+    if (!match_only_action(m, &a) || match_play(m, a, 1u << a.seat, log)) return false;
     m->step[m->len - 1].flags |= MATCH_AUTO;
     return true;
 }
 
-/* How many steps are left when the seat's last decision is taken back; -1 and *why if it cannot be. */
-static int before_decision(const match *m, int seat, const char **why) {
-    int n = m->len;
-    bool decided = false;
-    *why = NULL;
-    while (n > 0 && !decided && !*why) {
-        const match_step *s = &m->step[--n];
-        if (s->act.seat == GAME_CHANCE)
-            *why = N_("What chance has decided cannot be undone.");
-        else if (s->act.seat != seat)
-            *why = N_("Another player has acted since: this cannot be undone.");
-        else if (s->flags & MATCH_SEALED)
-            *why = N_("Something hidden was revealed: this cannot be undone.");
-        decided = !(s->flags & MATCH_AUTO);
+/* How many steps remain when the seat's last decision is taken back; or why it cannot be. */
+static const char *undo_to(const match *m, int seat, int *left) {
+    for (*left = m->len; *left > 0;) {
+        const match_step *s = &m->step[--*left];
+        if (s->act.seat == GAME_CHANCE) return N_("What chance has decided cannot be undone.");
+        if (s->act.seat != seat) return N_("Another player has acted since: this cannot be undone.");
+        if (s->flags & MATCH_SEALED) return N_("Something hidden was revealed: this cannot be undone.");
+        if (!(s->flags & MATCH_AUTO)) return NULL;
     }
-    if (!decided && !*why) *why = N_("There is nothing to undo.");
-    return *why ? -1 : n;
+    return N_("There is nothing to undo.");
 }
 
 const char *match_undo_refused(const match *m, int seat) {
-    const char *why;
-    before_decision(m, seat, &why);
-    return why;
+    int left;
+    return undo_to(m, seat, &left);
 }
 
 const char *match_undo(match *m, int seat) {
-    const char *why;
-    int n = before_decision(m, seat, &why);
-    if (why) return why;
-    m->len = n;
-    match_state_at(m, n, &m->now);
+    int left;
+    const char *no = undo_to(m, seat, &left);
+    if (no) return no;
+    m->len = left;
+    match_state_at(m, left, &m->now);
     return NULL;
 }
 
@@ -221,9 +215,9 @@ static const char *read_step(reader *r, char *line, text_fault *f) {
     char *mark = strchr(line, ';'), word[48];
     game_action a, only;
     if (mark) *mark++ = 0;
-    bool forced = only_action(r->m, &only);
+    bool forced = match_only_action(r->m, &only);
     const char *no = text_read_action(r->g, line, &a, f);
-    if (!no) no = match_play(r->m, a, NULL);
+    if (!no) no = match_play(r->m, a, MATCH_EVERYBODY, NULL);
     if (no || !mark) return no;
     char *end;
     unsigned long digest = strtoul(mark, &end, 16);

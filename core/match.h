@@ -29,17 +29,20 @@ match *match_new(const game *, const game_options *, const void *start, uint64_t
 void match_free(match *);
 
 unsigned match_actors(const match *);
-/* Plays an action if it is legal: NULL, or why not; a refusal changes nothing.               */
-const char *match_play(match *, game_action, game_log *);
+/* Plays an action if it is legal and its seat among those that the caller speaks for (a mask;
+ * MATCH_EVERYBODY for whoever follows a record): NULL, or why not; a refusal changes nothing.  */
+enum { MATCH_EVERYBODY = 0xFF };
+const char *match_play(match *, game_action, unsigned speaks, game_log *);
 /* Nature's turn: draws and plays. False when nature is not to act.                           */
 bool match_chance(match *, game_log *);
 /* Plays the only action there is, if nobody has a choice. False when somebody has.           */
 bool match_forced(match *, game_log *);
+bool match_only_action(const match *, game_action *out); /* the action that match_forced() plays  */
 
 /* Takes back the seat's last decision: NULL, or why it cannot be undone. Never another seat's
  * action, never past chance or a reveal.                                                     */
 const char *match_undo(match *, int seat);
-const char *match_undo_refused(const match *, int seat); /* the same question, nothing is taken back */
+const char *match_undo_refused(const match *, int seat); /* the same answer, and nothing is taken back */
 
 void match_state_at(const match *, int n, void *state); /* after the first n steps             */
 /* The events of step i, as `viewer` sees them. Returns how many.                             */

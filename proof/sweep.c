@@ -255,7 +255,7 @@ static bool check_match(const game *g, const game_options *opt, const game_actio
     static const size_t most = 1u << 22;
     const char *no = NULL;
     match *m = match_new(g, opt, NULL, 1, &no), *back = NULL;
-    for (int i = 0; !no && i < n; i++) no = match_play(m, act[i], NULL);
+    for (int i = 0; !no && i < n; i++) no = match_play(m, act[i], MATCH_EVERYBODY, NULL);
     if (no) {
         match_free(m);
         return broken(r, no, g, end, NULL);

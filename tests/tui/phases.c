@@ -52,7 +52,7 @@ int main(int argc, char **argv) {
             question[asked++] = ask;
             write_record(m, seat, argv[4], asked);
         }
-        match_play(m, bot_act(busy, g, &m->now, seat, &rng), NULL);
+        match_play(m, bot_act(busy, g, &m->now, seat, &rng), MATCH_EVERYBODY, NULL);
     }
     match_free(m);
     printf("%s: %d questions\n", g->id, asked);

@@ -733,7 +733,7 @@ static void analysis_finds_the_mistake(void **unused) {
         if (match_chance(m, NULL)) continue;
         int seat = __builtin_ctz(match_actors(m));
         m->g->legal(&m->now, seat, list);
-        assert_null(match_play(m, list[0], NULL));
+        assert_null(match_play(m, list[0], MATCH_EVERYBODY, NULL));
     }
     search_config cfg = search_default;
     analysis a;

@@ -17,7 +17,7 @@ static match *begin(const game *g, int players, uint64_t seed) {
 static void play(match *m, const char *line) {
     game_action a;
     assert_null(text_read_action(m->g, line, &a, NULL));
-    const char *no = match_play(m, a, NULL);
+    const char *no = match_play(m, a, MATCH_EVERYBODY, NULL);
     if (no) fail_msg("%s: %s", line, no);
 }
 
@@ -60,9 +60,9 @@ static void refusals_change_nothing(void **unused) {
     match *m = dealt();
     const match before = *m;
     (void)unused;
-    assert_has(match_play(m, game_act(TOY_SHOW, 0, 0, 0, 0), NULL), "R3 ");
-    assert_has(match_play(m, game_act(TOY_DEAL, GAME_CHANCE, 0, 0, 0), NULL), "R1 ");
-    assert_has(match_play(m, game_act(99, 0, 0, 0, 0), NULL), "no such action");
+    assert_has(match_play(m, game_act(TOY_SHOW, 0, 0, 0, 0), MATCH_EVERYBODY, NULL), "R3 ");
+    assert_has(match_play(m, game_act(TOY_DEAL, GAME_CHANCE, 0, 0, 0), MATCH_EVERYBODY, NULL), "R1 ");
+    assert_has(match_play(m, game_act(99, 0, 0, 0, 0), MATCH_EVERYBODY, NULL), "no such action");
     assert_false(match_chance(m, NULL));
     assert_false(match_forced(m, NULL));
     assert_memory_equal(m, &before, sizeof before);

@@ -7,33 +7,29 @@
 
 /* ---- the screen and who sits in front of it ---------------------------------------------------------- */
 
-/* After a person's last action of a turn: on a terminal that is handed on, time to read what it
- * did; and, if wanted, the chance to take it back. False when somebody leaves. */
-static bool before_passing_on(play *p, int seat) {
-    bool leaves = play_passes_screen(p) && p->t.in_tty && p->t.out_tty;
-    unsigned who = match_actors(p->m);
-    if (who >> seat & 1) return true;
-    bool final = p->m->step[p->m->len - 1].flags & MATCH_SEALED;
-    if (!leaves && (!p->confirm || final)) return true;
-    char *line = term_ask(
-        &p->t, say(p->lang, final ? N_("Press Enter to go on. ") : N_("Press Enter to go on, or type undo. ")));
-    if (line && answer_word_of(line) == WORD_UNDO) answer_undo(p, seat);
-    return line && answer_word_of(line) != WORD_QUIT;
+/* The turn can be looked at, and perhaps taken back, before it passes on. */
+static void confirm_turn(play *p) {
+    char *line = term_ask(&p->t, say(p->lang, session_undo_refused(&p->s)
+                                                  ? N_("Press Enter to go on. ")
+                                                  : N_("Press Enter to go on, or type undo. ")));
+    answer_word word = line ? answer_word_of(line) : WORD_QUIT;
+    p->quit = word == WORD_QUIT;
+    if (word == WORD_UNDO)
+        answer_undo(p);
+    else
+        session_confirm(&p->s);
 }
 
 /* Nothing that only one person may know stays on the screen when another sits down. */
-static bool pass_screen_to(play *p, int seat) {
+static void pass_screen_to(play *p, int seat) {
     char name[96];
-    if (!play_passes_screen(p) || p->shown == seat) return true;
-    p->shown = GAME_NOBODY;
     term_clear(&p->t);
     page_put(p->out, "\n--------------------------------\n");
     show_seat(p, seat, name, sizeof name);
     show_line(p, 0, N_("Pass the screen to {0}."), name, NULL);
     const char *line = term_ask(&p->t, say(p->lang, N_("Press Enter when you are ready. ")));
-    if (!line || answer_word_of(line) == WORD_QUIT) return false;
-    p->shown = seat;
-    return true;
+    p->quit = !line || answer_word_of(line) == WORD_QUIT;
+    if (!p->quit) session_take(&p->s);
 }
 
 /* ---- a person decides --------------------------------------------------------------------------------- */
@@ -59,10 +55,6 @@ static void show_question(play *p, const decision *d) {
 static void ask_person(play *p, int seat) {
     static decision d;
     int before = p->m->len;
-    if (!pass_screen_to(p, seat)) {
-        p->quit = true;
-        return;
-    }
     memset(&d, 0, sizeof d);
     d.seat = seat;
     show_view(p, seat, &d.view);
@@ -79,17 +71,13 @@ static void ask_person(play *p, int seat) {
     if (a != ANSWER_MOVED || p->m->len <= before) return; /* or it was an undo */
     page_put(p->out, "\n");
     show_steps(p, before, p->m->len, seat);
-    p->seen[play_passes_screen(p) ? seat : GAME_NOBODY] = p->seen[GAME_NOBODY] = p->m->len;
-    if (!before_passing_on(p, seat)) p->quit = true;
 }
 
 /* ---- the course of the match ---------------------------------------------------------------------------- */
 
 static int show_end(play *p) {
-    int viewer = GAME_NOBODY;
-    for (int s = 0; s < p->m->opt.v[0] && play_people(p) == 1; s++)
-        if (!p->bot[s]) viewer = s;
-    if (play_passes_screen(p)) term_clear(&p->t);
+    int viewer = session_viewer(&p->s);
+    if (session_has_secrets(&p->s)) term_clear(&p->t);
     show_news(p, viewer);
     if (!p->out->plain) show_board(p, viewer);
     show_score(p, viewer);
@@ -97,25 +85,28 @@ static int show_end(play *p) {
     return 0;
 }
 
-static const char *bot_acts(play *p, int seat) {
+/* False when the bot broke a rule, which it said. */
+static bool bot_acts(play *p, int seat) {
     game_buf view;
     show_view(p, seat, &view);
-    return play_act(p, bot_think(play_mind(p, seat), &view, seat, &p->rng));
+    if (!play_act(p, seat, bot_think(play_mind(p, seat), &view, seat, &p->rng))) return true;
+    fprintf(stderr, "bailey play: the computer player %s chose an action that is not legal\n",
+            session_bot(&p->s, seat)->name);
+    return false;
 }
 
 int course_run(play *p) {
-    p->shown = GAME_NOBODY;
     while (!p->quit) {
-        unsigned who = match_actors(p->m);
-        if (!who) return show_end(p);
-        if (play_advance(p)) continue;
-        int seat = play_next(p, who);
-        if (!p->bot[seat]) {
-            ask_person(p, seat);
-        } else if (bot_acts(p, seat)) {
-            fprintf(stderr, "bailey play: the computer player %s chose an action that is not legal\n",
-                    p->bot[seat]->name);
-            return 1;
+        session_turn next = session_next(&p->s);
+        switch (next.what) {
+        case DUE_OVER: return show_end(p);
+        case DUE_CHANCE:
+        case DUE_FORCED: play_advance(p); break;
+        case DUE_CONFIRM: confirm_turn(p); break;
+        case DUE_HAND_ON: pass_screen_to(p, next.seat); break;
+        case DUE_PERSON: ask_person(p, next.seat); break;
+        case DUE_BOT:
+            if (!bot_acts(p, next.seat)) return 1;
         }
     }
     return 0;

@@ -100,7 +100,7 @@ static bool choose_seats(play *p, menu_choice *c) {
     if (k < 0) return false;
     for (int s = 0; s < c->opt.v[0]; s++) {
         c->name[s][0] = 0;
-        if (k == 1 && s) snprintf(c->name[s], sizeof c->name[s], "bot:%s", PLAY_DEFAULT_BOT->name);
+        if (k == 1 && s) snprintf(c->name[s], sizeof c->name[s], "bot:%s", bot_usual->name);
         if (k == 3 && !choose_seat(p, c, s)) return false;
     }
     return true;

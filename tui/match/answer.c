@@ -13,8 +13,8 @@ typedef answer command_fn(play *, const decision *, const char *rest);
 
 /* ---- the commands ---------------------------------------------------------------------------------- */
 
-void answer_undo(play *p, int seat) {
-    const char *no = play_undo(p, seat);
+void answer_undo(play *p) {
+    const char *no = play_undo(p);
     if (no) {
         show_line(p, 0, no, NULL, NULL);
         return;
@@ -24,8 +24,8 @@ void answer_undo(play *p, int seat) {
 
 static answer do_undo(play *p, const decision *d, const char *rest) {
     int before = p->m->len;
-    (void)rest;
-    answer_undo(p, d->seat);
+    (void)d, (void)rest;
+    answer_undo(p);
     return p->m->len < before ? ANSWER_MOVED : ANSWER_AGAIN;
 }
 
@@ -125,11 +125,7 @@ static answer do_language(play *p, const decision *d, const char *rest) {
 
 static answer do_confirm(play *p, const decision *d, const char *rest) {
     (void)d, (void)rest;
-    p->confirm = !p->confirm;
-    show_line(p, 0,
-              p->confirm ? N_("Before your turn passes on you are asked, and can take it back.")
-                         : N_("Your turn passes on without asking."),
-              NULL, NULL);
+    play_toggle_confirm(p);
     return ANSWER_AGAIN;
 }
 
@@ -229,7 +225,7 @@ static answer try_action(play *p, const decision *d, game_action a) {
         show_refusal(p, p->m->g->why(&d->view, a));
         return ANSWER_AGAIN;
     }
-    const char *no = play_act(p, a);
+    const char *no = play_act(p, d->seat, a);
     if (no) show_refusal(p, no);
     return no ? ANSWER_AGAIN : ANSWER_MOVED;
 }

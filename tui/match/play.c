@@ -3,32 +3,6 @@
 
 #include <string.h>
 
-const char *play_seats_from_names(play *p) {
-    for (int s = 0; s < p->m->opt.v[0]; s++) {
-        const char *name = p->m->name[s];
-        if (strncmp(name, "bot:", 4) != 0) continue;
-        p->bot[s] = bot_find(name + 4);
-        if (!p->bot[s]) return name + 4;
-    }
-    return NULL;
-}
-
-int play_people(const play *p) {
-    int n = 0;
-    for (int s = 0; s < p->m->opt.v[0]; s++) n += !p->bot[s];
-    return n;
-}
-
-bool play_passes_screen(const play *p) { return p->m->g->hidden && play_people(p) > 1; }
-
-void play_catch_up(play *p) {
-    for (int i = 0; i < p->m->len; i++) {
-        const match_step *step = &p->m->step[i];
-        if (step->act.seat >= GAME_SEATS || step->flags & MATCH_AUTO || p->bot[step->act.seat]) continue;
-        p->seen[step->act.seat] = p->seen[GAME_NOBODY] = i + 1;
-    }
-}
-
 /* ---- acting ----------------------------------------------------------------------------------------- */
 
 static void keep(play *p) {
@@ -37,44 +11,37 @@ static void keep(play *p) {
     if (no && !before) show_line(p, 0, N_("The record cannot be written any more: {0}"), strerror(no), NULL);
 }
 
-const char *play_act(play *p, game_action a) {
-    const char *no = match_play(p->m, a, NULL);
+const char *play_act(play *p, int seat, game_action a) {
+    const char *no = session_act(&p->s, 1u << seat, a, NULL);
     if (!no) keep(p);
     return no;
 }
 
-bool play_advance(play *p) {
-    unsigned who = match_actors(p->m);
-    bool went = who >> GAME_CHANCE & 1 ? match_chance(p->m, NULL) : match_forced(p->m, NULL);
-    if (went) keep(p);
-    return went;
+void play_advance(play *p) {
+    if (session_advance(&p->s, NULL)) keep(p);
 }
 
-int play_next(const play *p, unsigned actors) {
-    int person = -1;
-    for (int s = 0; s < GAME_SEATS; s++) {
-        if (!(actors >> s & 1)) continue;
-        if (p->bot[s]) return s;
-        if (person < 0 || s == p->shown) person = s;
-    }
-    return person;
-}
-
-const char *play_undo(play *p, int seat) {
-    const char *no = match_undo(p->m, seat);
+const char *play_undo(play *p) {
+    const char *no = session_undo(&p->s);
     if (no) return no;
-    for (int i = 0; i <= GAME_NOBODY; i++)
-        if (p->seen[i] > p->m->len) p->seen[i] = p->m->len;
     int bad = store_rewrite(&p->file, p->m);
     if (bad) show_line(p, 0, N_("The record cannot be written any more: {0}"), strerror(bad), NULL);
     return NULL;
+}
+
+void play_toggle_confirm(play *p) {
+    p->s.ways.confirm = p->ways.confirm = !p->ways.confirm;
+    show_line(p, 0,
+              p->ways.confirm ? N_("Before your turn passes on you are asked, and can take it back.")
+                              : N_("Your turn passes on without asking."),
+              NULL, NULL);
 }
 
 /* ---- computer players -------------------------------------------------------------------------------- */
 
 bot_mind *play_mind(play *p, int seat) {
     bot_mind *m = &p->mind[seat];
-    if (!m->b && !bot_sit(m, p->bot[seat], p->m->g, 1)) m->b = bot_find("greedy"); /* no memory */
+    if (!m->b && !bot_sit(m, session_bot(&p->s, seat), p->m->g, 1)) m->b = bot_find("greedy"); /* no memory */
     return m;
 }
 

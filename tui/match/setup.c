@@ -9,6 +9,8 @@
 #include <sys/random.h>
 #include <time.h>
 
+#include "words.h"
+
 __attribute__((format(printf, 3, 4))) static bool refuse(const play *p, char *why, const char *english, ...) {
     va_list ap;
     va_start(ap, english);
@@ -38,17 +40,14 @@ bool setup_seat(const play *p, const char *word, char name[32], char why[SETUP_W
     return true;
 }
 
-/* What is the same for new and old matches; on refusal nothing stays open. */
-static bool take_seats(play *p, uint64_t seed, char why[SETUP_WHY]) {
-    const char *unknown = play_seats_from_names(p);
-    if (unknown) {
-        refuse(p, why, N_("there is no computer player \"%s\""), unknown);
-        play_close(p);
-        return false;
-    }
-    play_catch_up(p);
+/* What is the same for new and old matches. */
+static bool take_seats(play *p, uint64_t seed) {
+    session_begin(&p->s, p->m, &p->ways);
+    for (int s = 0; s < GAME_SEATS; s++)
+        if (p->s.replaced >> s & 1)
+            show_line(p, 0, N_("There is no computer player \"{0}\" here; {1} plays instead."), p->m->name[s] + 4,
+                      word_bot(p->lang, session_bot(&p->s, s)->name));
     rng_seed(&p->rng, ~seed);
-    p->shown = GAME_NOBODY;
     p->quit = false;
     return true;
 }
@@ -67,7 +66,7 @@ bool setup_new(play *p, const game *g, const game_options *opt, char name[GAME_S
         return refuse(p, why, N_("cannot keep the match in %s: %s"), where, strerror(bad));
     }
     p->m = m;
-    return take_seats(p, seed, why);
+    return take_seats(p, seed);
 }
 
 /* A record that does not read is left as it is. */
@@ -81,7 +80,7 @@ bool setup_resume(play *p, const char *path, uint64_t seed, char why[SETUP_WHY])
     if (bad) return refuse(p, why, N_("cannot open %s: %s"), path, strerror(bad));
     p->m = match_read(text, seed, &no, &f);
     free(text);
-    if (p->m) return take_seats(p, seed, why);
+    if (p->m) return take_seats(p, seed);
     store_close(&p->file);
     if (f.word[0]) return refuse(p, why, N_("%s, line %d: %s (%s)"), path, f.line, say(p->lang, no), f.word);
     return refuse(p, why, N_("%s, line %d: %s"), path, f.line, say(p->lang, no));

@@ -28,7 +28,7 @@ void show_path(const play *p, const char *english, const char *path, const char 
 
 void show_seat(const play *p, int seat, char *out, size_t cap) {
     int n = say_value(p->lang, p->m->g, &game_seat, seat, out, cap);
-    if (seat < GAME_SEATS && !p->bot[seat] && p->m->name[seat][0])
+    if (seat < GAME_SEATS && !session_bot(&p->s, seat) && p->m->name[seat][0])
         snprintf(out + n, cap - (size_t)n, " (%s)", p->m->name[seat]);
 }
 
@@ -90,14 +90,11 @@ void show_steps(const play *p, int from, int to, int viewer) {
     for (int i = from; i < to; i++) show_step(p, i, viewer, &state);
 }
 
-void show_news(play *p, int viewer) {
-    /* With nothing hidden all look at the same screen, and what was told once was told to all. */
-    int *seen = &p->seen[play_passes_screen(p) ? viewer : GAME_NOBODY];
-    if (*seen < p->m->len) {
-        page_title(p->out, say(p->lang, *seen ? N_("What happened since your last turn") : N_("The match begins")));
-        show_steps(p, *seen, p->m->len, viewer);
-    }
-    *seen = p->seen[GAME_NOBODY] = p->m->len;
+void show_news(const play *p, int viewer) {
+    int from = session_news(&p->s, viewer);
+    if (from == p->m->len) return;
+    page_title(p->out, say(p->lang, from ? N_("What happened since your last turn") : N_("The match begins")));
+    show_steps(p, from, p->m->len, viewer);
 }
 
 /* ---- choices -------------------------------------------------------------------------------------- */

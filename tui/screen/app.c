@@ -47,18 +47,6 @@ void app_take_out(app *a) {
 
 /* ---- the course of the match --------------------------------------------------------------------------- */
 
-/* Through whose eyes the table is shown: nobody's, as long as several people with secrets share it and
- * none of them is sitting down. */
-static int right_viewer(const app *a) {
-    const play *p = a->p;
-    int people = play_people(p), person = GAME_NOBODY;
-    for (int s = p->m->opt.v[0] - 1; s >= 0; s--)
-        if (!p->bot[s]) person = s;
-    if (a->wait == WAIT_PERSON) return a->d.seat;
-    if (a->wait == WAIT_HAND_ON) return a->last;
-    return people == 1 || (people && !p->m->g->hidden) ? person : GAME_NOBODY;
-}
-
 void app_refresh(app *a) {
     const match *m = a->p->m;
     game_buf state = m->now, view;
@@ -74,22 +62,11 @@ void app_refresh(app *a) {
     page_clear(&a->log); /* it is written anew when it is drawn */
 }
 
-/* News are told once: to everybody, or to each where people have secrets from one another. */
-static int *seen(app *a, int seat) { return &a->p->seen[play_passes_screen(a->p) ? seat : GAME_NOBODY]; }
-
-static void ask_person(app *a, int seat) {
+static void ask_person(app *a) {
     play *p = a->p;
     decision *d = &a->d;
-    memset(d, 0, sizeof *d);
-    d->seat = seat;
-    a->asked = p->m->len;
-    show_view(p, seat, &d->view);
-    d->n = p->m->g->legal(&d->view, seat, d->list);
-    p->shown = seat;
-    a->wait = WAIT_PERSON;
-    a->viewer = seat;
-    a->news = *seen(a, seat);
-    *seen(a, seat) = p->seen[GAME_NOBODY] = p->m->len;
+    show_view(p, d->seat, &d->view);
+    d->n = p->m->g->legal(&d->view, d->seat, d->list);
     a->only = -1;
     a->filter[0] = 0;
     a->number = 0;
@@ -103,12 +80,21 @@ static void ask_person(app *a, int seat) {
     if (a->on_board && (a->place < 0 || !scene_open(a, a->place))) a->on_board = false;
 }
 
-static void match_over(app *a) {
-    a->wait = WAIT_OVER;
-    a->viewer = right_viewer(a);
-    a->news = *seen(a, a->viewer);
-    app_refresh(a);
-    view_open(a, VIEW_SCORE);
+/* The screen waits for something else than before. */
+static void meet(app *a, session_turn next) {
+    play *p = a->p;
+    a->due = next;
+    a->asked = p->m->len;
+    memset(&a->d, 0, sizeof a->d);
+    a->d.seat = next.seat;
+    a->viewer = session_viewer(&p->s);
+    a->news = session_news(&p->s, a->viewer);
+    if (next.what == DUE_CONFIRM) a->news--; /* what it is about */
+    if (next.what == DUE_PERSON)
+        ask_person(a);
+    else
+        app_refresh(a);
+    if (next.what == DUE_OVER) view_open(a, VIEW_SCORE);
 }
 
 static void decide(void *context, const atomic_bool *stop) {
@@ -120,7 +106,7 @@ static void decide(void *context, const atomic_bool *stop) {
 /* The bot's action, now or as soon as it has thought; false: it is thinking. */
 static bool bot_acts(app *a, int seat) {
     play *p = a->p;
-    const bot *b = p->bot[seat];
+    const bot *b = session_bot(&p->s, seat);
     game_action act;
     app_bot *job = &a->bot;
     if (job->t.busy) {
@@ -133,7 +119,7 @@ static bool bot_acts(app *a, int seat) {
         decide(job, NULL); /* it needs no time, or there is no thread */
     }
     act = job->answer;
-    if (!play_act(p, act)) return true;
+    if (!play_act(p, seat, act)) return true;
     app_say(a, CELL_BAD, N_("The computer player {0} chose an action that is not legal."), b->name, NULL);
     a->rc = 1;
     a->quit = true;
@@ -144,60 +130,30 @@ static bool bot_acts(app *a, int seat) {
 static void go_on(app *a) {
     play *p = a->p;
     while (p->m && !a->quit) {
-        if (a->wait == WAIT_HAND_ON || a->wait == WAIT_PRIVACY || a->wait == WAIT_OVER) return;
-        unsigned who = match_actors(p->m);
-        if (!who) {
-            match_over(a);
-            return;
+        session_turn next = session_next(&p->s);
+        if (next.what == DUE_CHANCE || next.what == DUE_FORCED) {
+            play_advance(p);
+            continue;
         }
-        if (a->wait == WAIT_PERSON) return;
-        if (play_advance(p)) continue;
-        int seat = play_next(p, who);
-        if (p->bot[seat]) {
-            if (bot_acts(a, seat)) continue;
-            a->d.seat = seat;
-            a->d.n = 0;
-            a->viewer = right_viewer(a);
-            app_refresh(a);
-            return;
-        }
-        if (play_passes_screen(p) && p->shown != seat) {
-            a->wait = WAIT_PRIVACY;
-            a->d.seat = seat;
-            a->viewer = GAME_NOBODY;
-            app_refresh(a);
-            return;
-        }
-        ask_person(a, seat);
+        if (next.what == DUE_BOT && bot_acts(a, next.seat)) continue;
+        if (next.what != a->due.what || next.seat != a->due.seat || p->m->len != a->asked) meet(a, next);
+        return;
     }
 }
 
-/* After a person's action: the same person goes on, or the turn passes, perhaps after a look at it. */
-void app_acted(app *a) {
-    play *p = a->p;
-    a->last = a->d.seat;
-    bool stays = match_actors(p->m) >> a->last & 1, final = p->m->step[p->m->len - 1].flags & MATCH_SEALED;
-    bool look = play_passes_screen(p) || (p->confirm && !final);
-    a->wait = !stays && look && match_actors(p->m) ? WAIT_HAND_ON : WAIT_BOTS;
-    if (a->wait == WAIT_HAND_ON) {
-        a->news = p->m->len - 1;
-        *seen(a, a->last) = p->seen[GAME_NOBODY] = p->m->len;
-        app_refresh(a);
-    }
-    app_take_out(a);
-}
+bool app_is_idle(const app *a) { return a->due.what == DUE_BOT || a->due.what == DUE_CHANCE; }
 
-bool app_person_may(const app *a) { return a->wait == WAIT_PERSON && a->replay < 0; }
+bool app_person_may(const app *a) { return a->due.what == DUE_PERSON && a->replay < 0; }
 
 void app_begin(app *a) {
     a->at_form = false;
-    a->wait = WAIT_BOTS;
+    a->due = (session_turn){DUE_CHANCE, GAME_NOBODY}; /* not known yet */
     a->replay = a->menu = a->place = a->only = a->chosen = -1;
     a->line.kind = LINE_NONE;
     a->board_x = a->board_y = 0;
     a->on_board = false;
     a->message[0] = 0;
-    a->viewer = right_viewer(a);
+    a->viewer = session_viewer(&a->p->s);
     a->news = 0;
     a->help.n = 0;
     a->help.steps = -1;
@@ -209,8 +165,6 @@ void app_leave(app *a) {
     think_drop(&a->bot.t);
     help_drop(a);
     if (a->p->m) play_close(a->p);
-    memset(a->p->bot, 0, sizeof a->p->bot);
-    memset(a->p->seen, 0, sizeof a->p->seen);
     view_close(a);
     a->seed = 0;
     a->record = NULL;
@@ -276,7 +230,7 @@ void app_draw(app *a) {
     }
     if (a->at_form)
         form_draw(a);
-    else if (a->wait == WAIT_PRIVACY)
+    else if (a->due.what == DUE_HAND_ON)
         draw_privacy(a);
     else if (a->view.kind)
         view_draw(a);
@@ -298,9 +252,7 @@ uint32_t app_latin(uint32_t key) {
 static void privacy_key(app *a, uint32_t key) {
     if (key == SCREEN_F0 + 10 || key == 'q') a->quit = true;
     if (key == SCREEN_F0 + 9) menu_open(a);
-    if (key != SCREEN_ENTER) return;
-    a->p->shown = a->d.seat;
-    a->wait = WAIT_BOTS;
+    if (key == SCREEN_ENTER) session_take(&a->p->s);
 }
 
 static void key_event(app *a, uint32_t key) {
@@ -310,7 +262,7 @@ static void key_event(app *a, uint32_t key) {
         menu_key(a, key);
     else if (a->at_form)
         form_key(a, key);
-    else if (a->wait == WAIT_PRIVACY)
+    else if (a->due.what == DUE_HAND_ON)
         privacy_key(a, key);
     else if (!a->view.kind || !view_key(a, key))
         hand_key(a, key);
@@ -326,7 +278,7 @@ void app_event(app *a, screen_event e) {
             key_event(a, s->key);
             return;
         }
-        if (!a->at_form && !a->view.kind && a->menu < 0 && !a->line.kind && a->wait != WAIT_PRIVACY)
+        if (!a->at_form && !a->view.kind && a->menu < 0 && !a->line.kind && a->due.what != DUE_HAND_ON)
             hand_click(a, e.x, e.y);
         break;
     case EVENT_WHEEL:

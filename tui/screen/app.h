@@ -24,14 +24,6 @@ enum { APP_SPOTS = 96, APP_LINE = 256, APP_SAVED = 6 };
 /* Keys that no keyboard has: clicks on rows.                                                  */
 enum { MENU_ROW = 0x120000, FORM_ROW = 0x121000, FORM_LESS = 0x122000, FORM_MORE = 0x123000 };
 
-typedef enum {
-    WAIT_BOTS,    /* computer players decide                                      */
-    WAIT_PERSON,  /* somebody at this screen decides                              */
-    WAIT_HAND_ON, /* somebody has decided and may look at it, or take it back     */
-    WAIT_PRIVACY, /* the screen goes to somebody else: nothing is shown           */
-    WAIT_OVER     /* the match is over                                            */
-} app_wait;
-
 /* Something that can be clicked: it does what a key does.                                    */
 typedef struct {
     rect at;
@@ -113,10 +105,9 @@ typedef struct {
     /* the match */
     app_bot bot;
     app_help help;
-    decision d; /* WAIT_PERSON: whose, and what can be chosen                                */
-    app_wait wait;
-    int asked;  /* how many steps there were when it was asked                               */
-    int last;   /* the person who acted last                                                 */
+    session_turn due; /* what the screen waits for                                           */
+    int asked;        /* how many steps there were then                                      */
+    decision d;       /* whose, and what can be chosen by a person                           */
     int viewer; /* through whose eyes everything is shown                                    */
     int news;   /* the step from which on things are news                                    */
     int replay; /* the step shown while looking back; -1: now                                */
@@ -152,8 +143,8 @@ void app_leave(app *);   /* back to the form                                    
 void app_refresh(app *); /* the match, the viewer or the language has changed    */
 void app_say(app *, int style, const char *english, const char *a, const char *b);
 void app_take_out(app *);         /* what the match said becomes the message, or a page   */
-void app_acted(app *);            /* a person has acted                                   */
 bool app_person_may(const app *); /* somebody is to decide, and it is not a look back     */
+bool app_is_idle(const app *);    /* computer players decide                              */
 /* The small Latin letter on the key of a letter, so that commands work on Cyrillic keyboards too;
  * N is kept apart from n.                                                                     */
 uint32_t app_latin(uint32_t key);

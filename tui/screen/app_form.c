@@ -38,7 +38,7 @@ void form_open(app *a) {
     app_form *f = &a->form;
     if (!f->opt.v[0]) { /* the first time */
         game_default_options(game_list[0], &f->opt);
-        for (int s = 1; s < GAME_SEATS; s++) f->seat[s] = 1 + (int)(PLAY_DEFAULT_BOT - bot_list);
+        for (int s = 1; s < GAME_SEATS; s++) f->seat[s] = 1 + (int)(bot_usual - bot_list);
     }
     f->n_saved = store_list(f->saved, APP_SAVED);
     f->row = 0;

@@ -7,37 +7,20 @@
 
 static void play_chosen(app *a) {
     if (!app_person_may(a) || a->chosen < 0) return;
-    const char *no = play_act(a->p, a->d.list[a->chosen]);
+    const char *no = play_act(a->p, a->d.seat, a->d.list[a->chosen]);
     if (no)
         app_say(a, CELL_BAD, no, NULL, NULL);
     else
-        app_acted(a);
-}
-
-/* Who may take something back: with secrets only who sits here, otherwise whoever of the people at
- * this screen acted last. */
-static int undoing_seat(const app *a) {
-    const match *m = a->p->m;
-    int seat = a->wait == WAIT_PERSON ? a->d.seat : a->last;
-    if (play_passes_screen(a->p)) return seat;
-    for (int i = m->len - 1; i >= 0; i--) {
-        const match_step *s = &m->step[i];
-        if (s->act.seat < GAME_SEATS && !a->p->bot[s->act.seat] && !(s->flags & MATCH_AUTO)) return s->act.seat;
-    }
-    return seat;
+        app_take_out(a);
 }
 
 static void undo(app *a) {
-    if (a->wait == WAIT_BOTS) {
-        app_say(a, CELL_BAD, N_("Another player has acted since: this cannot be undone."), NULL, NULL);
-        return;
-    }
-    const char *no = play_undo(a->p, undoing_seat(a));
+    const char *no = play_undo(a->p);
     if (no) {
         app_say(a, CELL_BAD, no, NULL, NULL);
         return;
     }
-    a->wait = WAIT_BOTS; /* until it is clear who decides */
+    think_drop(&a->bot.t);
     app_say(a, CELL_GOOD, N_("Your last decision was taken back."), NULL, NULL);
 }
 
@@ -170,7 +153,7 @@ static void end_look_back(app *a) {
 static int decided_step(const app *a, int from, int by) {
     const match *m = a->p->m;
     for (int i = from + by; i > 0 && i < m->len; i += by)
-        if (m->step[i].act.seat < GAME_SEATS && !a->p->bot[m->step[i].act.seat] && !(m->step[i].flags & MATCH_AUTO))
+        if (m->step[i].act.seat < GAME_SEATS && !session_bot(&a->p->s, m->step[i].act.seat) && !(m->step[i].flags & MATCH_AUTO))
             return i;
     return by < 0 ? 0 : m->len;
 }
@@ -196,7 +179,7 @@ static bool back_key(app *a, uint32_t key) {
 
 /* After the match everybody's view can be looked at. */
 static void next_viewer(app *a) {
-    if (a->wait != WAIT_OVER) {
+    if (a->due.what != DUE_OVER) {
         app_say(a, CELL_PLAIN, N_("What the others saw can be looked at when the match is over."), NULL, NULL);
         return;
     }
@@ -226,9 +209,9 @@ static void escape(app *a) {
 }
 
 static void enter(app *a) {
-    if (a->wait == WAIT_HAND_ON) {
-        a->wait = WAIT_BOTS;
-    } else if (a->wait == WAIT_OVER) {
+    if (a->due.what == DUE_CONFIRM) {
+        session_confirm(&a->p->s);
+    } else if (a->due.what == DUE_OVER) {
         view_open(a, VIEW_SCORE);
     } else if (app_person_may(a)) {
         if (a->on_board && a->place >= 0)

@@ -26,7 +26,7 @@ static void find_best(void *context, const atomic_bool *stop) {
 
 /* May the one at the screen read what was found out from this seat's knowledge? */
 static bool may_read(const app *a, int seat) {
-    return !a->p->m->g->hidden || a->wait == WAIT_OVER || seat == a->viewer;
+    return !a->p->m->g->hidden || a->due.what == DUE_OVER || seat == a->viewer;
 }
 
 /* The decision that is on the screen: now, or while looking back; of somebody whose knowledge may be
@@ -108,10 +108,8 @@ static void look_at_match(void *context, const atomic_bool *stop) {
 
 /* Only what the one at the screen knew at each moment; after the match everybody's decisions. */
 static unsigned seats_of_interest(const app *a) {
-    unsigned people = 0, all = (1u << a->p->m->opt.v[0]) - 1;
-    for (int s = 0; s < a->p->m->opt.v[0]; s++)
-        if (!a->p->bot[s]) people |= 1u << s;
-    if (a->wait == WAIT_OVER) return people ? people : all;
+    unsigned people = a->p->s.people, all = (1u << a->p->m->opt.v[0]) - 1;
+    if (a->due.what == DUE_OVER) return people ? people : all;
     return a->viewer < GAME_SEATS ? 1u << a->viewer : 0;
 }
 

@@ -14,11 +14,8 @@ static void do_new(app *a) { app_leave(a); }
 static void do_quit(app *a) { a->quit = true; }
 
 static void do_confirm(app *a) {
-    a->p->confirm = !a->p->confirm;
-    app_say(a, CELL_PLAIN,
-            a->p->confirm ? N_("Before your turn passes on you are asked, and can take it back.")
-                          : N_("Your turn passes on without asking."),
-            NULL, NULL);
+    play_toggle_confirm(a->p);
+    app_take_out(a);
 }
 
 static void do_language(app *a) {
@@ -64,7 +61,7 @@ void menu_draw(app *a) {
     for (int i = 0; i < ENTRIES; i++) {
         const char *value = "", *key = "";
         char name[8];
-        if (entries[i].run == do_confirm) value = say(a->p->lang, a->p->confirm ? N_("yes") : N_("no"));
+        if (entries[i].run == do_confirm) value = say(a->p->lang, a->p->ways.confirm ? N_("yes") : N_("no"));
         if (entries[i].run == do_language) value = a->p->lang->name;
         if (entries[i].key) {
             snprintf(name, sizeof name, "F%d", (int)(entries[i].key - SCREEN_F0));
@@ -106,7 +103,7 @@ void menu_key(app *a, uint32_t key) {
         a->menu = -1;
         if (entries[row].run)
             entries[row].run(a);
-        else if (a->wait != WAIT_PRIVACY) /* nothing is shown to who is not sitting down */
+        else if (a->due.what != DUE_HAND_ON) /* nothing is shown to who is not sitting down */
             hand_key(a, entries[row].key);
         if (entries[row].run == do_language) a->menu = row; /* stays, so that one can go on to the next one */
         break;
@@ -179,17 +176,7 @@ static void command(app *a) {
         return;
     }
     page_clear(&a->out);
-    switch (answer_line(a->p, &a->d, a->line.text)) {
-    case ANSWER_QUIT: a->quit = true; break;
-    case ANSWER_MOVED:
-        if (a->p->m->len && a->p->m->step[a->p->m->len - 1].act.seat == a->d.seat && a->p->m->len > a->asked)
-            app_acted(a);
-        else
-            a->wait = WAIT_BOTS; /* taken back */
-        break;
-    case ANSWER_SHOW:
-    case ANSWER_AGAIN: break;
-    }
+    if (answer_line(a->p, &a->d, a->line.text) == ANSWER_QUIT) a->quit = true;
     if (a->p->lang != lang) app_refresh(a);
     app_take_out(a);
 }

@@ -228,7 +228,7 @@ static bool levels_fit(const app *a) {
     for (int s = 0; s < p->m->opt.v[0]; s++) {
         show_seat(p, s, name, sizeof name);
         w += 1 + cells_width(name) + 1;
-        if (p->bot[s]) w += 1 + cells_width(word_bot(p->lang, p->bot[s]->name));
+        if (session_bot(&p->s, s)) w += 1 + cells_width(word_bot(p->lang, session_bot(&p->s, s)->name));
     }
     return w <= a->w;
 }
@@ -243,9 +243,9 @@ static void draw_title(app *a) {
         show_seat(p, s, name, sizeof name);
         x = cells_text(&a->grid, x, 0, CELL_BOLD, who >> s & 1 ? "▸" : " ");
         x = cells_clip(&a->grid, x, 0, a->w - x - 1, CELL_SEAT + s, name);
-        if (p->bot[s] && levels) {
+        if (session_bot(&p->s, s) && levels) {
             x = cells_clip(&a->grid, x, 0, a->w - x, CELL_DIM, " ");
-            x = cells_clip(&a->grid, x, 0, a->w - x, CELL_DIM, word_bot(p->lang, p->bot[s]->name));
+            x = cells_clip(&a->grid, x, 0, a->w - x, CELL_DIM, word_bot(p->lang, session_bot(&p->s, s)->name));
         }
         x++;
     }
@@ -267,21 +267,21 @@ static void question(const app *a, char *out, size_t cap) {
     const play *p = a->p;
     char seat[NAME], number[48], all[16];
     const char *part[] = {seat, number};
-    show_seat(p, a->wait == WAIT_HAND_ON ? a->last : a->d.seat, seat, sizeof seat);
+    show_seat(p, a->d.seat, seat, sizeof seat);
     if (a->replay >= 0) {
         snprintf(number, sizeof number, "%d", a->replay);
         snprintf(all, sizeof all, "%d", p->m->len);
         part[0] = number;
         part[1] = all;
         say_fill(p->lang, N_("Looking back: action {0} of {1}"), part, 2, out, cap);
-    } else if (a->wait == WAIT_PERSON) {
+    } else if (a->due.what == DUE_PERSON) {
         snprintf(out, cap, "%s: %s", seat, say(p->lang, p->m->g->ask(&a->d.view, a->d.seat)));
-    } else if (a->wait == WAIT_HAND_ON) {
-        bool final = p->m->step[p->m->len - 1].flags & MATCH_SEALED;
+    } else if (a->due.what == DUE_CONFIRM) {
+        bool final = session_undo_refused(&p->s);
         snprintf(
             out, cap, "%s: %s", seat,
             say(p->lang, final ? N_("Press Enter to go on. ") : N_("Press Enter to go on, or u to take it back.")));
-    } else if (a->wait == WAIT_OVER) {
+    } else if (a->due.what == DUE_OVER) {
         snprintf(out, cap, "%s", say(p->lang, N_("The match is over")));
     } else {
         thinking(a, number, sizeof number);
@@ -338,7 +338,7 @@ static void draw_keys(app *a) {
                                           "F2",    N_("Rules"), "F3", N_("Log"),  "F4", N_("Score"), NULL};
     static const char *const back[] = {"←→", N_("Step"), "Home", N_("Begin"), "End", N_("Now"),   "Esc", N_("Back"),
                                        "F5", N_("Hint"), "F3",   N_("Log"),   "F2",  N_("Rules"), NULL};
-    app_keys(a, a->replay >= 0 ? back : a->wait == WAIT_PERSON ? person : a->wait == WAIT_HAND_ON ? hand_on : waiting);
+    app_keys(a, a->replay >= 0 ? back : a->due.what == DUE_PERSON ? person : a->due.what == DUE_CONFIRM ? hand_on : waiting);
 }
 
 /* The choices, with what the game adds to them if there is room for all of it, and brief ones if there
@@ -374,7 +374,7 @@ void scene_draw(app *a) {
     a->choices.n = a->choices.rows = 0;
     if (person) lay_choices(a, wide - 1, side);
     want.choices = person && a->on_board && !side ? 0 : a->choices.rows; /* the board needs the room */
-    if (a->wait == WAIT_BOTS && !side) want.choices = a->choices_h;      /* so that nothing jumps */
+    if (app_is_idle(a) && !side) want.choices = a->choices_h;      /* so that nothing jumps */
     question(a, ask, sizeof ask);
     want.question = side ? rows_of(wide, ask) : cells_width(ask) > a->w - 5 ? rows_of(a->w, ask) : 0;
     full_message(a, message, sizeof message);
@@ -382,13 +382,13 @@ void scene_draw(app *a) {
     want.message = a->message[0] ? least(rows_of(a->w, message), MESSAGE_MOST) : about[0] != 0;
     write_recent(a, a->w - 1);
     want.news = person && a->on_board ? 0 : page_lines(&a->recent);
-    if (a->wait == WAIT_BOTS) want.news = 0; /* they stand where the choices will be */
+    if (app_is_idle(a)) want.news = 0; /* they stand where the choices will be */
     layout_make(a->w, a->h, &want, &a->lay);
     if (person) a->choices_h = a->lay.choices.h;
 
     const layout *l = &a->lay;
-    int style = a->replay >= 0 || a->wait == WAIT_OVER ? CELL_BOLD
-                                                       : CELL_SEAT + (a->wait == WAIT_HAND_ON ? a->last : a->d.seat);
+    int style = a->replay >= 0 || a->due.what == DUE_OVER ? CELL_BOLD
+                                                       : CELL_SEAT + a->d.seat;
     draw_title(a);
     draw_board(a);
     if (l->side)
@@ -398,7 +398,7 @@ void scene_draw(app *a) {
     if (l->question.h) wrap_into(a, l->question, style, ask);
     draw_filter(a, l->title);
     draw_choices(a);
-    if (a->wait == WAIT_BOTS && !side) draw_news(a, l->choices);
+    if (app_is_idle(a) && !side) draw_news(a, l->choices);
     if (l->log.h) draw_log(a);
     if (a->message[0])
         wrap_into(a, l->message, a->message_style, message);

@@ -1,0 +1,154 @@
+/* session.c -- see session.h. */
+#include "session.h"
+
+#include <string.h>
+
+const session_ways session_usual = {.confirm = true, .forced = true, .apart = false};
+
+/* ---- who sits where ------------------------------------------------------------------------------- */
+
+static void seat_bot(session *s, int seat, const char *name) {
+    if (!bot_make(name, &s->bot[seat])) return;
+    s->bot[seat] = *bot_usual;
+    s->replaced |= 1u << seat;
+}
+
+static bool is_person(const session *s, int seat) { return seat < GAME_SEATS && s->people >> seat & 1; }
+
+static int first_seat(unsigned mask) {
+    int seat = 0;
+    while (!(mask >> seat & 1)) seat++;
+    return seat;
+}
+
+/* Without secrets the device is still with whoever acted last, so that a turn which was not confirmed
+ * can be; with secrets, nobody is known to sit there. */
+static int first_holder(const session *s) {
+    if (!s->people || session_has_secrets(s)) return GAME_NOBODY;
+    int last = s->m->len ? s->m->step[s->m->len - 1].act.seat : GAME_NOBODY;
+    return is_person(s, last) ? last : first_seat(s->people);
+}
+
+void session_begin(session *s, match *m, const session_ways *ways) {
+    static const char mark[] = "bot:";
+    *s = (session){.m = m, .ways = *ways};
+    for (int seat = 0; seat < m->opt.v[0]; seat++) {
+        if (strncmp(m->name[seat], mark, strlen(mark)) == 0)
+            seat_bot(s, seat, m->name[seat] + strlen(mark));
+        else
+            s->people |= 1u << seat;
+    }
+    s->holder = first_holder(s);
+}
+
+const bot *session_bot(const session *s, int seat) {
+    return seat < GAME_SEATS && s->bot[seat].name ? &s->bot[seat] : NULL;
+}
+
+bool session_has_secrets(const session *s) {
+    bool several = s->people & (s->people - 1);
+    return several && s->m->g->hidden && !s->ways.apart;
+}
+
+/* ---- what is due ---------------------------------------------------------------------------------- */
+
+/* The last thing that anybody decided was decided by this seat. */
+static bool decided_last(const match *m, int seat) {
+    for (int i = m->len - 1; i >= 0 && m->step[i].act.seat == seat; i--)
+        if (!(m->step[i].flags & MATCH_AUTO)) return true;
+    return false;
+}
+
+/* The holder's turn is over, and there is something to look at or to take back. */
+static bool turn_ends(const session *s, unsigned actors) {
+    if (!s->ways.confirm || s->holder == GAME_NOBODY || actors >> s->holder & 1) return false;
+    if (s->m->len <= s->confirmed || !decided_last(s->m, s->holder)) return false;
+    return session_has_secrets(s) || !match_undo_refused(s->m, s->holder);
+}
+
+session_turn session_next(const session *s) {
+    unsigned actors = match_actors(s->m), people = actors & s->people;
+    game_action only;
+    if (!actors) return (session_turn){DUE_OVER, GAME_NOBODY};
+    if (turn_ends(s, actors)) return (session_turn){DUE_CONFIRM, s->holder};
+    if (actors >> GAME_CHANCE & 1) return (session_turn){DUE_CHANCE, GAME_CHANCE};
+    if ((s->ways.forced || !people) && match_only_action(s->m, &only)) return (session_turn){DUE_FORCED, only.seat};
+    /* People first: nobody has to wait for a machine before deciding what does not depend on it. */
+    if (!people) return (session_turn){DUE_BOT, first_seat(actors)};
+    int seat = s->holder < GAME_SEATS && people >> s->holder & 1 ? s->holder : first_seat(people);
+    return (session_turn){session_has_secrets(s) && seat != s->holder ? DUE_HAND_ON : DUE_PERSON, seat};
+}
+
+int session_viewer(const session *s) {
+    session_turn next = session_next(s);
+    if (next.what == DUE_PERSON) return next.seat;
+    return next.what == DUE_HAND_ON || (next.what == DUE_OVER && session_has_secrets(s)) ? GAME_NOBODY : s->holder;
+}
+
+/* ---- deeds ---------------------------------------------------------------------------------------- */
+
+const char *session_act(session *s, unsigned speaks, game_action a, game_log *log) {
+    const char *no = match_play(s->m, a, speaks, log);
+    if (!no && is_person(s, a.seat)) s->holder = a.seat;
+    return no;
+}
+
+bool session_advance(session *s, game_log *log) {
+    switch (session_next(s).what) {
+    case DUE_CHANCE: return match_chance(s->m, log);
+    case DUE_FORCED: return match_forced(s->m, log);
+    default: return false;
+    }
+}
+
+void session_confirm(session *s) { s->confirmed = s->m->len; }
+
+void session_take(session *s) {
+    session_turn next = session_next(s);
+    if (next.what == DUE_HAND_ON) s->holder = next.seat;
+}
+
+/* ---- looking back --------------------------------------------------------------------------------- */
+
+/* The number of steps up to the last decision of one of these seats; 0: none of them has decided. */
+static int last_decision(const match *m, unsigned seats) {
+    for (int i = m->len; i > 0; i--) {
+        const match_step *step = &m->step[i - 1];
+        if (step->act.seat < GAME_SEATS && seats >> step->act.seat & 1 && !(step->flags & MATCH_AUTO)) return i;
+    }
+    return 0;
+}
+
+int session_undoer(const session *s) {
+    if (s->ways.apart || session_has_secrets(s)) return s->holder;
+    int n = last_decision(s->m, s->people);
+    return n ? s->m->step[n - 1].act.seat : s->holder;
+}
+
+const char *session_undo_refused(const session *s) { return match_undo_refused(s->m, session_undoer(s)); }
+
+const char *session_undo(session *s) {
+    int seat = session_undoer(s);
+    const char *no = match_undo(s->m, seat);
+    if (no) return no;
+    s->holder = seat;
+    if (s->confirmed > s->m->len) s->confirmed = s->m->len;
+    return NULL;
+}
+
+bool session_reveals(const session *s, game_action a) {
+    const match *m = s->m;
+    game_buf view, guess;
+    game_rng rng;
+    unsigned flags = 0;
+    if (a.seat >= GAME_SEATS) return false;
+    rng_seed(&rng, (uint64_t)m->len);
+    m->g->observe(&m->now, a.seat, &view);
+    m->g->determinize(&view, a.seat, &rng, &guess);
+    return !game_play(m->g, &guess, a, NULL, &flags) && flags & GAME_SEALED;
+}
+
+int session_news(const session *s, int viewer) {
+    bool own = viewer < GAME_SEATS && (s->ways.apart || session_has_secrets(s));
+    return last_decision(s->m, own ? 1u << viewer : s->people);
+}
