@@ -17,14 +17,15 @@ static const command commands[] = {
      N_("Play a match in this terminal.\n"
         "\n"
         "  bailey play [GAME] [--players N] [--seats human,random,...] [--option key=value]...\n"
-        "              [--seed S] [--lang en|hu|ru] [--record FILE] [--confirm] [--lines|--plain]\n"
+        "              [--seed S] [--lang en|hu|ru] [--record FILE] [--no-confirm] [--lines|--plain]\n"
         "  bailey play --resume FILE\n"
         "  bailey play continue\n"
         "\n"
         "Without a game a menu asks. Seats are \"human\", \"human:NAME\" or the name of a computer\n"
         "player; the first seat is yours unless you say otherwise. The match is saved after every\n"
-        "action: --resume goes on with a saved one, \"continue\" with the one played last. --confirm\n"
-        "asks before your turn passes on, so that you can take it back. A terminal is used as a\n"
+        "action: --resume goes on with a saved one, \"continue\" with the one played last. Before your\n"
+        "turn passes on you are asked, so that you can take it back; not so with --no-confirm, nor\n"
+        "through a pipe unless you say --confirm. A terminal is used as a\n"
         "whole; with --lines, or through a pipe, you read and type line by line. --plain is for screen\n"
         "readers and scripts: lines without colours and columns, the board only when you ask for it.\n")},
     {"serve", command_serve,

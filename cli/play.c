@@ -123,8 +123,7 @@ int command_play(args *a) {
     if (!w.seeded) w.t.seed = setup_fresh_seed();
     term_open(&p.t, w.plain);
     p.ways = session_usual;
-    /* A script that types choices does not expect a question between them. */
-    if (w.no_confirm || !(p.t.in_tty && p.t.out_tty)) p.ways.confirm = w.confirm;
+    p.ways.confirm = !w.no_confirm;
     p.out = &p.t.out;
     if (w.go_on && !w.resume) {
         if (!store_list(&latest, 1)) args_refuse(a, N_("there is no match to continue"));
@@ -136,10 +135,14 @@ int command_play(args *a) {
         c.opt = w.t.opt;
     }
     if (w.t.g || w.resume) set_up(a, &p, &w, &c); /* what cannot be is refused before the screen changes */
-    if (!w.plain && !w.lines && screen_open())
+    if (!w.plain && !w.lines && screen_open()) {
         rc = app_run(&p, w.t.seed, w.record);
-    else if (p.m || ask_what(a, &p, &w, &c))
-        rc = play_lines(&p);
+    } else {
+        /* Who types choices into a pipe expects no questions between them. */
+        bool asked = w.confirm || (p.t.in_tty && p.t.out_tty);
+        p.s.ways.confirm = p.ways.confirm = p.ways.confirm && asked;
+        if (p.m || ask_what(a, &p, &w, &c)) rc = play_lines(&p);
+    }
     if (p.m) {
         play_farewell(&p);
         play_close(&p);

@@ -7,6 +7,7 @@
 #include "../core/json.h"
 #include "../core/match.h"
 #include "../core/say.h"
+#include "session.h"
 
 /* Whose eyes: a seat, GAME_NOBODY for what is public, or everything, for whom nothing is hidden.  */
 enum { VIEWER_EVERYTHING = GAME_NOBODY + 1 };
@@ -33,6 +34,9 @@ void json_step(json *, const char *key, const match *, int i, void *state, int v
 void json_steps(json *, const match *, int from, int to, int viewer, const say_lang *); /* from .. to-1 */
 void json_sheet(json *, const match *, const say_lang *); /* points by source, as far as there are any */
 void json_scores(json *, const match *, int viewer);      /* everybody's points after each step        */
+
+/* What is due: {"due": "person", "seat": "blue", ...}.                                             */
+void json_turn(json *, const char *key, const session *, const say_lang *);
 
 /* ---- what search thinks: json_advice.c --------------------------------------------------------------- */
 

@@ -170,3 +170,27 @@ void json_scores(json *j, const match *m, int viewer) {
     }
     json_close(j);
 }
+
+/* ---- what is due -------------------------------------------------------------------------------------- */
+
+/* A computer player by its name with settings, as bot_make() reads it. */
+static const char *bot_text(const session *s, int seat) {
+    return s->replaced >> seat & 1 ? session_bot(s, seat)->name : s->m->name[seat] + strlen("bot:");
+}
+
+void json_turn(json *j, const char *key, const session *s, const say_lang *l) {
+    static const char *const due[] = {
+        [DUE_OVER] = "over",       [DUE_CONFIRM] = "confirm", [DUE_CHANCE] = "chance", [DUE_FORCED] = "forced",
+        [DUE_HAND_ON] = "hand-on", [DUE_PERSON] = "person",   [DUE_BOT] = "bot",
+    };
+    session_turn next = session_next(s);
+    int viewer = session_viewer(s);
+    json_object(j, key);
+    json_string(j, "due", due[next.what]);
+    json_string(j, "seat", next.seat < GAME_SEATS ? s->m->g->seats[next.seat] : NULL);
+    json_string(j, "bot", next.what == DUE_BOT ? bot_text(s, next.seat) : NULL);
+    put_viewer(j, s->m->g, viewer);
+    json_int(j, "news", session_news(s, viewer));
+    json_said(j, "undo", l, session_undo_refused(s));
+    json_close(j);
+}

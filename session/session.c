@@ -59,11 +59,11 @@ static bool decided_last(const match *m, int seat) {
     return false;
 }
 
-/* The holder's turn is over, and there is something to look at or to take back. */
+/* The holder's turn is over, and there is something to take back, or to look at before the device goes. */
 static bool turn_ends(const session *s, unsigned actors) {
-    if (!s->ways.confirm || s->holder == GAME_NOBODY || actors >> s->holder & 1) return false;
+    if (s->holder == GAME_NOBODY || actors >> s->holder & 1) return false;
     if (s->m->len <= s->confirmed || !decided_last(s->m, s->holder)) return false;
-    return session_has_secrets(s) || !match_undo_refused(s->m, s->holder);
+    return session_has_secrets(s) || (s->ways.confirm && !match_undo_refused(s->m, s->holder));
 }
 
 session_turn session_next(const session *s) {

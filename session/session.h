@@ -34,7 +34,8 @@ typedef struct {
 
 /* What people may have otherwise. The usual answers are the same in every front.              */
 typedef struct {
-    bool confirm; /* at the end of a turn a person is asked before it passes on          */
+    bool confirm; /* a person who can still take a turn back is asked before it passes on; with
+                     secrets always, because nobody can look at it afterwards            */
     bool forced;  /* a person's only action goes by itself; a bot's always does          */
     bool apart;   /* everybody has a device of their own: it never changes hands         */
 } session_ways;

@@ -10,6 +10,8 @@
 #define EXPORT(name) __attribute__((export_name(#name), used)) name
 
 static match *m;
+static session s;
+static session_ways ways = {.confirm = true, .forced = true};
 
 /* ---- answers ------------------------------------------------------------------------------------ */
 
@@ -65,6 +67,7 @@ const char *EXPORT(open_record)(const char *text, uint64_t seed, const char *lan
     if (read) {
         match_free(m);
         m = read;
+        session_begin(&s, m, &ways);
         return "null";
     }
     begin();
@@ -101,14 +104,36 @@ const char *EXPORT(look)(int n, int viewer, const char *lang) {
     return answer();
 }
 
-/* null, or why the action is refused. */
-const char *EXPORT(play)(const char *text, const char *lang) {
-    game_action a;
-    const char *no = text_read_action(m->g, text, &a, NULL);
-    return reason(lang, no ? no : match_play(m, a, NULL));
+/* ---- how it goes on --------------------------------------------------------------------------------- */
+
+void EXPORT(set_ways)(int confirm, int forced) { s.ways = ways = (session_ways){.confirm = confirm, .forced = forced}; }
+
+const char *EXPORT(next)(const char *lang) {
+    begin();
+    json_turn(&j, NULL, &s, language(lang));
+    return answer();
 }
 
-/* The same question without playing, answered from what the action's own seat can see. */
+/* An action of one who speaks for these seats (a mask). null, or why it is refused. */
+const char *EXPORT(act)(const char *text, int speaks, const char *lang) {
+    game_action a;
+    const char *no = text_read_action(m->g, text, &a, NULL);
+    return reason(lang, no ? no : session_act(&s, (unsigned)speaks, a, NULL));
+}
+
+/* The step that nobody decides, if one is due: 1. */
+int EXPORT(advance)(void) { return session_advance(&s, NULL); }
+void EXPORT(confirm)(void) { session_confirm(&s); }
+void EXPORT(take)(void) { session_take(&s); }
+const char *EXPORT(undo)(const char *lang) { return reason(lang, session_undo(&s)); }
+
+/* Would this legal action reveal something, so that it cannot be undone? */
+int EXPORT(reveals)(const char *text) {
+    game_action a;
+    return !text_read_action(m->g, text, &a, NULL) && session_reveals(&s, a);
+}
+
+/* Why an action would be refused, or null; answered from what the action's own seat can see. */
 const char *EXPORT(why)(const char *text, const char *lang) {
     game_action a;
     game_buf view;
@@ -119,25 +144,6 @@ const char *EXPORT(why)(const char *text, const char *lang) {
     }
     return reason(lang, no);
 }
-
-/* Would this legal action reveal something, so that it cannot be undone? Asked of a position that
- * the seat thinks possible, so that the answer itself reveals nothing. */
-int EXPORT(reveals)(const char *text) {
-    game_action a;
-    game_buf view, guess;
-    game_rng rng;
-    if (text_read_action(m->g, text, &a, NULL) || a.seat >= GAME_SEATS) return 0;
-    rng_seed(&rng, (uint64_t)m->len);
-    m->g->observe(&m->now, a.seat, &view);
-    m->g->determinize(&view, a.seat, &rng, &guess);
-    unsigned flags = 0;
-    return !game_play(m->g, &guess, a, NULL, &flags) && flags & GAME_SEALED;
-}
-
-/* One step that needs nobody: nature's draw (1), or the only action there is, if `forced` (2). */
-int EXPORT(advance)(int forced) { return match_chance(m, NULL) ? 1 : forced && match_forced(m, NULL) ? 2 : 0; }
-
-const char *EXPORT(undo)(int seat, const char *lang) { return reason(lang, match_undo(m, seat)); }
 
 const char *EXPORT(tell)(int from, int to, int viewer, const char *lang) {
     begin();
@@ -198,13 +204,13 @@ const char *EXPORT(advise)(int n, int seat, int iterations, uint64_t seed, const
     const search_config config = thought(iterations);
     game_buf view;
     game_rng rng;
-    searcher *s = ask(n, seat, 1, &view);
-    if (!s) return "null";
+    searcher *mind = ask(n, seat, 1, &view);
+    if (!mind) return "null";
     rng_seed(&rng, seed);
-    int count = search_run(s, &config, &view, seat, NULL, &rng, &line);
+    int count = search_run(mind, &config, &view, seat, NULL, &rng, &line);
     begin();
     json_advice(&j, m->g, language(lang), &view, seat, line, count, 1);
-    search_free(s);
+    search_free(mind);
     return answer();
 }
 
@@ -216,11 +222,11 @@ const char *EXPORT(compare)(int n, int iterations, uint64_t seed, const char *la
     analysis_point p;
     game_buf view;
     game_rng rng;
-    searcher *s = ask(n, played.seat, 2, &view);
-    if (!s) return "null";
+    searcher *mind = ask(n, played.seat, 2, &view);
+    if (!mind) return "null";
     rng_seed(&rng, seed);
-    analysis_compare(s, &config, &view, played, &rng, &p);
-    search_free(s);
+    analysis_compare(mind, &config, &view, played, &rng, &p);
+    search_free(mind);
     p.step = n;
     begin();
     json_decision(&j, NULL, m, language(lang), &p);

@@ -9,7 +9,7 @@ expect 2 "Your last decision was taken back."
 expect 1 "Another player has acted since: this cannot be undone."
 [[ $(grep -c "^red mark" u.record) == 1 ]] || fail "the undone marks are in the record"
 grep -q "^red mark north-east" u.record || fail "the last mark is not in the record"
-typed 1 1 1 undo -- toy play toy --seed 1
+typed "" 1 1 "" 1 1 1 "" 1 undo -- toy play toy --seed 1 --seats human,human
 expect "Something hidden was revealed: this cannot be undone."
 
 # Being asked before the turn passes on.

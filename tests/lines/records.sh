@@ -78,8 +78,8 @@ refused toy play --resume bad7.record
 head -c 300 /dev/urandom > bad8.record
 refused toy play --resume bad8.record
 sed 's/bot:random/bot:genius/' since.record > bad9.record
-refused toy play --resume bad9.record
-expect 'there is no computer player "genius"'
+typed quit -- toy play --resume bad9.record
+expect 'There is no computer player "genius" here; easy plays instead.'
 refused toy play --resume missing.record
 refused toy play --resume .
 

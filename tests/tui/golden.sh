@@ -30,7 +30,7 @@ shots() { # GAME LANGUAGE: all screens of a game in a language
         cp "$record" now.record
         printf 'shot %s question %d\n' "$1" "$((10#$number))" > script
         if ((10#$number <= 2)); then printf 'key Tab\nshot board\nkey Tab\nsize 130 40\nshot wide\n' >> script; fi
-        "$programs/bailey-paper" play --resume now.record --lang "$2" < script | grep -v now.record
+        "$programs/bailey-paper" play --resume now.record --no-confirm --lang "$2" < script | grep -v now.record
     done
 }
 

@@ -65,6 +65,8 @@ static void a_device_with_secrets_changes_hands(void **unused) {
     session_take(&s);
     is_due(DUE_PERSON, 0);
     act(bid(0, 1));
+    is_due(DUE_CONFIRM, 0); /* the last look at it */
+    session_confirm(&s);
     is_due(DUE_HAND_ON, 1);
     assert_int_equal(session_viewer(&s), GAME_NOBODY);
     session_take(&s);
@@ -79,8 +81,10 @@ static void who_holds_the_device_keeps_it(void **unused) {
     deal();
     session_take(&s);
     act(bid(0, 1));
+    session_confirm(&s);
     session_take(&s);
     act(bid(1, 1)); /* the bids are revealed, and red shows or keeps */
+    session_confirm(&s);
     is_due(DUE_HAND_ON, 0);
     end();
 }
@@ -220,6 +224,7 @@ static void with_secrets_only_the_holder_takes_back(void **unused) {
     deal();
     session_take(&s);
     act(bid(0, 1));
+    session_confirm(&s);
     session_take(&s);
     assert_int_equal(session_undoer(&s), 1);
     assert_has(session_undo_refused(&s), "Another player has acted");

@@ -9,6 +9,10 @@
 
 /* The turn can be looked at, and perhaps taken back, before it passes on. */
 static void confirm_turn(play *p) {
+    if (!p->ways.confirm && !(p->t.in_tty && p->t.out_tty)) { /* nobody looks at a pipe */
+        session_confirm(&p->s);
+        return;
+    }
     char *line = term_ask(&p->t, say(p->lang, session_undo_refused(&p->s)
                                                   ? N_("Press Enter to go on. ")
                                                   : N_("Press Enter to go on, or type undo. ")));

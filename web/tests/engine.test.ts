@@ -80,29 +80,29 @@ describe.each([...gameIds])("%s", (id) => {
   it("refuses with a reason, and undoes what may be undone", () => {
     const game = e.game(id)!;
     begin(game);
-    while (e.advance(false)) continue;
+    while (e.advance()) continue;
     const seat = Object.keys(e.look(NOBODY, "en").actors)[0]!;
     const n = game.seats.indexOf(seat);
     const before = e.look(n, "en");
     expect(before.legal.length).toBeGreaterThan(0);
     for (const a of before.legal) expect(e.why(a.text, "en")).toBeNull();
-    expect(e.play(`${seat} nonsense`, "en")).toBeTruthy();
+    expect(e.follow(`${seat} nonsense`)).toBeTruthy();
     const other = game.seats.find((s) => !(s in before.actors) && s in before.score);
     if (other) expect(e.why(before.legal[0]!.text.replace(seat, other), "en")).toMatch(/^R\d/);
     expect(e.look(n, "en")).toEqual(before);
     const harmless = before.legal.find((a) => !e.reveals(a.text));
     if (!harmless) return;
-    expect(e.play(harmless.text, "en")).toBeNull();
+    expect(e.follow(harmless.text)).toBeNull();
     const after = e.look(n, "en");
     if (after.undo !== null) return;
-    expect(e.undo(n, "en")).toBeNull();
+    expect(e.undo("en")).toBeNull();
     expect(e.look(n, "en")).toEqual(before);
   });
 
   it("advises an action that can be taken, and compares what was played with the best", () => {
     const game = e.game(id)!;
     begin(game);
-    while (e.advance(false)) continue;
+    while (e.advance()) continue;
     const seat = game.seats.indexOf(Object.keys(e.look(NOBODY, "en").actors)[0]!);
     const before = e.look(seat, "en");
     const advice = e.advise(before.steps, seat, 20, 1n, "en")!;

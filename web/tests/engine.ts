@@ -5,19 +5,25 @@ import { Engine } from "../src/engine/engine";
 export const wasmPath = new URL("../src/generated/bailey.wasm", import.meta.url);
 
 export async function startEngine(): Promise<Engine> {
-  return Engine.start(new WebAssembly.Module(readFileSync(wasmPath)));
+  const e = await Engine.start(new WebAssembly.Module(readFileSync(wasmPath)));
+  e.setWays(false, false); // tests play for everybody, one action after the other
+  return e;
 }
 
 /** Plays on with the random computer player until the match is over; answers the number of steps. */
 export function playOut(e: Engine, from = 1n): number {
   let seed = from;
+  e.setWays(false, true);
   for (;;) {
-    if (e.advance(true)) continue;
+    if (e.advance()) continue;
     const look = e.look(8, "en");
-    if (look.over) return look.steps;
+    if (look.over) {
+      e.setWays(false, false);
+      return look.steps;
+    }
     const seat = e.game(look.game)!.seats.indexOf(Object.keys(look.actors)[0]!);
     const action = e.think("random", seat, seed++);
-    const refused = action ? e.play(action, "en") : "no action";
+    const refused = action ? e.follow(action) : "no action";
     if (refused) throw new Error(`${action}: ${refused}`);
   }
 }

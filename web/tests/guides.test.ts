@@ -17,12 +17,12 @@ describe("guided first games", () => {
     expect(e.open(newRecord(game, guide.options, []), "en", 1n)).toBeNull();
     const seat = game.seats.indexOf(guide.seat);
     guide.steps.forEach((step, i) => {
-      for (const action of step.before ?? []) expect(e.play(action, "en"), `step ${i + 1}: ${action}`).toBeNull();
+      for (const action of step.before ?? []) expect(e.follow(action), `step ${i + 1}: ${action}`).toBeNull();
       for (const lang of ["hu", "ru"]) expect(e.say(lang, step.say), `step ${i + 1} in ${lang}`).not.toBe(step.say);
       if (!step.want) return;
       const wanted = e.look(seat, "en").legal.find((a) => a.text === step.want || a.text.startsWith(step.want + " "));
       expect(wanted, `step ${i + 1}: ${step.want} is not legal`).toBeDefined();
-      expect(e.play(wanted!.text, "en")).toBeNull();
+      expect(e.follow(wanted!.text)).toBeNull();
     });
   });
 });

@@ -22,13 +22,13 @@ beforeAll(async () => {
   for (const players of [2, 4, 5]) {
     e.open(newRecord(e.game("alcazar")!, { players }, []), "en", BigInt(players));
     for (let seed = 1n; ; seed++) {
-      while (e.advance(true)) continue;
+      while (e.advance()) continue;
       const look = e.look(EVERYTHING, "en");
       positions.push(look.view as unknown as View);
       scores.push(look.score);
       if (look.over) break;
       const seat = e.game("alcazar")!.seats.indexOf(Object.keys(look.actors)[0]!);
-      e.play(e.think("random", seat, seed)!, "en");
+      e.follow(e.think("random", seat, seed)!);
     }
   }
 });

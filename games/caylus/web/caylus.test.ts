@@ -48,7 +48,7 @@ beforeAll(async () => {
 /** A match right after the set-up. */
 function position(options: Record<string, string | number>): View {
   e.open(newRecord(e.game("caylus")!, options, []), "en", 7n);
-  while (e.advance(false)) continue;
+  while (e.advance()) continue;
   return e.look(9, "en").view as unknown as View;
 }
 

@@ -126,12 +126,12 @@ function follow(options: Record<string, string | number>, seed: bigint, look: (v
   expect(e.open(newRecord(game, options, []), "en", seed)).toBeNull();
   const seats = seatOrder.slice(0, Number(options["players"]));
   for (let n = seed; ; ) {
-    if (e.advance(false)) continue;
+    if (e.advance()) continue;
     const now = e.look(8, "en");
     if (now.over) return;
     const seat = Object.keys(now.actors)[0] as Seat;
     look(e.look(seats.indexOf(seat), "en").view as unknown as View, seats, seat);
-    expect(e.play(e.think("random", seats.indexOf(seat), n++)!, "en")).toBeNull();
+    expect(e.follow(e.think("random", seats.indexOf(seat), n++)!)).toBeNull();
   }
 }
 

@@ -111,7 +111,7 @@ describe("the figures", () => {
 describe("a position", () => {
   it("has places for what is in use", () => {
     begin({ players: 2 });
-    while (e.advance(false)) continue;
+    while (e.advance()) continue;
     const view = viewOf(NOBODY);
     expect(hoodsOf(view)).toEqual([1, 2, 3]);
     expect(rowsOf(view)).toEqual([2, 3]);
@@ -129,8 +129,8 @@ describe("a position", () => {
 
   it("counts what is hidden as hidden", () => {
     begin({ players: 4 });
-    while (e.advance(false)) continue;
-    e.play("blue bid 3 4", "en");
+    while (e.advance()) continue;
+    e.follow("blue bid 3 4");
     const blue = viewOf(0);
     const other = viewOf(1);
     expect(bidOf(blue, "blue")).toEqual([3, 4]);

@@ -141,7 +141,21 @@ export interface Decision {
   points: BySeat;
 }
 
-/** Viewers besides the seats' numbers. */
+/** What is due in a match (session.h), at whose seat, and whose eyes see it on this device. */
+export interface Turn {
+  due: "over" | "confirm" | "chance" | "forced" | "hand-on" | "person" | "bot";
+  seat: string | null;
+  /** The computer player, by its name with settings. */
+  bot: string | null;
+  viewer: string;
+  /** The first step that is news to the viewer. */
+  news: number;
+  /** null: the last decision here can be taken back; otherwise why not. */
+  undo: string | null;
+}
+
+/** Seats and viewers besides the players' numbers. */
+export const CHANCE = 7;
 export const NOBODY = 8;
 export const EVERYTHING = 9;
 
@@ -158,11 +172,15 @@ interface Exports {
   close_match(): void;
   write_record(): number;
   look(step: number, viewer: number, lang: number): number;
-  play(text: number, lang: number): number;
+  set_ways(confirm: number, forced: number): void;
+  next(lang: number): number;
+  act(text: number, speaks: number, lang: number): number;
   why(text: number, lang: number): number;
   reveals(text: number): number;
-  advance(forced: number): number;
-  undo(seat: number, lang: number): number;
+  advance(): number;
+  confirm(): void;
+  take(): void;
+  undo(lang: number): number;
   tell(from: number, to: number, viewer: number, lang: number): number;
   sheet(lang: number): number;
   scores(viewer: number): number;
@@ -289,6 +307,52 @@ export class Engine {
     return text;
   }
 
+  // ---- how a match is conducted: session.h --------------------------------------------------------
+
+  /** Whether ends of turns are confirmed and only actions go by themselves, from now on. */
+  setWays(confirm: boolean, forced: boolean): void {
+    this.wasm.set_ways(confirm ? 1 : 0, forced ? 1 : 0);
+  }
+
+  /** What is due. */
+  next(lang: Lang): Turn {
+    return this.with([lang], (l) => this.json<Turn>(this.wasm.next(l!)));
+  }
+
+  /** An action of the seats with these numbers: null, or why it is refused. */
+  act(text: string, seats: number[], lang: Lang): string | null {
+    const speaks = seats.reduce((mask, seat) => mask | (1 << seat), 0);
+    return this.with([text, lang], (t, l) => this.json(this.wasm.act(t!, speaks, l!)));
+  }
+
+  /** Any step of a match that is followed, not played: nature's too. */
+  follow(text: string): string | null {
+    return this.act(text, [0, 1, 2, 3, 4, 5, CHANCE], "en");
+  }
+
+  /** Plays chance or the only action there is, if that is due. */
+  advance(): boolean {
+    return this.wasm.advance() !== 0;
+  }
+
+  confirm(): void {
+    this.wasm.confirm();
+  }
+
+  /** The device has changed hands. */
+  take(): void {
+    this.wasm.take();
+  }
+
+  undo(lang: Lang): string | null {
+    return this.with([lang], (l) => this.json(this.wasm.undo(l!)));
+  }
+
+  /** Would this action reveal something, so that it cannot be undone? */
+  reveals(text: string): boolean {
+    return this.with([text], (t) => this.wasm.reveals(t!) !== 0);
+  }
+
   // ---- the match ---------------------------------------------------------------------------------
 
   /** Opens a record (without steps: a new match). A refused one leaves the open match alone. */
@@ -314,25 +378,8 @@ export class Engine {
     return this.with([lang], (l) => this.json<Look>(this.wasm.look(step, viewer, l!)));
   }
 
-  play(text: string, lang: Lang): string | null {
-    return this.with([text, lang], (t, l) => this.json(this.wasm.play(t!, l!)));
-  }
-
   why(text: string, lang: Lang): string | null {
     return this.with([text, lang], (t, l) => this.json(this.wasm.why(t!, l!)));
-  }
-
-  reveals(text: string): boolean {
-    return this.with([text], (t) => this.wasm.reveals(t!) !== 0);
-  }
-
-  advance(forced: boolean): "chance" | "forced" | null {
-    const what = this.wasm.advance(forced ? 1 : 0);
-    return what === 1 ? "chance" : what === 2 ? "forced" : null;
-  }
-
-  undo(seat: number, lang: Lang): string | null {
-    return this.with([lang], (l) => this.json(this.wasm.undo(seat, l!)));
   }
 
   tell(from: number, to: number, viewer: number, lang: Lang): Step[] {

@@ -28,7 +28,7 @@ let engine: Promise<Engine> | undefined;
 function follow(e: Engine, q: Question): string | null {
   if (q.record !== null) return e.open(q.record, "en", q.seed)?.why ?? null;
   for (const action of q.more) {
-    const refused = e.play(action, "en");
+    const refused = e.follow(action);
     if (refused) return `${action}: ${refused}`;
   }
   return null;

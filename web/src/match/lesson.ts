@@ -1,8 +1,8 @@
 // lesson.ts -- a table that follows a guide (guide.ts): the others' moves are the story's, the
 // learner's are real. It is not kept; when the story ends the match can be played on.
 import { computed, signal } from "@preact/signals";
-import { engine, lang, settings, t } from "../base/shared";
-import type { Action, Look } from "../engine/engine";
+import { engine, settings, t } from "../base/shared";
+import type { Action } from "../engine/engine";
 import type { Guide, GuideStep } from "./guide";
 import { Table, WAIT } from "./table";
 import type { Kept } from "../store/store";
@@ -25,19 +25,15 @@ export class Lesson extends Table {
     return this.index.value >= this.guide.steps.length;
   }
 
-  protected override waitsForConfirmation(): boolean {
-    return false;
-  }
-
   /** The story's own moves, one by one; then the learner reads, or acts. */
-  protected override async moveOn(_present: Look, here: () => boolean): Promise<boolean> {
+  protected override async goOn(here: () => boolean): Promise<boolean> {
     const at = this.index.value;
     const step = this.guide.steps[at];
     if (step && !this.played.has(at)) {
       this.played.add(at);
       this.phase.value = "moving";
       for (const text of step.before ?? []) {
-        const refused = engine().play(text, lang.value);
+        const refused = engine().follow(text);
         if (refused) {
           this.notice.value = { text: `${text}: ${refused}`, kind: "error" };
           break;

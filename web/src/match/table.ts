@@ -1,18 +1,27 @@
-// table.ts -- a match on the screen: whose turn it is, what was pointed at, when computer players and
-// nature move on, when the device changes hands, what is kept. The rules are the engine's; this file
-// only decides when to ask it. Screens draw the signals and call the methods.
+// table.ts -- a match on the screen: what was pointed at, how fast others' moves are shown, what is looked
+// back at, what is kept. What is due next is the engine's word (session.h); this file gives it time and
+// people's hands. Screens draw the signals and call the methods.
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { engine, lang, motion, settings, t, thinker } from "../base/shared";
-import { EVERYTHING, NOBODY, type Action, type GameEvent, type GameTable, type Look, type Step } from "../engine/engine";
+import { EVERYTHING, NOBODY, type Action, type GameEvent, type GameTable, type Look, type Step, type Turn } from "../engine/engine";
 import { meantBy, narrowed, pick, type PlaceId } from "./picking";
 import { isBot, readHeading, type Sitter } from "./record";
 import { keep, type Kept } from "../store/store";
 import type { MatchSoFar } from "../engine/thinker";
-import { usualLevel } from "../words/words";
 
 /** choose: the viewer decides. handover: the viewer's turn is done, if they confirm. pass: the device
  *  goes to somebody else. moving: computer players and nature. paused: they wait. over. */
 export type Phase = "choose" | "handover" | "pass" | "moving" | "paused" | "over";
+
+const PHASES: Record<Turn["due"], Phase> = {
+  person: "choose",
+  confirm: "handover",
+  "hand-on": "pass",
+  chance: "moving",
+  forced: "moving",
+  bot: "moving",
+  over: "over",
+};
 
 export interface Notice {
   text: string;
@@ -28,13 +37,6 @@ const QUICK = 120;
 
 /** Moves that are not shown one by one still show a sign of life, so often (ms). */
 const UNSEEN = 400;
-
-/** A record may come from a program with other computer players. */
-function knownBot(sitter: Sitter): string {
-  const name = isBot(sitter) ? sitter.bot : "";
-  const known = engine().texts("en").bots.some((b) => b.name === name.split(":")[0]);
-  return known ? name : usualLevel;
-}
 
 export class Table {
   readonly game: GameTable;
@@ -62,15 +64,15 @@ export class Table {
   /** What happened in the latest steps, for animation. */
   readonly fresh = signal<GameEvent[]>([]);
   /** Where the log was when the viewer last acted. */
-  readonly since = signal(0);
+  readonly since = computed(() => this.turn.value.news);
 
   /** The position as it is; `present` is the one drawn last. They differ while moves are not shown. */
   protected latest: Look;
   protected readonly present = signal<Look>(null!);
+  protected readonly turn = signal<Turn>(engine().next(lang.value));
   private readonly told = signal<Step[]>([]);
   private readonly stopEffects: () => void;
   private running = 0;
-  protected confirmed = 0;
   private closed = false;
   private hurry = false;
   private drawn = 0;
@@ -85,19 +87,13 @@ export class Table {
     const look = engine().look(NOBODY, lang.value);
     this.seats = Object.keys(look.score);
     this.players = this.seats.slice(0, Number(heading.options["players"]) || this.seats.length);
-    // One person sees from the beginning; several take the device in turn where there are secrets.
-    // Where there are none, it is still with who acted last: a turn not yet confirmed stays so.
-    const people = this.people();
-    const last = look.steps ? engine().tell(look.steps - 1, look.steps, NOBODY, lang.value)[0]!.seat : "";
-    if (people.length && !this.secrets()) this.viewer.value = this.seats.indexOf(people.includes(last) ? last : people[0]!);
+    this.viewer.value = this.viewerOf(this.turn.value);
     this.latest = this.present.value = look;
     this.stopEffects = effect(() => {
       void lang.value;
       void this.viewer.value;
       untracked(() => this.refresh(true));
     });
-    // Who comes back after days reads on from where they acted last.
-    this.since.value = this.told.value.findLastIndex((s) => s.seat === this.viewerSeat() && !s.auto) + 1;
   }
 
   // ---- who ---------------------------------------------------------------------------------------
@@ -110,8 +106,9 @@ export class Table {
     return this.players.filter((s) => !isBot(this.sitter(s)));
   }
 
-  secrets(): boolean {
-    return this.game.hidden && this.people().length > 1;
+  private viewerOf(turn: Turn): number {
+    const seat = this.seats.indexOf(turn.viewer);
+    return seat < 0 ? NOBODY : seat;
   }
 
   viewerSeat(): string | undefined {
@@ -145,7 +142,9 @@ export class Table {
       : [],
   );
 
-  readonly canUndo = computed(() => this.at.value === null && !this.thinking.value && this.present.value.undo === null);
+  /** Why nothing can be taken back, or null. */
+  readonly undoRefused = computed(() => this.turn.value.undo);
+  readonly canUndo = computed(() => this.at.value === null && !this.thinking.value && this.undoRefused.value === null);
 
   /** Something changed, but nobody waits to see it: drawn only now and then. */
   protected refreshSoon(): void {
@@ -161,6 +160,7 @@ export class Table {
     const viewing = look.over ? EVERYTHING : this.viewer.value;
     const told = this.told.value;
     batch(() => {
+      this.turn.value = engine().next(lang.value);
       const whole = all || look.steps < told.length || (look.over && !this.present.value.over);
       this.present.value = look.over && viewing !== this.viewer.value ? engine().look(viewing, lang.value) : look;
       if (whole) {
@@ -224,13 +224,12 @@ export class Table {
       });
       return;
     }
-    const refused = engine().play(action.text, lang.value);
+    const refused = engine().act(action.text, [this.viewer.value], lang.value);
     batch(() => {
       this.picked.value = [];
       this.asked.value = null;
       this.hint.value = null;
       this.notice.value = refused ? { text: refused, kind: "refused" } : null;
-      if (!refused) this.since.value = this.present.value.steps + 1;
       this.refresh();
     });
     this.save();
@@ -238,7 +237,7 @@ export class Table {
   }
 
   undo(): void {
-    const refused = engine().undo(this.viewer.value, lang.value);
+    const refused = engine().undo(lang.value);
     thinker().forget();
     batch(() => {
       this.picked.value = [];
@@ -246,7 +245,6 @@ export class Table {
       this.hint.value = null;
       this.notice.value = refused ? { text: refused, kind: "refused" } : null;
       this.refresh();
-      this.since.value = Math.min(this.since.value, this.present.value.steps);
     });
     this.save();
     void this.run();
@@ -255,17 +253,14 @@ export class Table {
   /** The viewer is done with the turn. */
   confirm(): void {
     if (this.phase.value !== "handover") return;
-    this.confirmed = this.present.value.steps;
+    engine().confirm();
     void this.run();
   }
 
   /** The device has changed hands. */
   take(): void {
     if (this.phase.value !== "pass") return;
-    const seat = this.next.value;
-    this.viewer.value = this.seats.indexOf(seat);
-    const mine = this.told.value.findLastIndex((s) => s.seat === seat);
-    this.since.value = mine + 1;
+    engine().take();
     void this.run();
   }
 
@@ -307,81 +302,52 @@ export class Table {
 
   // ---- moving on ---------------------------------------------------------------------------------
 
-  /** Lets nature, forced actions and computer players move until a person has to decide. */
+  /** Lets the match go on until somebody is waited for. */
   async run(): Promise<void> {
     const mine = ++this.running;
     const here = (): boolean => mine === this.running && !this.closed;
     thinker().stop();
     this.hurry = false;
-    while (here()) {
-      const present = this.latest;
-      if (present.over) {
-        this.refresh();
-        this.phase.value = "over";
-        return this.save(true);
-      }
-      if (this.waitsForConfirmation(present)) {
-        this.refresh();
-        this.phase.value = "handover";
-        return;
-      }
-      if (await this.moveOn(present, here)) continue;
-      return;
-    }
+    engine().setWays(settings.value.confirm, settings.value.forced);
+    while (here() && (await this.goOn(here))) continue;
   }
 
-  /** One step without a person; false when a person is needed (and the phase says for what). */
-  protected async moveOn(present: Look, here: () => boolean): Promise<boolean> {
-    const actors = Object.keys(present.actors);
-    const people = actors.filter((s) => s !== "chance" && !isBot(this.sitter(s)));
-    if (engine().advance(!people.length || settings.value.forced)) {
-      if (this.phase.value !== "moving") this.phase.value = "moving";
-      const chance = actors.includes("chance");
-      this.refreshSoon();
-      this.saveSoon();
-      // Nature may deal a hundred cards in a row: only what can be read is waited for.
-      await this.wait(chance || !this.fresh.value.some((e) => e.say) ? 0 : WAIT[settings.value.pace]);
-      return true;
-    }
-    if (people.length) {
-      const seat = people.includes(this.viewerSeat() ?? "") ? this.viewerSeat()! : people[0]!;
-      if (seat === this.viewerSeat() || !this.secrets()) {
-        batch(() => {
-          this.viewer.value = this.seats.indexOf(seat);
-          this.phase.value = "choose";
-        });
-        this.refresh();
-      } else {
-        batch(() => {
-          this.next.value = seat;
-          this.viewer.value = NOBODY;
-          this.phase.value = "pass";
-        });
-        this.refresh();
-      }
-      this.save(true);
-      return false;
-    }
-    return this.moveBot(actors[0]!, here);
+  /** What is due, if it needs nobody here; false when somebody is waited for, and the phase says what for. */
+  protected async goOn(here: () => boolean): Promise<boolean> {
+    const turn = engine().next(lang.value);
+    const phase = PHASES[turn.due];
+    batch(() => {
+      this.viewer.value = this.viewerOf(turn);
+      this.next.value = turn.seat ?? "";
+      this.phase.value = phase;
+    });
+    if (phase === "moving") return turn.bot ? this.moveBot(turn.bot, turn.seat!, here) : this.moveAlone(turn);
+    this.refresh();
+    this.save(true);
+    return false;
   }
 
-  private async moveBot(seat: string, here: () => boolean): Promise<boolean> {
-    const sitter = this.sitter(seat);
-    this.phase.value = "moving";
+  /** Chance, or the only action there is. */
+  private async moveAlone(turn: Turn): Promise<boolean> {
+    engine().advance();
+    this.refreshSoon();
+    this.saveSoon();
+    // Nature may deal a hundred cards in a row: only what can be read is waited for.
+    await this.wait(turn.due === "chance" || !this.fresh.value.some((e) => e.say) ? 0 : WAIT[settings.value.pace]);
+    return true;
+  }
+
+  private async moveBot(bot: string, seat: string, here: () => boolean): Promise<boolean> {
+    const at = this.seats.indexOf(seat);
     const slow = setTimeout(() => (this.thinking.value = true), QUICK);
     const began = performance.now();
-    const text = await this.asking(thinker().think(this.soFar(), knownBot(sitter), this.seats.indexOf(seat)));
+    const text = await this.asking(thinker().think(this.soFar(), bot, at));
     clearTimeout(slow);
     this.thinking.value = false;
     if (!here()) return false;
-    if (!text) {
-      this.refresh();
-      this.phase.value = "paused";
-      return false;
-    }
-    const refused = engine().play(text, lang.value);
-    if (refused) {
-      this.notice.value = { text: refused, kind: "error" };
+    const refused = text ? engine().act(text, [at], lang.value) : "";
+    if (refused !== null) {
+      if (refused) this.notice.value = { text: refused, kind: "error" };
       this.refresh();
       this.phase.value = "paused";
       return false;
@@ -409,13 +375,6 @@ export class Table {
       this.notice.value = { text: t("The computer player failed: {0}", String(error)), kind: "error" };
       return null;
     }
-  }
-
-  /** The last decision was the viewer's, can still be undone, and the next is not theirs. */
-  protected waitsForConfirmation(present: Look): boolean {
-    if (!settings.value.confirm || this.viewer.value >= this.seats.length) return false;
-    if (present.steps <= this.confirmed || present.undo !== null) return false;
-    return !(this.viewerSeat()! in present.actors);
   }
 
   protected async wait(ms: number): Promise<void> {

@@ -116,7 +116,7 @@ export function PlayTable({ table, guide }: { table: Table; guide?: ComponentChi
   const panelTitle = { rules: t("Rules"), score: t("Score sheet"), log: t("Log"), analysis: t("Analysis") };
   const tools = (
     <>
-      <Button icon="undo" label={t("Undo")} bare kind="quiet" key_="u" disabled={!table.canUndo.value} tip={table.canUndo.value ? t("Undo") : table.look.value.undo || t("There is nothing to undo.")} onClick={() => table.undo()} />
+      <Button icon="undo" label={t("Undo")} bare kind="quiet" key_="u" disabled={!table.canUndo.value} tip={table.canUndo.value ? t("Undo") : table.undoRefused.value || t("There is nothing to undo.")} onClick={() => table.undo()} />
       <Button icon="hint" label={t("Hint")} bare kind="quiet" key_="h" disabled={!hintable} tip={hintable ? t("Hint") : t("A hint is there when it is your turn to choose.")} onClick={() => void table.askHint()} />
       <Button icon="scroll" label={t("Log")} bare kind="quiet" key_="l" pressed={panel === "log"} onClick={() => toggle("log")} />
       <Button icon="laurel" label={t("Score sheet")} bare kind="quiet" key_="s" pressed={panel === "score"} onClick={() => toggle("score")} />
