@@ -27,6 +27,7 @@ export class Lesson extends Table {
 
   /** The story's own moves, one by one; then the learner reads, or acts. */
   protected override async goOn(here: () => boolean): Promise<boolean> {
+    if (this.latest.over) return super.goOn(here);
     const at = this.index.value;
     const step = this.guide.steps[at];
     if (step && !this.played.has(at)) {
