@@ -41,17 +41,26 @@ function answer(kind, ...args) {
   return JSON.parse(text);
 }
 
+/** A person, then a computer player, and so on. */
+function sitters(table, players) {
+  return table.seats.slice(0, players).map((seat, i) => (i % 2 ? `seat ${seat} bot:easy\n` : "")).join("");
+}
+
 /** A match to its end at random, asked about everything on the way. */
 function match(table, players, seed, lang) {
   const viewers = [...Array(players).keys(), NOBODY, EVERYTHING];
-  answer("refusal", "open_record", `bailey record 1\ngame ${game} ${table.rules}\noption players ${players}\nbegin\n`, seed, lang);
+  answer("refusal", "open_record", `bailey record 1\ngame ${game} ${table.rules}\noption players ${players}\n${sitters(table, players)}begin\n`, seed, lang);
   for (let n = 0; ; n++) {
     const busy = n % 23 === 0 || n < 8;
     if (busy) for (const viewer of viewers) answer("look", "look", -1, viewer, lang);
-    if (call("advance", n % 2)) continue;
-    const { over, actors, steps } = JSON.parse(call("look", -1, NOBODY, lang));
-    if (over) break;
-    const seat = table.seats.indexOf(Object.keys(actors)[0]);
+    call("set_ways", n % 3 === 0, n % 2);
+    const { due, seat: whose } = answer("turn", "next", lang);
+    if (due === "confirm") call("confirm");
+    if (due === "hand-on") call("take");
+    if (due === "confirm" || due === "hand-on" || call("advance")) continue;
+    if (due === "over") break;
+    const { steps } = JSON.parse(call("look", -1, NOBODY, lang));
+    const seat = table.seats.indexOf(whose);
     if (busy) {
       answer("look", "look", steps >> 1, seat, lang);
       answer("advice", "advise", steps, seat, ITERATIONS, seed, lang);
@@ -59,9 +68,9 @@ function match(table, players, seed, lang) {
       answer("board", "text_board", -1, seat, lang);
     }
     const action = JSON.parse(call("think", "random", seat, seed + BigInt(n)));
-    answer("reason", "play", action, lang);
+    answer("reason", "act", action, 1 << seat, lang);
     if (busy) answer("decision", "compare", steps, ITERATIONS, seed, lang);
-    if (n % 31 === 5 && answer("reason", "undo", seat, lang) === null) answer("reason", "play", action, lang);
+    if (n % 31 === 5 && answer("reason", "undo", lang) === null) answer("reason", "act", action, 1 << seat, lang);
   }
   for (const viewer of viewers) {
     answer("steps", "tell", 0, -1, viewer, lang);
@@ -90,7 +99,7 @@ function everything() {
     const seat = table.seats.findIndex((_, s) => answer("notation", "think", "random", s, 1n) !== null);
     if (seat >= 0) throw new Error("somebody acts after the end");
     call("open_record", `bailey record 1\ngame ${game} ${table.rules}\nbegin\n`, 1n, "en");
-    while (call("advance", 0)) continue;
+    while (call("advance")) continue;
     for (const s of table.seats.keys()) answer("notation", "think", "random", s, 1n);
   });
 }

@@ -39,7 +39,7 @@ static match *half_bid(void) {
     for (int i = 0; i < 3; i++) {
         game_action a;
         assert_null(text_read_action(m->g, lines[i], &a, NULL));
-        assert_null(match_play(m, a, NULL));
+        assert_null(match_play(m, a, MATCH_EVERYBODY, NULL));
     }
     return m;
 }

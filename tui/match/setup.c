@@ -9,7 +9,7 @@
 #include <sys/random.h>
 #include <time.h>
 
-#include "words.h"
+#include "../text/words.h"
 
 __attribute__((format(printf, 3, 4))) static bool refuse(const play *p, char *why, const char *english, ...) {
     va_list ap;
