@@ -34,7 +34,7 @@ struct bot_mind {
     const atomic_bool *stop; /* NULL, or: when somebody sets it, it has to decide at once */
 };
 
-extern const bot bot_list[];      /* ends with name == NULL                                */
+extern const bot bot_list[];       /* ends with name == NULL                                */
 extern const bot *const bot_usual; /* who plays where nobody said which of them             */
 const bot *bot_find(const char *name);
 

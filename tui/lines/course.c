@@ -13,9 +13,9 @@ static void confirm_turn(play *p) {
         session_confirm(&p->s);
         return;
     }
-    char *line = term_ask(&p->t, say(p->lang, session_undo_refused(&p->s)
-                                                  ? N_("Press Enter to go on. ")
-                                                  : N_("Press Enter to go on, or type undo. ")));
+    char *line =
+        term_ask(&p->t, say(p->lang, session_undo_refused(&p->s) ? N_("Press Enter to go on. ")
+                                                                 : N_("Press Enter to go on, or type undo. ")));
     answer_word word = line ? answer_word_of(line) : WORD_QUIT;
     p->quit = word == WORD_QUIT;
     if (word == WORD_UNDO)

@@ -14,10 +14,10 @@ typedef struct {
     session s;         /* how it is conducted                                          */
     session_ways ways; /* how people here want it conducted, in every match            */
     const say_lang *lang;
-    bot_mind mind[GAME_SEATS];  /* what the bots remember; sat down when first asked           */
-    game_rng rng;               /* the bots' dice; nature's are the match's                   */
-    term t;                     /* in line mode                                               */
-    page *out;                  /* what people are to read goes here                          */
+    bot_mind mind[GAME_SEATS]; /* what the bots remember; sat down when first asked           */
+    game_rng rng;              /* the bots' dice; nature's are the match's                   */
+    term t;                    /* in line mode                                               */
+    page *out;                 /* what people are to read goes here                          */
     store file;
     bool quit, greeted;
 } play;

@@ -108,9 +108,9 @@ typedef struct {
     session_turn due; /* what the screen waits for                                           */
     int asked;        /* how many steps there were then                                      */
     decision d;       /* whose, and what can be chosen by a person                           */
-    int viewer; /* through whose eyes everything is shown                                    */
-    int news;   /* the step from which on things are news                                    */
-    int replay; /* the step shown while looking back; -1: now                                */
+    int viewer;       /* through whose eyes everything is shown                                    */
+    int news;         /* the step from which on things are news                                    */
+    int replay;       /* the step shown while looking back; -1: now                                */
 
     /* the table */
     cells board;

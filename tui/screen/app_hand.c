@@ -153,7 +153,8 @@ static void end_look_back(app *a) {
 static int decided_step(const app *a, int from, int by) {
     const match *m = a->p->m;
     for (int i = from + by; i > 0 && i < m->len; i += by)
-        if (m->step[i].act.seat < GAME_SEATS && !session_bot(&a->p->s, m->step[i].act.seat) && !(m->step[i].flags & MATCH_AUTO))
+        if (m->step[i].act.seat < GAME_SEATS && !session_bot(&a->p->s, m->step[i].act.seat) &&
+            !(m->step[i].flags & MATCH_AUTO))
             return i;
     return by < 0 ? 0 : m->len;
 }

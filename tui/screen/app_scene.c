@@ -338,7 +338,10 @@ static void draw_keys(app *a) {
                                           "F2",    N_("Rules"), "F3", N_("Log"),  "F4", N_("Score"), NULL};
     static const char *const back[] = {"←→", N_("Step"), "Home", N_("Begin"), "End", N_("Now"),   "Esc", N_("Back"),
                                        "F5", N_("Hint"), "F3",   N_("Log"),   "F2",  N_("Rules"), NULL};
-    app_keys(a, a->replay >= 0 ? back : a->due.what == DUE_PERSON ? person : a->due.what == DUE_CONFIRM ? hand_on : waiting);
+    app_keys(a, a->replay >= 0               ? back
+                : a->due.what == DUE_PERSON  ? person
+                : a->due.what == DUE_CONFIRM ? hand_on
+                                             : waiting);
 }
 
 /* The choices, with what the game adds to them if there is room for all of it, and brief ones if there
@@ -374,7 +377,7 @@ void scene_draw(app *a) {
     a->choices.n = a->choices.rows = 0;
     if (person) lay_choices(a, wide - 1, side);
     want.choices = person && a->on_board && !side ? 0 : a->choices.rows; /* the board needs the room */
-    if (app_is_idle(a) && !side) want.choices = a->choices_h;      /* so that nothing jumps */
+    if (app_is_idle(a) && !side) want.choices = a->choices_h;            /* so that nothing jumps */
     question(a, ask, sizeof ask);
     want.question = side ? rows_of(wide, ask) : cells_width(ask) > a->w - 5 ? rows_of(a->w, ask) : 0;
     full_message(a, message, sizeof message);
@@ -387,8 +390,7 @@ void scene_draw(app *a) {
     if (person) a->choices_h = a->lay.choices.h;
 
     const layout *l = &a->lay;
-    int style = a->replay >= 0 || a->due.what == DUE_OVER ? CELL_BOLD
-                                                       : CELL_SEAT + a->d.seat;
+    int style = a->replay >= 0 || a->due.what == DUE_OVER ? CELL_BOLD : CELL_SEAT + a->d.seat;
     draw_title(a);
     draw_board(a);
     if (l->side)
