@@ -4,6 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "../session/store_words.h"
 #include "../tui/text/advice.h"
 #include "document.h"
 
@@ -45,29 +46,27 @@ static void read_wish(args *a, wish *w) {
     if (!w->path) args_refuse(a, N_("which record?"));
 }
 
-static _Noreturn void refuse_file(args *a, const wish *w, const char *why, const text_fault *f) {
-    args_refuse(a, f->word[0] ? N_("%s, line %d: %s (%s)") : N_("%s, line %d: %s"), w->path, f->line, say(w->lang, why),
-                f->word);
-}
-
 /* The state at the end of a record, or a position. */
 static const game *read_state(args *a, const wish *w, game_buf *state) {
-    char *text = args_read_file(a, w->path);
-    const char *why = NULL;
+    size_t len;
+    char *text = args_read_bytes(a, w->path, &len);
     const game *g = NULL;
-    text_fault f = {0, ""};
     if (!strncmp(text, "position", 8)) {
-        why = text_read_position(text, &g, state, &f);
-    } else {
-        match *m = match_read(text, 1, &why, &f);
-        if (m) {
-            g = m->g;
-            *state = m->now;
+        match_part part = {0};
+        char reason[STORE_WHY];
+        if (strlen(text) != len) args_refuse(a, N_("%s is not a text file"), w->path);
+        part.why = text_read_position(text, &g, state, &part.fault);
+        if (part.why) {
+            store_say_fault(w->lang, 0, &part, reason);
+            args_refuse(a, "%s, %s", w->path, reason);
         }
+    } else {
+        match *m = args_match(a, w->path, text, len);
+        g = m->g;
+        *state = m->now;
         match_free(m);
     }
     free(text);
-    if (!g || why) refuse_file(a, w, why, &f);
     return g;
 }
 
@@ -120,14 +119,9 @@ static bool progress(void *context, int done, int of) {
 
 int command_analyse(args *a) {
     wish w = {.cfg = advice_for_analysis};
-    const char *why;
-    text_fault f;
     analysis x;
     read_wish(a, &w);
-    char *text = args_read_file(a, w.path);
-    match *m = match_read(text, 1, &why, &f);
-    free(text);
-    if (!m) refuse_file(a, &w, why, &f);
+    match *m = args_read_match(a, w.path);
     int64_t seat = GAME_NOBODY;
     if (w.seat && (text_read_value(m->g, &game_seat, w.seat, &seat) || seat >= m->opt.v[0]))
         args_refuse(a, N_("there is no seat \"%s\" in this match"), w.seat);

@@ -2,12 +2,14 @@
 #include "args.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "../core/text.h"
+#include "../session/store_words.h"
 
 /* The language of messages: --lang wherever it stands, else the environment's, else English. */
 static const say_lang *language(const args *a) {
@@ -104,32 +106,37 @@ const say_lang *args_lang(args *a, const char *code) {
     return lang;
 }
 
+char *args_read_bytes(args *a, const char *path, size_t *len) {
+    char *text;
+    int no = store_read(&store_files, path, &text, len);
+    if (no == EFBIG) args_refuse(a, N_("%s is too large"), path);
+    if (no) args_refuse(a, N_("cannot open %s: %s"), path, strerror(no));
+    return text;
+}
+
 char *args_read_file(args *a, const char *path) {
-    enum { MOST = 64 << 20 };
-    FILE *f = fopen(path, "rb");
-    if (!f) args_refuse(a, N_("cannot open %s: %s"), path, strerror(errno));
-    size_t len = 0, cap = 1 << 16;
-    char *text = malloc(cap + 1);
-    while (text) {
-        size_t n = fread(text + len, 1, cap - len, f);
-        len += n;
-        if (n == 0) break;
-        if (len == cap) {
-            char *more = cap < MOST ? realloc(text, 2 * cap + 1) : NULL;
-            if (!more) {
-                free(text);
-                text = NULL;
-                break;
-            }
-            text = more;
-            cap *= 2;
-        }
-    }
-    bool bad = ferror(f) != 0;
-    fclose(f);
-    if (!text) args_refuse(a, N_("%s is too large"), path);
-    if (bad) args_refuse(a, N_("cannot read %s"), path);
-    text[len] = 0;
+    size_t len;
+    char *text = args_read_bytes(a, path, &len);
     if (strlen(text) != len) args_refuse(a, N_("%s is not a text file"), path);
     return text;
+}
+
+match *args_match(args *a, const char *path, const char *text, size_t len) {
+    char why[STORE_WHY];
+    match_part part;
+    match *m = match_read_part(text, len, INT_MAX, 1, &part);
+    if (!part.why) return m;
+    store_say_fault(language(a), 0, &part, why);
+    if (m)
+        args_refuse(a, N_("%s, %s (good actions before it: %d; \"bailey play --resume %s\" goes on with them)"), path,
+                    why, part.steps, path);
+    args_refuse(a, "%s, %s", path, why);
+}
+
+match *args_read_match(args *a, const char *path) {
+    size_t len;
+    char *text = args_read_bytes(a, path, &len);
+    match *m = args_match(a, path, text, len);
+    free(text);
+    return m;
 }

@@ -2,7 +2,7 @@
 #ifndef BAILEY_ARGS_H
 #define BAILEY_ARGS_H
 
-#include "../core/game.h"
+#include "../core/match.h"
 #include "../core/say.h"
 
 typedef struct {
@@ -31,6 +31,10 @@ const say_lang *args_lang(args *, const char *code);
 
 /* The whole file as a string with a closing 0, or the end of the program. The caller frees it. */
 char *args_read_file(args *, const char *path);
+char *args_read_bytes(args *, const char *path, size_t *len); /* the same; zeros may be among them */
+/* The match of a record, or the end of the program with the line at fault.                   */
+match *args_read_match(args *, const char *path);
+match *args_match(args *, const char *path, const char *text, size_t len); /* it was read already  */
 
 /* The subcommands. Each gets its own arguments, `--help` already answered.                    */
 int command_list(args *), command_play(args *), command_sim(args *), command_replay(args *);

@@ -93,8 +93,9 @@ static void set_up(args *a, play *p, const wish *w, menu_choice *c) {
     const char *path = w->resume ? w->resume : c->path[0] ? c->path : NULL;
     bool good =
         path ? setup_resume(p, path, w->t.seed, why) : setup_new(p, c->g, &c->opt, c->name, w->record, w->t.seed, why);
+    if (good) return;
     term_print(&p->t);
-    if (!good) args_refuse(a, "%s", why);
+    args_refuse(a, "%s", why);
 }
 
 /* True when there is something to play. */
@@ -106,7 +107,7 @@ static bool ask_what(args *a, play *p, const wish *w, menu_choice *c) {
 
 static int play_lines(play *p) {
     p->t.g = p->m->g;
-    if (match_actors(p->m)) show_path(p, N_("The match is kept in {0}."), p->file.path, NULL);
+    if (match_actors(p->m)) show_path(p, N_("The match is kept in {0}."), p->file.name, NULL);
     int rc = course_run(p);
     page_put(p->out, "\n");
     return rc;
@@ -115,7 +116,7 @@ static int play_lines(play *p) {
 int command_play(args *a) {
     static play p;
     static menu_choice c;
-    static store_entry latest;
+    static store_listing waiting;
     wish w = {0};
     int rc = 0;
     p.lang = args_lang(a, NULL);
@@ -126,8 +127,13 @@ int command_play(args *a) {
     p.ways.confirm = !w.no_confirm;
     p.out = &p.t.out;
     if (w.go_on && !w.resume) {
-        if (!store_list(&latest, 1)) args_refuse(a, N_("there is no match to continue"));
-        w.resume = latest.path;
+        store_list(&store_files, 1, &waiting);
+        play_say_skipped(&p, &waiting);
+        if (!waiting.n_waiting) {
+            term_print(&p.t);
+            args_refuse(a, N_("there is no match to continue"));
+        }
+        w.resume = waiting.waiting[0].name;
     }
     if (w.t.g) {
         seat_all(a, &p, &w, c.name);
@@ -144,7 +150,7 @@ int command_play(args *a) {
         if (p.m || ask_what(a, &p, &w, &c)) rc = play_lines(&p);
     }
     if (p.m) {
-        play_farewell(&p);
+        rc |= play_farewell(&p);
         play_close(&p);
     }
     term_print(&p.t);

@@ -103,9 +103,8 @@ static void print_json(const replay *r, const args *a, int to, bool all) {
 
 int command_replay(args *a) {
     replay r = {.lang = args_lang(a, NULL)};
-    const char *path = NULL, *value, *to_text = NULL, *view = NULL, *why;
+    const char *path = NULL, *value, *to_text = NULL, *view = NULL;
     bool as_json = false, all = false;
-    text_fault f;
     while (!args_done(a)) {
         if (args_value(a, "--to", &value))
             to_text = value;
@@ -122,12 +121,7 @@ int command_replay(args *a) {
     }
     if (!path) args_refuse(a, N_("which record?"));
     if (all && !as_json) args_refuse(a, N_("--all goes with --json"));
-    char *text = args_read_file(a, path);
-    match *m = match_read(text, 1, &why, &f);
-    free(text);
-    if (!m)
-        args_refuse(a, f.word[0] ? N_("%s, line %d: %s (%s)") : N_("%s, line %d: %s"), path, f.line, say(r.lang, why),
-                    f.word);
+    match *m = args_read_match(a, path);
     r.m = m;
     int to = to_text ? (int)args_long(a, "--to", to_text, 0, m->len) : m->len;
     int64_t seat = VIEWER_EVERYTHING;

@@ -1,6 +1,8 @@
 /* match.c -- see match.h. The only part of core/ that owns memory. */
 #include "match.h"
 
+#include <ctype.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -81,8 +83,7 @@ bool match_forced(match *m, game_log *log) {
     return true;
 }
 
-/* How many steps remain when the seat's last decision is taken back; or why it cannot be. */
-static const char *undo_to(const match *m, int seat, int *left) {
+const char *match_undo_to(const match *m, int seat, int *left) {
     for (*left = m->len; *left > 0;) {
         const match_step *s = &m->step[--*left];
         if (s->act.seat == GAME_CHANCE) return N_("What chance has decided cannot be undone.");
@@ -95,16 +96,20 @@ static const char *undo_to(const match *m, int seat, int *left) {
 
 const char *match_undo_refused(const match *m, int seat) {
     int left;
-    return undo_to(m, seat, &left);
+    return match_undo_to(m, seat, &left);
 }
 
 const char *match_undo(match *m, int seat) {
     int left;
-    const char *no = undo_to(m, seat, &left);
-    if (no) return no;
-    m->len = left;
-    match_state_at(m, left, &m->now);
-    return NULL;
+    const char *no = match_undo_to(m, seat, &left);
+    if (!no) match_cut(m, left);
+    return no;
+}
+
+void match_cut(match *m, int n) {
+    if (n >= m->len) return;
+    m->len = n;
+    match_state_at(m, n, &m->now);
 }
 
 void match_state_at(const match *m, int n, void *state) {
@@ -178,9 +183,11 @@ typedef struct {
     const game *g;
     game_options opt;
     game_buf state;
-    char name[GAME_SEATS][32];
+    char name[GAME_SEATS][NAME_BYTES];
     match *m;
     uint64_t seed;
+    bool ended;   /* the line has its newline                                           */
+    bool by_hand; /* some step came without a digest                                    */
 } reader;
 
 static const char *read_seat(reader *r, const char *line, text_fault *f) {
@@ -193,11 +200,7 @@ static const char *read_seat(reader *r, const char *line, text_fault *f) {
     while (*p == ' ') p++;
     for (const char *c = p; *c; c++)
         if ((unsigned char)*c < 0x20) return N_("A name holds letters only.");
-    size_t n = strlen(p);
-    if (n >= sizeof r->name[0]) n = sizeof r->name[0] - 1;
-    while (n && ((unsigned char)p[n] & 0xC0) == 0x80) n--; /* never cut a UTF-8 letter in two */
-    memcpy(r->name[seat], p, n);
-    r->name[seat][n] = 0;
+    name_clean(p, r->name[seat]); /* older versions took what no name may hold */
     (void)f;
     return NULL;
 }
@@ -211,15 +214,9 @@ static const char *begin(reader *r) {
     return no;
 }
 
-static const char *read_step(reader *r, char *line, text_fault *f) {
-    char *mark = strchr(line, ';'), word[48];
-    game_action a, only;
-    if (mark) *mark++ = 0;
-    bool forced = match_only_action(r->m, &only);
-    const char *no = text_read_action(r->g, line, &a, f);
-    if (!no) no = match_play(r->m, a, MATCH_EVERYBODY, NULL);
-    if (no || !mark) return no;
-    char *end;
+/* What stands after the semicolon: the digest of the state, and whether nobody decided. */
+static const char *read_digest(reader *r, const char *mark, bool forced) {
+    char *end, word[48];
     unsigned long digest = strtoul(mark, &end, 16);
     if (end != mark + 8 || digest != short_digest(r->g, &r->m->now))
         return N_("The digest does not fit: the record was changed, or other rules made it.");
@@ -230,6 +227,23 @@ static const char *read_step(reader *r, char *line, text_fault *f) {
     if (!forced) return N_("The action was not the only one: there were others.");
     r->m->step[r->m->len - 1].flags |= MATCH_AUTO;
     return NULL;
+}
+
+static const char *read_step(reader *r, char *line, text_fault *f) {
+    char *mark = strchr(line, ';');
+    game_action a, only;
+    if (mark) *mark++ = 0;
+    /* Programs write digests. Where only the last line has neither digest nor newline, its end is lost:
+     * "bid 1" may have been "bid 12". */
+    if (!mark && !r->ended && !r->by_hand) return N_("The line is not finished.");
+    r->by_hand |= !mark;
+    bool forced = match_only_action(r->m, &only);
+    const char *no = text_read_action(r->g, line, &a, f);
+    if (!no) no = match_play(r->m, a, MATCH_EVERYBODY, NULL);
+    if (no || !mark) return no;
+    no = read_digest(r, mark, forced);
+    if (no) match_cut(r->m, r->m->len - 1);
+    return no;
 }
 
 static const char *read_record_line(reader *r, char *line, const char *word, text_fault *f) {
@@ -258,23 +272,40 @@ static const char *read_record_line(reader *r, char *line, const char *word, tex
     }
 }
 
-match *match_read(const char *text, uint64_t seed, const char **why, text_fault *f) {
+static const char *read_line(reader *r, const char *from, size_t n, text_fault *f) {
     char line[TEXT_LINE], word[48];
-    text_fault none;
+    if (n >= sizeof line) return text_too_long;
+    if (memchr(from, 0, n)) return N_("There are bytes here that are not text.");
+    while (n && isspace((unsigned char)from[n - 1])) n--;
+    memcpy(line, from, n);
+    line[n] = 0;
+    if (!text_word(line, word, sizeof word) || word[0] == '#') return NULL;
+    return read_record_line(r, line, word, f);
+}
+
+match *match_read_part(const char *text, size_t len, int most, uint64_t seed, match_part *part) {
     reader r = {.seed = seed};
-    if (!f) f = &none;
-    *f = (text_fault){0, ""};
-    *why = NULL;
-    for (const char *next; !*why && (next = text_next_line(text, line, sizeof line)); text = next) {
-        f->line++;
-        if (!text_word(line, word, sizeof word) || word[0] == '#') continue;
-        f->word[0] = 0;
-        *why = (size_t)(next - text) > sizeof line ? text_too_long : read_record_line(&r, line, word, f);
+    *part = (match_part){0};
+    while (part->bytes < len && !(r.m && r.m->len >= most)) {
+        const char *from = text + part->bytes, *newline = memchr(from, '\n', len - part->bytes);
+        size_t n = newline ? (size_t)(newline - from) : len - part->bytes;
+        r.ended = newline != NULL;
+        part->fault = (text_fault){part->fault.line + 1, ""};
+        part->why = read_line(&r, from, n, &part->fault);
+        if (part->why) break;
+        part->bytes += n + r.ended;
     }
-    if (!*why && r.want < WANT_STEPS) *why = N_("The record has no beginning.");
-    if (*why) {
-        match_free(r.m);
-        return NULL;
-    }
+    if (!part->why && !r.m) part->why = N_("The record has no beginning.");
+    if (r.m) part->steps = r.m->len;
     return r.m;
+}
+
+match *match_read(const char *text, uint64_t seed, const char **why, text_fault *f) {
+    match_part part;
+    match *m = match_read_part(text, strlen(text), INT_MAX, seed, &part);
+    *why = part.why;
+    if (f) *f = part.fault;
+    if (!part.why) return m;
+    match_free(m);
+    return NULL;
 }

@@ -3,6 +3,7 @@
 #ifndef BAILEY_MATCH_H
 #define BAILEY_MATCH_H
 
+#include "name.h"
 #include "rng.h"
 #include "text.h"
 
@@ -20,8 +21,8 @@ typedef struct {
     bool from_position;  /* start is not the beginning of a match               */
     match_step *step;
     int len, cap;
-    game_rng rng;              /* nature's dice; never in a state, never in a record  */
-    char name[GAME_SEATS][32]; /* who sits there; may be empty                   */
+    game_rng rng;                      /* nature's dice; never in a state, never in a record  */
+    char name[GAME_SEATS][NAME_BYTES]; /* who sits there; may be empty                  */
 } match;
 
 /* NULL and *why when the options cannot be played. `start`: NULL, or the state to begin with. */
@@ -43,6 +44,10 @@ bool match_only_action(const match *, game_action *out); /* the action that matc
  * action, never past chance or a reveal.                                                     */
 const char *match_undo(match *, int seat);
 const char *match_undo_refused(const match *, int seat); /* the same answer, and nothing is taken back */
+/* ... and how many steps would remain.                                                       */
+const char *match_undo_to(const match *, int seat, int *n);
+/* Forgets all but the first n steps, whoever made them: for what could not be kept. */
+void match_cut(match *, int n);
 
 void match_state_at(const match *, int n, void *state); /* after the first n steps             */
 /* The events of step i, as `viewer` sees them. Returns how many.                             */
@@ -63,5 +68,15 @@ void match_write(const match *, text_out *);
 void match_write_heading(const match *, text_out *);
 void match_line(const match *, int i, const void *after, text_out *);
 match *match_read(const char *text, uint64_t seed, const char **why, text_fault *);
+
+/* Of a record that may be damaged, the part that is good, from the beginning to the first line that is
+ * not; at most so many steps of it. NULL when not even the heading is good.                   */
+typedef struct {
+    const char *why;  /* what is wrong with the line at fault; NULL: nothing                   */
+    text_fault fault; /* the line and the word                                                 */
+    int steps;
+    size_t bytes; /* how much of the text the good part is                                     */
+} match_part;
+match *match_read_part(const char *text, size_t len, int most, uint64_t seed, match_part *);
 
 #endif

@@ -1,6 +1,7 @@
 /* fuzz_text.c -- libFuzzer writes records, positions and scenarios. Reading them never crashes; what
  * is refused has a reason; what is accepted is sound: it writes back to the same thing, and play goes
  * on from it without a dead end. The first byte says which of the three the rest is. */
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -84,6 +85,29 @@ static void read_record(const char *text) {
     free(out);
 }
 
+/* Of a spoilt record the good part is sound: alone it reads without a fault, and to the same match. */
+static void read_part(const char *text, size_t len) {
+    match_part part, again;
+    match *m = match_read_part(text, len, INT_MAX, 1, &part);
+    if (part.bytes > len || (part.why && !*part.why)) stop("a refusal without a reason");
+    if (!m) {
+        if (!part.why) stop("neither a match nor a reason");
+        return;
+    }
+    const char *no = m->g->check(&m->now);
+    if (no) stop(no);
+    if (m->len != part.steps) stop("the steps are not counted right");
+    match *back = match_read_part(text, part.bytes, INT_MAX, 1, &again);
+    if (!back || again.why || again.bytes != part.bytes || back->len != m->len ||
+        memcmp(&back->now, &m->now, m->g->state_bytes) != 0)
+        stop("the good part does not read back");
+    match_free(back);
+    back = match_read_part(text, len, m->len / 2, 1, &again);
+    if (!back || again.why || back->len != m->len / 2) stop("half of the good part is not good");
+    match_free(back);
+    match_free(m);
+}
+
 static const char *no_rules(const game *g) {
     (void)g;
     return "";
@@ -101,7 +125,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     scenario_tally tally = {0};
     switch (data[0]) {
     case 'P': read_position(text); break;
-    case 'R': read_record(text); break;
+    case 'R':
+        read_record(text);
+        read_part(text, size - 1);
+        break;
     case 'S': scenario_run("fuzz", text, no_rules, nowhere, &tally); break;
     default: break;
     }

@@ -312,6 +312,34 @@ cp out all && part hu && expect "Nyelv"
 cp all out && part ru && expect "Игра"
 refute "bailey play --resume"
 script "key Esc" -- 
+# What cannot be continued is named; of a damaged match the good part goes on, which is said at the table.
+latest=$(ls -t data/bailey/*.record | head -n 1)
+printf '\0\0\0' >> "$latest"
+echo hello > data/bailey/hello.record && touch data/bailey/hello.record -d '2031-01-01'
+script "size 200 40" "shot form" "key Enter" "key Enter" "shot on" "key F10" --
+cp out all && part form
+expect "hello.record, line 1: This is not a record of Bailey."
+expect "Continue a match"
+cp all out && part on
+expect ".record.damaged-1"
+printf '\0' >> "$latest"
+script "size 200 40" "key Enter" "shot on" "key F10" -- continue
+part on
+expect "hello.record, line 1: This is not a record of Bailey."
+expect ".record.damaged-2"
+rm -rf data
+# A full disk: the decision does not count, and another try may be better.
+(
+    trap '' XFSZ
+    printf '%s\n' "key Enter Enter" "shot full" "key Down Enter" "shot still" "key F10" > script.in
+    rc=0
+    prlimit --fsize=110 "$programs/bailey-toy-paper" play toy --seed 1 --record full.record < script.in 2>&1 | cat > out || rc=$?
+    [[ $rc == 1 ]] || fail "exit code $rc instead of 1 with a full disk"
+)
+expect 2 "This does not count, because it cannot be kept: File too large"
+expect "Not everything could be kept in full.record: File too large"
+"$programs/bailey-toy" replay full.record > out
+expect 1 "Red: Mark a corner"
 # Another match from the menu of the first; the first one is kept.
 script "key Enter" "key F9 Up Up Up Enter" "shot form" "key q" -- toy --seed 1 --record first.record
 expect "Begin the match"

@@ -1,5 +1,7 @@
 /* match_test.c -- a match in play: refusals, undo, the score sheet; its record both ways, and that a
  * record somebody changed is refused at the right line. */
+#include <limits.h>
+
 #include "unit.h"
 
 #include "../../core/match.h"
@@ -372,6 +374,107 @@ static void truncated_records(void **unused) {
     match_free(m);
 }
 
+/* The good part of a record, as long as one wants it. */
+static void parts_of_records(void **unused) {
+    match *m = finished();
+    char *text = text_of(m);
+    match_part part;
+    (void)unused;
+    for (int n = 0; n <= m->len; n++) {
+        match *back = match_read_part(text, strlen(text), n, 1, &part);
+        assert_non_null(back);
+        assert_null(part.why);
+        assert_int_equal(back->len, n);
+        assert_int_equal(part.steps, n);
+        assert_true(text[part.bytes - 1] == '\n');
+        match_free(back);
+    }
+    /* The digest of the fourth action is wrong: the first three are good, and the fourth leaves no trace. */
+    char *fourth = strstr(text, "blue bid");
+    strchr(fourth, ';')[1] ^= 1;
+    match *back = match_read_part(text, strlen(text), INT_MAX, 1, &part);
+    game_buf after = {0};
+    match_state_at(m, 3, &after);
+    assert_int_equal(back->len, 3);
+    assert_memory_equal(&back->now, &after, sizeof(toy_state));
+    assert_has(part.why, "digest does not fit");
+    assert_int_equal(part.fault.line, 8);
+    assert_ptr_equal(text + part.bytes, fourth);
+    match_free(back);
+    match_free(m);
+}
+
+/* The last line of what a program wrote has lost its end; by hand one may leave out digests and the newline. */
+static void unfinished_lines(void **unused) {
+    static const char head[] = "bailey record 1\ngame toy 7\nbegin\n";
+    char text[256];
+    const char *why = NULL;
+    (void)unused;
+    snprintf(text, sizeof text, "%schance deal sun", head);
+    assert_null(match_read(text, 1, &why, NULL));
+    assert_has(why, "not finished");
+    snprintf(text, sizeof text, "%schance deal sun\nchance deal moon", head);
+    match *m = match_read(text, 1, &why, NULL);
+    assert_non_null(m);
+    assert_int_equal(m->len, 2);
+    match_free(m);
+}
+
+static void zeros_are_no_text(void **unused) {
+    static const char text[] = "bailey record 1\ngame toy 7\nbegin\nchance deal sun\n\0\0\0";
+    match_part part;
+    (void)unused;
+    match *m = match_read_part(text, sizeof text - 1, INT_MAX, 1, &part);
+    assert_non_null(m);
+    assert_int_equal(m->len, 1);
+    assert_has(part.why, "not text");
+    assert_int_equal(part.fault.line, 5);
+    match_free(m);
+}
+
+static void undo_without_doing_it(void **unused) {
+    match *m = finished();
+    int n = -1;
+    (void)unused;
+    assert_non_null(match_undo_to(m, 0, &n));
+    match_cut(m, 5); /* red has kept the card */
+    assert_null(match_undo_to(m, 0, &n));
+    assert_int_equal(n, 4);
+    assert_int_equal(m->len, 5);
+    match_free(m);
+}
+
+static void names_hold_letters(void **unused) {
+    static const struct {
+        const char *text, *name;
+        bool whole;
+    } names[] = {
+        {"Árpád Ж 李 🎲", "Árpád Ж 李 🎲", true},
+        {"", "", true},
+        {"\xff"
+         "A",
+         "A", false},                          /* no UTF-8            */
+        {"A\xc3", "A", false},                 /* half a letter       */
+        {"A\xc0\xaf", "A", false},             /* too long a way      */
+        {"A\xed\xa0\x80", "A", false},         /* half of UTF-16      */
+        {"A\xf4\x90\x80\x80", "A", false},     /* past the last       */
+        {"A\xf8\x88\x80\x80\x80", "A", false}, /* five bytes          */
+        {"A\x1b[1m", "A[1m", false},           /* C0                  */
+        {"A\xc2\x9bm", "Am", false},           /* C1                  */
+        {"A\u202eB", "AB", false},             /* right to left       */
+        {"A\u200bB\ufeff", "AB", false},       /* no width            */
+        {"1234567890123456789012345678901", "1234567890123456789012345678901", true},
+        {"12345678901234567890123456789012", "1234567890123456789012345678901", false},
+        {"123456789012345678901234567890é", "123456789012345678901234567890", false},
+    };
+    (void)unused;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        char out[NAME_BYTES];
+        assert_int_equal(name_clean(names[i].text, out), names[i].whole);
+        assert_string_equal(out, names[i].name);
+    }
+}
+
 /* What stands far to the right is read too, or refused: never passed over. */
 static void overlong_lines(void **unused) {
     char text[16384];
@@ -409,6 +512,11 @@ int main(void) {
         cmocka_unit_test(changed_records_are_refused),
         cmocka_unit_test(changed_digests_are_refused),
         cmocka_unit_test(truncated_records),
+        cmocka_unit_test(parts_of_records),
+        cmocka_unit_test(unfinished_lines),
+        cmocka_unit_test(zeros_are_no_text),
+        cmocka_unit_test(undo_without_doing_it),
+        cmocka_unit_test(names_hold_letters),
         cmocka_unit_test(overlong_lines),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

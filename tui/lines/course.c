@@ -89,13 +89,23 @@ static int show_end(play *p) {
     return 0;
 }
 
-/* False when the bot broke a rule, which it said. */
+/* A step that no person decides could not be kept: there is nobody who could try again. */
+static int stop_unkept(const play *p) {
+    show_line(p, 0, p->unkept, NULL, NULL);
+    return 1;
+}
+
+/* False when the match cannot go on, which was said. */
 static bool bot_acts(play *p, int seat) {
     game_buf view;
     show_view(p, seat, &view);
-    if (!play_act(p, seat, bot_think(play_mind(p, seat), &view, seat, &p->rng))) return true;
-    fprintf(stderr, "bailey play: the computer player %s chose an action that is not legal\n",
-            session_bot(&p->s, seat)->name);
+    const char *no = play_act(p, seat, bot_think(play_mind(p, seat), &view, seat, &p->rng));
+    if (!no) return true;
+    if (no == p->unkept)
+        stop_unkept(p);
+    else
+        fprintf(stderr, "bailey play: the computer player %s chose an action that is not legal\n",
+                session_bot(&p->s, seat)->name);
     return false;
 }
 
@@ -105,7 +115,9 @@ int course_run(play *p) {
         switch (next.what) {
         case DUE_OVER: return show_end(p);
         case DUE_CHANCE:
-        case DUE_FORCED: play_advance(p); break;
+        case DUE_FORCED:
+            if (!play_advance(p)) return stop_unkept(p);
+            break;
         case DUE_CONFIRM: confirm_turn(p); break;
         case DUE_HAND_ON: pass_screen_to(p, next.seat); break;
         case DUE_PERSON: ask_person(p, next.seat); break;

@@ -13,7 +13,7 @@ typedef struct {
     const game *g;
     game_options opt;
     char name[GAME_SEATS][32];
-    char path[STORE_PATH]; /* not empty: continue this match instead */
+    char path[STORE_NAME]; /* not empty: continue this match instead */
 } menu_choice;
 bool menu_ask(play *, menu_choice *);
 

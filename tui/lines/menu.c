@@ -7,7 +7,7 @@
 #include "lines.h"
 #include "../text/words.h"
 
-enum { SAVED = 9, GONE = INT16_MIN };
+enum { GONE = INT16_MIN };
 
 /* A number from lo to hi; an empty answer is `dflt`. GONE at the end of the input. */
 static int ask_number(play *p, int lo, int hi, int dflt) {
@@ -54,7 +54,7 @@ static bool choose_saved(play *p, const store_entry *saved, int n, menu_choice *
         show_item(p, i + 1, say(p->lang, saved[i].g->title), text);
     }
     int k = ask_number(p, 1, n, 1);
-    if (k > 0) memcpy(out->path, saved[k - 1].path, sizeof out->path);
+    if (k > 0) memcpy(out->path, saved[k - 1].name, sizeof out->path);
     return k > 0;
 }
 
@@ -156,9 +156,11 @@ static bool choose_players(play *p, menu_choice *c) {
 }
 
 bool menu_ask(play *p, menu_choice *c) {
-    static store_entry saved[SAVED];
-    int n_saved = store_list(saved, SAVED), games = 0;
+    static store_listing saved;
+    int games = 0;
+    store_list(&store_files, STORE_WAITING, &saved);
     page_title(p->out, say(p->lang, N_("Bailey: board games, exact to the rule.")));
+    play_say_skipped(p, &saved);
     while (game_list[games]) games++;
     for (;;) {
         page_title(p->out, say(p->lang, N_("What would you like to do?")));
@@ -169,7 +171,7 @@ bool menu_ask(play *p, menu_choice *c) {
             show_item(p, i + 1, title, NULL);
         }
         int more = games;
-        if (n_saved) show_item(p, ++more, say(p->lang, N_("Continue a match")), NULL);
+        if (saved.n_waiting) show_item(p, ++more, say(p->lang, N_("Continue a match")), NULL);
         show_item(p, ++more, "Language / Nyelv / Язык", NULL);
         show_item(p, ++more, say(p->lang, N_("Leave")), NULL);
         int k = ask_number(p, 1, more, 1);
@@ -177,7 +179,7 @@ bool menu_ask(play *p, menu_choice *c) {
         if (k == more - 1) {
             if (!choose_language(p)) return false;
         } else if (k > games) {
-            return choose_saved(p, saved, n_saved, c);
+            return choose_saved(p, saved.waiting, saved.n_waiting, c);
         } else {
             c->g = game_list[k - 1];
             break;

@@ -91,7 +91,7 @@ static answer do_board(play *p, const decision *d, const char *rest) {
 }
 
 void answer_save(play *p, const char *path) {
-    int no = store_copy(path, p->m);
+    int no = store_copy(&store_files, path, p->m);
     if (no == EEXIST)
         show_path(p, N_("There is a file {0} already; choose another name."), path, NULL);
     else if (no)
@@ -105,7 +105,7 @@ static answer do_save(play *p, const decision *d, const char *rest) {
     if (*rest)
         answer_save(p, rest);
     else
-        show_path(p, N_("The match is kept in {0} after every action."), p->file.path, NULL);
+        show_path(p, N_("The match is kept in {0} after every action."), p->file.name, NULL);
     return ANSWER_AGAIN;
 }
 

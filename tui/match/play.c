@@ -1,32 +1,45 @@
 /* play.c -- acting in a match and keeping its record, for line mode and the full screen. See play.h. */
 #include "play.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* ---- acting ----------------------------------------------------------------------------------------- */
 
-static void keep(play *p) {
-    bool before = p->file.error != 0;
-    int no = store_step(&p->file, p->m);
-    if (no && !before) show_line(p, 0, N_("The record cannot be written any more: {0}"), strerror(no), NULL);
+static const char *not_kept(play *p, const char *english, int no) {
+    const char *part[] = {strerror(no)};
+    say_fill(p->lang, english, part, 1, p->unkept, sizeof p->unkept);
+    return p->unkept;
+}
+
+/* What cannot be kept does not count: all is again as it was before the step. */
+static const char *keep(play *p, const session *before, bool decided) {
+    int no = store_step(&p->file, p->m, decided);
+    p->unkept[0] = 0;
+    if (!no) return NULL;
+    match_cut(p->m, p->m->len - 1);
+    p->s = *before;
+    return not_kept(p, N_("This does not count, because it cannot be kept: {0}"), no);
 }
 
 const char *play_act(play *p, int seat, game_action a) {
+    session before = p->s;
     const char *no = session_act(&p->s, 1u << seat, a, NULL);
-    if (!no) keep(p);
-    return no;
+    return no ? no : keep(p, &before, p->s.people >> seat & 1);
 }
 
-void play_advance(play *p) {
-    if (session_advance(&p->s, NULL)) keep(p);
+bool play_advance(play *p) {
+    session before = p->s;
+    return !session_advance(&p->s, NULL) || !keep(p, &before, false);
 }
 
 const char *play_undo(play *p) {
-    const char *no = session_undo(&p->s);
+    int n;
+    const char *no = match_undo_to(p->m, session_undoer(&p->s), &n);
     if (no) return no;
-    int bad = store_rewrite(&p->file, p->m);
-    if (bad) show_line(p, 0, N_("The record cannot be written any more: {0}"), strerror(bad), NULL);
-    return NULL;
+    int bad = store_take_back(&p->file, p->m, n);
+    if (bad) return not_kept(p, N_("This cannot be undone, because the record cannot be changed: {0}"), bad);
+    return session_undo(&p->s);
 }
 
 void play_toggle_confirm(play *p) {
@@ -47,17 +60,35 @@ bot_mind *play_mind(play *p, int seat) {
 
 /* ---- the end ------------------------------------------------------------------------------------------- */
 
-void play_farewell(const play *p) {
-    if (p->file.error) {
-        show_path(p, N_("The record in {0} is not complete: {1}"), p->file.path, strerror(p->file.error));
-        return;
-    }
+int play_farewell(play *p) {
+    int no = store_close(&p->file);
+    if (no) show_path(p, N_("Not everything could be kept in {0}: {1}"), p->file.name, strerror(no));
     if (!match_actors(p->m)) {
-        show_path(p, N_("The record of the match: {0}"), p->file.path, NULL);
-        return;
+        show_path(p, N_("The record of the match: {0}"), p->file.name, NULL);
+        return no != 0;
     }
-    show_path(p, N_("The match is kept in {0}."), p->file.path, NULL);
-    show_path(p, N_("To continue: bailey play --resume {0}"), p->file.path, NULL);
+    show_path(p, N_("The match is kept in {0}."), p->file.name, NULL);
+    show_path(p, N_("To continue: bailey play --resume {0}"), p->file.name, NULL);
+    return no != 0;
+}
+
+void play_skipped(const play *p, const store_entry *e, char *out, size_t cap) {
+    char why[STORE_WHY];
+    const char *part[] = {e->name, why};
+    store_say_fault(p->lang, e->error, &e->part, why);
+    say_fill(p->lang, N_("Skipped: {0}, {1}"), part, 2, out, cap);
+}
+
+void play_say_skipped(const play *p, const store_listing *l) {
+    char text[STORE_NAME + STORE_WHY];
+    for (int i = 0; i < l->n_skipped && i < STORE_SKIPPED; i++) {
+        play_skipped(p, &l->skipped[i], text, sizeof text);
+        page_put(p->out, text);
+        page_put(p->out, "\n");
+    }
+    if (l->n_skipped <= STORE_SKIPPED) return;
+    snprintf(text, sizeof text, "%d", l->n_skipped - STORE_SKIPPED);
+    show_line(p, 0, N_("More files skipped: {0}"), text, NULL);
 }
 
 void play_close(play *p) {

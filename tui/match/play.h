@@ -5,7 +5,7 @@
 #define BAILEY_PLAY_H
 
 #include "../../session/session.h"
-#include "../store.h"
+#include "../../session/store_words.h"
 #include "../text/choices.h"
 #include "../text/term.h"
 
@@ -19,20 +19,26 @@ typedef struct {
     term t;                    /* in line mode                                               */
     page *out;                 /* what people are to read goes here                          */
     store file;
+    char unkept[512]; /* why the last step could not be kept and does not count; empty: it was kept */
     bool quit, greeted;
 } play;
 
 /* The bot of this seat, which sits down when it is first asked.                              */
 bot_mind *play_mind(play *, int seat);
-/* What session.h does, kept in the record too.                                               */
+/* What session.h does, kept in the record too. What cannot be kept does not count; then play_act and
+ * play_undo return p->unkept, and play_advance is false.                                      */
 const char *play_act(play *, int seat, game_action);
-void play_advance(play *);
+bool play_advance(play *);
 const char *play_undo(play *);
 /* From now on people here are asked before a turn passes on, or no longer; says so.           */
 void play_toggle_confirm(play *);
-/* Says where the match is kept and how it goes on.                                           */
-void play_farewell(const play *);
+/* Says where the match is kept and how it goes on. The program's exit code: 1 when something could not
+ * be kept.                                                                                    */
+int play_farewell(play *);
 void play_close(play *); /* the match, its file, the bots                                    */
+/* What had to be passed over among the matches, a line each.                                 */
+void play_say_skipped(const play *, const store_listing *);
+void play_skipped(const play *, const store_entry *, char *out, size_t cap); /* one of them        */
 
 /* answer.c: what a person at the prompt typed. */
 typedef enum { ANSWER_AGAIN, ANSWER_SHOW, ANSWER_MOVED, ANSWER_QUIT } answer;

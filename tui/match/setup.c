@@ -28,11 +28,8 @@ uint64_t setup_fresh_seed(void) {
 bool setup_seat(const play *p, const char *word, char name[32], char why[SETUP_WHY]) {
     const char *person = !strcmp(word, "human") ? "" : !strncmp(word, "human:", 6) ? word + 6 : NULL;
     if (person) {
-        bool fine = strlen(person) < 32 && strncmp(person, "bot:", 4) != 0;
-        for (const char *c = person; *c; c++) fine = fine && (unsigned char)*c >= 0x20;
-        if (!fine) return refuse(p, why, N_("\"%s\" is too long for a name, or no name"), person);
-        strcpy(name, person);
-        return true;
+        if (name_clean(person, name) && strncmp(person, "bot:", 4) != 0) return true;
+        return refuse(p, why, N_("\"%s\" is too long for a name, or no name"), name);
     }
     const bot *b = bot_find(word);
     if (!b) return refuse(p, why, N_("there is no computer player \"%s\""), word);
@@ -58,30 +55,45 @@ bool setup_new(play *p, const game *g, const game_options *opt, char name[GAME_S
     match *m = match_new(g, opt, NULL, seed, &no);
     if (!m) return refuse(p, why, "%s", say(p->lang, no));
     for (int s = 0; s < opt->v[0]; s++) memcpy(m->name[s], name[s], sizeof m->name[s]);
-    int bad = record ? store_create(&p->file, record, m) : store_create_default(&p->file, m);
+    int bad = store_begin(&p->file, &store_files, record, m);
     if (bad) {
         match_free(m);
-        if (bad == EEXIST) return refuse(p, why, N_("%s exists already; --resume continues it"), p->file.path);
-        const char *where = p->file.path[0] ? p->file.path : "~/.local/share/bailey";
-        return refuse(p, why, N_("cannot keep the match in %s: %s"), where, strerror(bad));
+        if (bad == EEXIST) return refuse(p, why, N_("%s exists already; --resume continues it"), p->file.name);
+        return refuse(p, why, N_("cannot keep the match in %s: %s"), p->file.name, strerror(bad));
     }
     p->m = m;
     return take_seats(p, seed);
 }
 
-/* A record that does not read is left as it is. */
+/* Of a damaged record the good part goes on, and what was found is kept. False when that is impossible. */
+static bool mend(play *p, char why[SETUP_WHY]) {
+    char fault[STORE_WHY], steps[16], aside[STORE_NAME], text[2 * STORE_NAME + STORE_WHY];
+    const char *part[] = {p->file.name, fault, steps, aside};
+    if (!p->file.damage.why) return true;
+    store_say_fault(p->lang, 0, &p->file.damage, fault);
+    snprintf(steps, sizeof steps, "%d", p->file.damage.steps);
+    int bad = store_mend(&p->file, aside);
+    if (bad) {
+        refuse(p, why, N_("%s is damaged (%s) and cannot be mended: %s"), p->file.name, fault, strerror(bad));
+        play_close(p);
+        return false;
+    }
+    say_fill(
+        p->lang,
+        N_("{0}, {1} The match goes on with the good actions before it: {2}. The file as it was found is kept as {3}."),
+        part, 4, text, sizeof text);
+    page_put(p->out, text);
+    page_put(p->out, "\n");
+    return true;
+}
+
+/* A record whose heading does not read is left as it is. */
 bool setup_resume(play *p, const char *path, uint64_t seed, char why[SETUP_WHY]) {
-    const char *no;
-    char *text;
-    text_fault f;
-    int bad = store_open(&p->file, path);
+    char fault[STORE_WHY];
+    int bad = store_open(&p->file, &store_files, path, seed, &p->m);
     if (bad == EWOULDBLOCK) return refuse(p, why, N_("%s is being played by another program"), path);
-    if (!bad && (bad = store_read(path, &text))) store_close(&p->file);
     if (bad) return refuse(p, why, N_("cannot open %s: %s"), path, strerror(bad));
-    p->m = match_read(text, seed, &no, &f);
-    free(text);
-    if (p->m) return take_seats(p, seed);
-    store_close(&p->file);
-    if (f.word[0]) return refuse(p, why, N_("%s, line %d: %s (%s)"), path, f.line, say(p->lang, no), f.word);
-    return refuse(p, why, N_("%s, line %d: %s"), path, f.line, say(p->lang, no));
+    if (p->m) return mend(p, why) && take_seats(p, seed);
+    store_say_fault(p->lang, 0, &p->file.damage, fault);
+    return refuse(p, why, "%s, %s", path, fault);
 }

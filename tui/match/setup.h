@@ -6,7 +6,7 @@
 
 #include "play.h"
 
-enum { SETUP_WHY = STORE_PATH + 512 };
+enum { SETUP_WHY = STORE_NAME + 512 };
 
 /* `record`: the file, or NULL for a new one in the folder of matches.                        */
 bool setup_new(play *, const game *, const game_options *, char name[GAME_SEATS][32], const char *record, uint64_t seed,

@@ -20,7 +20,7 @@ void show_line(const play *p, int indent, const char *english, const char *a, co
 }
 
 void show_path(const play *p, const char *english, const char *path, const char *b) {
-    char text[SENTENCE + STORE_PATH];
+    char text[SENTENCE + STORE_NAME];
     fill(p, english, path, b, text, sizeof text);
     page_put(p->out, text);
     page_put(p->out, "\n");

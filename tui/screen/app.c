@@ -103,6 +103,13 @@ static void decide(void *context, const atomic_bool *stop) {
     job->answer = bot_think(job->mind, &job->view, job->seat, &job->rng);
 }
 
+/* A step that nobody decides could not be kept: there is nobody who could try again. */
+static void stop_unkept(app *a) {
+    app_say(a, CELL_BAD, a->p->unkept, NULL, NULL);
+    a->rc = 1;
+    a->quit = true;
+}
+
 /* The bot's action, now or as soon as it has thought; false: it is thinking. */
 static bool bot_acts(app *a, int seat) {
     play *p = a->p;
@@ -119,7 +126,12 @@ static bool bot_acts(app *a, int seat) {
         decide(job, NULL); /* it needs no time, or there is no thread */
     }
     act = job->answer;
-    if (!play_act(p, seat, act)) return true;
+    const char *no = play_act(p, seat, act);
+    if (!no) return true;
+    if (no == p->unkept) {
+        stop_unkept(a);
+        return true;
+    }
     app_say(a, CELL_BAD, N_("The computer player {0} chose an action that is not legal."), b->name, NULL);
     a->rc = 1;
     a->quit = true;
@@ -132,7 +144,7 @@ static void go_on(app *a) {
     while (p->m && !a->quit) {
         session_turn next = session_next(&p->s);
         if (next.what == DUE_CHANCE || next.what == DUE_FORCED) {
-            play_advance(p);
+            if (!play_advance(p)) stop_unkept(a);
             continue;
         }
         if (next.what == DUE_BOT && bot_acts(a, next.seat)) continue;
@@ -301,6 +313,8 @@ int app_run(play *p, uint64_t seed, const char *record) {
     a.seed = seed;
     a.record = record;
     a.replay = a.menu = a.help.steps = -1;
+    a.out = p->t.out; /* what was said while the match was set up */
+    p->t.out = (page){.plain = a.out.plain, .width = a.out.width};
     p->out = &a.out;
     if (p->m)
         app_begin(&a);

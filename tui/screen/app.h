@@ -80,9 +80,8 @@ typedef struct {
     int seat[GAME_SEATS]; /* 0: a person; n: bot_list[n - 1]                                  */
     char name[GAME_SEATS][32];
     int named; /* whose name is being typed                                                  */
-    store_entry saved[APP_SAVED];
-    int n_saved;
-    char why[STORE_PATH + 512]; /* why it cannot begin so                                    */
+    store_listing saved;
+    char why[STORE_NAME + 512]; /* why it cannot begin so                                    */
 } app_form;
 
 typedef struct {

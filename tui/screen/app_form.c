@@ -21,7 +21,7 @@ static const game *the_game(const app *a) { return game_list[a->form.game]; }
 static int list_rows(const app *a, row out[ROWS]) {
     const game *g = the_game(a);
     int n = 0;
-    for (int i = 0; i < a->form.n_saved; i++) out[n++] = (row){ROW_CONTINUE, i};
+    for (int i = 0; i < a->form.saved.n_waiting; i++) out[n++] = (row){ROW_CONTINUE, i};
     out[n++] = (row){ROW_GAME, 0};
     out[n++] = (row){ROW_OPTION, 0}; /* the number of players */
     for (int i = 0; i < a->form.opt.v[0]; i++) out[n++] = (row){ROW_SEAT, i};
@@ -40,9 +40,10 @@ void form_open(app *a) {
         game_default_options(game_list[0], &f->opt);
         for (int s = 1; s < GAME_SEATS; s++) f->seat[s] = 1 + (int)(bot_usual - bot_list);
     }
-    f->n_saved = store_list(f->saved, APP_SAVED);
+    store_list(&store_files, APP_SAVED, &f->saved);
     f->row = 0;
     f->why[0] = 0;
+    if (f->saved.n_skipped) play_skipped(a->p, &f->saved.skipped[0], f->why, sizeof f->why);
     a->at_form = true;
     a->menu = -1;
     a->line.kind = LINE_NONE;
@@ -100,7 +101,7 @@ static void choose(app *a, row r, const row *all, int n) {
     app_form *f = &a->form;
     switch (r.kind) {
     case ROW_CONTINUE:
-        if (setup_resume(a->p, f->saved[r.index].path, setup_fresh_seed(), f->why)) app_begin(a);
+        if (setup_resume(a->p, f->saved.waiting[r.index].name, setup_fresh_seed(), f->why)) app_begin(a);
         break;
     case ROW_SEAT:
         if (f->seat[r.index]) break;
@@ -158,7 +159,7 @@ void form_key(app *a, uint32_t key) {
 /* ---- on the screen --------------------------------------------------------------------------------------- */
 
 static void saved_text(const app *a, int i, char *out, size_t cap) {
-    const store_entry *e = &a->form.saved[i];
+    const store_entry *e = &a->form.saved.waiting[i];
     char when[32];
     time_t t = (time_t)e->time;
     struct tm parts;

@@ -147,7 +147,7 @@ void line_draw(app *a) {
 static void add_letter(app_line *l, uint32_t ch, size_t most) {
     char utf8[5] = {0};
     size_t n = strlen(l->text);
-    if (ch < 0x20 || ch == 0x7F || ch > 0x10FFFF) return;
+    if (!name_letter(ch)) return;
     size_t len = (size_t)cells_encode(ch, utf8);
     if (n + len >= most) return;
     memcpy(l->text + n, utf8, len + 1);
@@ -188,7 +188,7 @@ static void finish(app *a) {
     case LINE_FILTER: filter(a); break;
     case LINE_COMMAND: command(a); break;
     case LINE_SEARCH: view_search(a, a->line.text, false); break;
-    case LINE_NAME: memcpy(a->form.name[a->form.named], a->line.text, sizeof a->form.name[0]); break;
+    case LINE_NAME: name_clean(a->line.text, a->form.name[a->form.named]); break;
     case LINE_COPY:
         if (!a->line.text[0]) break;
         page_clear(&a->out);

@@ -45,7 +45,7 @@ static void write_help(const play *p) {
     page_title(p->out, say(p->lang, N_("While reading")));
     for (int i = 0; reading_lines[i]; i++) show_line(p, 2, reading_lines[i], NULL, NULL);
     page_put(p->out, "\n");
-    show_line(p, 2, N_("The match is kept in {0} after every action."), p->file.path, NULL);
+    show_line(p, 2, N_("The match is kept in {0} after every action."), p->file.name, NULL);
 }
 
 /* Writes the page anew, for the width of the screen as it is now. */
