@@ -1,5 +1,5 @@
-// lesson.ts -- a table that follows a guide (guide.ts): the others' moves are the story's, the
-// learner's are real. It is not kept; when the story ends the match can be played on.
+// lesson.ts -- a match that follows a guide (guide.ts): the others' moves are the story's, the learner's
+// are real. How far one has come is kept until the story ends; then the match can be played on.
 import { computed, signal } from "@preact/signals";
 import { engine, settings, t } from "../base/shared";
 import type { Action } from "../engine/engine";
@@ -7,16 +7,54 @@ import type { Guide, GuideStep } from "./guide";
 import { Table, WAIT } from "./table";
 import type { Kept } from "../store/store";
 
+/** Where somebody is in a story: good only for the very same story. */
+export interface Progress {
+  story: string;
+  index: number;
+  record: string;
+}
+
+const progressKey = (game: string): string => `bailey.lesson.${game}`;
+/** The story in a few letters. */
+const storyOf = (guide: Guide): string => [...JSON.stringify(guide)].reduce((h, c) => (Math.imul(h, 31) + c.codePointAt(0)!) | 0, 7).toString(36);
+
+export function progressIn(game: string, guide: Guide): Progress | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(progressKey(game)) ?? "null") as Progress | null;
+    return kept?.story === storyOf(guide) && kept.index < guide.steps.length ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+export function forgetProgress(game: string): void {
+  localStorage.removeItem(progressKey(game));
+}
+
 export class Lesson extends Table {
   readonly index = signal(0);
   private played = new Set<number>();
 
+  /** The record that was opened is the guide's beginning, or that of the progress. */
   constructor(
     match: Kept,
     readonly guide: Guide,
+    progress: Progress | null = null,
   ) {
     super(match);
     this.viewer.value = this.seats.indexOf(guide.seat);
+    this.index.value = progress?.index ?? 0;
+    if (progress) for (let i = 0; i <= progress.index; i++) this.played.add(i);
+  }
+
+  private remember(): void {
+    if (this.done) return forgetProgress(this.game.id);
+    const progress: Progress = { story: storyOf(this.guide), index: this.index.value, record: this.record() };
+    try {
+      localStorage.setItem(progressKey(this.game.id), JSON.stringify(progress));
+    } catch {
+      // Then the lesson begins anew the next time.
+    }
   }
 
   readonly told_ = computed<GuideStep | undefined>(() => this.guide.steps[this.index.value]);
@@ -47,6 +85,7 @@ export class Lesson extends Table {
     }
     this.phase.value = step?.want ? "choose" : "paused";
     this.refresh();
+    this.remember();
     return false;
   }
 
@@ -71,9 +110,5 @@ export class Lesson extends Table {
     if (this.phase.value === "moving") return this.skip();
     this.index.value++;
     void this.run();
-  }
-
-  protected override save(): void {
-    // A lesson leaves no trace.
   }
 }

@@ -6,12 +6,14 @@ import { engine, lang, motion, settings, t, thinker } from "../base/shared";
 import { EVERYTHING, NOBODY, type Action, type GameEvent, type GameTable, type Look, type Step, type Turn } from "../engine/engine";
 import { meantBy, narrowed, pick, type PlaceId } from "./picking";
 import { isBot, readHeading, type Sitter } from "./record";
-import { keep, type Kept } from "../store/store";
+import type { Kept } from "../store/store";
+import { Keeper } from "./keeper";
 import type { MatchSoFar } from "../engine/thinker";
 
 /** choose: the viewer decides. handover: the viewer's turn is done, if they confirm. pass: the device
- *  goes to somebody else. moving: computer players and nature. paused: they wait. over. */
-export type Phase = "choose" | "handover" | "pass" | "moving" | "paused" | "over";
+ *  goes to somebody else. moving: computer players and nature. paused: they wait. elsewhere: another tab
+ *  plays this match. over. */
+export type Phase = "choose" | "handover" | "pass" | "moving" | "paused" | "elsewhere" | "over";
 
 const PHASES: Record<Turn["due"], Phase> = {
   person: "choose",
@@ -77,10 +79,11 @@ export class Table {
   private hurry = false;
   private drawn = 0;
   private wake: (() => void) | undefined;
-  private saving: ReturnType<typeof setTimeout> | undefined;
+  protected readonly keeper: Keeper;
 
   /** The record must have been opened in the engine. */
   constructor(readonly match: Kept) {
+    this.keeper = new Keeper(match, this);
     const heading = readHeading(match.record);
     this.game = engine().game(heading.game)!;
     this.sitters = heading.sitters;
@@ -144,7 +147,7 @@ export class Table {
 
   /** Why nothing can be taken back, or null. */
   readonly undoRefused = computed(() => this.turn.value.undo);
-  readonly canUndo = computed(() => this.at.value === null && !this.thinking.value && this.undoRefused.value === null);
+  readonly canUndo = computed(() => this.at.value === null && this.phase.value !== "elsewhere" && !this.thinking.value && this.undoRefused.value === null);
 
   /** Something changed, but nobody waits to see it: drawn only now and then. */
   protected refreshSoon(): void {
@@ -232,11 +235,11 @@ export class Table {
       this.notice.value = refused ? { text: refused, kind: "refused" } : null;
       this.refresh();
     });
-    this.save();
-    void this.run();
+    void this.keeper.save().then(() => this.keeper.follows || this.run());
   }
 
   undo(): void {
+    if (this.phase.value === "elsewhere") return;
     const refused = engine().undo(lang.value);
     thinker().forget();
     batch(() => {
@@ -246,8 +249,7 @@ export class Table {
       this.notice.value = refused ? { text: refused, kind: "refused" } : null;
       this.refresh();
     });
-    this.save();
-    void this.run();
+    void this.keeper.save().then(() => this.keeper.follows || this.run());
   }
 
   /** The viewer is done with the turn. */
@@ -323,7 +325,7 @@ export class Table {
     });
     if (phase === "moving") return turn.bot ? this.moveBot(turn.bot, turn.seat!, here) : this.moveAlone(turn);
     this.refresh();
-    this.save(true);
+    void this.keeper.save();
     return false;
   }
 
@@ -331,7 +333,7 @@ export class Table {
   private async moveAlone(turn: Turn): Promise<boolean> {
     engine().advance();
     this.refreshSoon();
-    this.saveSoon();
+    this.keeper.saveSoon();
     // Nature may deal a hundred cards in a row: only what can be read is waited for.
     await this.wait(turn.due === "chance" || !this.fresh.value.some((e) => e.say) ? 0 : WAIT[settings.value.pace]);
     return true;
@@ -353,7 +355,7 @@ export class Table {
       return false;
     }
     this.refreshSoon();
-    this.saveSoon();
+    this.keeper.saveSoon();
     await this.wait(WAIT[settings.value.pace] - (performance.now() - began));
     return here();
   }
@@ -414,31 +416,52 @@ export class Table {
     return engine().record();
   }
 
-  protected saveSoon(): void {
-    this.saving ??= setTimeout(() => this.save(), 400);
+  /** Plays the match, unless another tab does. */
+  async begin(): Promise<void> {
+    if (await this.keeper.begin()) void this.run();
+    else if (!this.closed) this.turned(false);
   }
 
-  protected save(atOnce = false): void {
-    clearTimeout(this.saving);
-    this.saving = undefined;
+  /** The match is to be played here, not in the other tab. */
+  playHere(): void {
+    this.keeper.take();
+  }
+
+  now(): Pick<Kept, "record" | "steps" | "over" | "points" | "actors"> {
     const look = this.latest;
-    const match: Kept = {
-      ...this.match,
+    return {
       record: engine().record(),
       steps: look.steps,
       over: look.over,
       points: Object.fromEntries(Object.entries(look.score).map(([seat, s]) => [seat, s.points])),
       actors: Object.keys(look.actors),
-      updated: atOnce && this.match.steps === look.steps ? this.match.updated : Date.now(),
     };
-    Object.assign(this.match, match);
-    keep(match).catch(() => {
-      this.notice.value = { text: t("This browser could not keep the match. Export it before you leave."), kind: "error" };
+  }
+
+  reload(match: Kept): void {
+    thinker().forget();
+    engine().open(match.record, lang.value);
+    this.viewer.value = this.viewerOf(engine().next(lang.value));
+    this.refresh();
+  }
+
+  turned(plays: boolean): void {
+    if (plays) return void this.run();
+    this.running++;
+    thinker().stop();
+    batch(() => {
+      this.picked.value = [];
+      this.asked.value = this.hint.value = this.notice.value = null;
+      this.phase.value = this.latest.over ? "over" : "elsewhere";
     });
   }
 
+  failed(): void {
+    this.notice.value = { text: t("This browser could not keep the match. Export it before you leave."), kind: "error" };
+  }
+
   close(): void {
-    if (this.saving) this.save();
+    this.keeper.close();
     this.closed = true;
     this.running++;
     this.wake?.();

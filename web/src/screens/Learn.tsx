@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { engine, lang, motion, t } from "../base/shared";
 import { guideOf } from "../boards";
 import type { Guide } from "../match/guide";
-import { Lesson } from "../match/lesson";
+import { forgetProgress, Lesson, progressIn } from "../match/lesson";
 import { Button } from "../parts/basics";
 import { RuleText, wantedRule } from "../parts/RulesText";
 import { Icon } from "../pieces/icons";
@@ -20,6 +20,7 @@ const sitterOf = (guide: Guide) => (seat: string): Sitter => (seat === guide.sea
 export function Learn({ id }: { id: string }): JSX.Element {
   const [lesson, setLesson] = useState<Lesson | null>(null);
   const [missing, setMissing] = useState(false);
+  const [begun, setBegun] = useState(0); // how often it was begun anew
   useEffect(() => {
     let here = true;
     let opened: Lesson | undefined;
@@ -28,10 +29,11 @@ export function Learn({ id }: { id: string }): JSX.Element {
       if (!here) return;
       if (!guide || !game) return setMissing(true);
       const players = game.seats.slice(0, Number(guide.options["players"] ?? game.options[0]!.default));
-      const record = newRecord(game, guide.options, players.map(sitterOf(guide)));
+      const progress = progressIn(id, guide);
+      const record = progress?.record ?? newRecord(game, guide.options, players.map(sitterOf(guide)));
       if (engine().open(record, lang.value, 1n)) return setMissing(true);
       const now = Date.now();
-      opened = new Lesson({ id: newId(), game: id, record, steps: 0, over: false, points: {}, actors: [], created: now, updated: now }, guide);
+      opened = new Lesson({ id: newId(), game: id, record, steps: 0, over: false, points: {}, actors: [], created: now, updated: now }, guide, progress);
       setLesson(opened);
       void opened.run();
     });
@@ -39,7 +41,11 @@ export function Learn({ id }: { id: string }): JSX.Element {
       here = false;
       opened?.close();
     };
-  }, [id]);
+  }, [id, begun]);
+  const anew = (): void => {
+    forgetProgress(id);
+    setBegun(begun + 1);
+  };
   if (missing)
     return (
       <main class="page narrow">
@@ -49,7 +55,7 @@ export function Learn({ id }: { id: string }): JSX.Element {
         </a>
       </main>
     );
-  return lesson ? <PlayTable table={lesson} guide={<Story lesson={lesson} />} /> : <main class="page narrow" aria-busy="true" />;
+  return lesson ? <PlayTable table={lesson} guide={<Story lesson={lesson} onAnew={anew} />} /> : <main class="page narrow" aria-busy="true" />;
 }
 
 /** On a page that scrolls: what the step points out comes into sight, between the bar and the story. */
@@ -74,7 +80,7 @@ function useInSight(lesson: Lesson): void {
 }
 
 /** A step of the story. On a small screen it can be folded to one line, for more of the board. */
-function Story({ lesson }: { lesson: Lesson }): JSX.Element {
+function Story({ lesson, onAnew }: { lesson: Lesson; onAnew: () => void }): JSX.Element {
   const step = lesson.told_.value;
   const at = lesson.index.value;
   const total = lesson.guide.steps.length;
@@ -94,6 +100,7 @@ function Story({ lesson }: { lesson: Lesson }): JSX.Element {
           </b>
         </p>
         {step.rule && <Button icon="book" label={step.rule} tip={t("Read rule {0}", step.rule)} kind="quiet" onClick={() => (wantedRule.value = step.rule!)} />}
+        {at > 0 && <Button icon="first" label={t("Begin again")} bare kind="quiet" onClick={onAnew} />}
         <button type="button" class="button bare quiet story-fold" aria-expanded="true" aria-label={t("Fold the lesson")} data-tip={t("Fold the lesson")} onClick={() => setFolded(at)}>
           <Icon name="down" size={20} />
         </button>

@@ -44,7 +44,7 @@ export function Play({ id, step }: { id: string; step: string | undefined }): JS
       opened = new Table({ ...match });
       setTable(opened);
       if (step !== undefined) opened.review(Number(step));
-      void opened.run();
+      void opened.begin();
     });
     return () => {
       here = false;
@@ -293,9 +293,9 @@ function Decision({ table, onPanel }: { table: Table; onPanel: (p: Panel) => voi
               <Icon name="check" size={20} />
               <span>{t("End the turn")}</span>
             </button>
-            <Button icon="undo" label={t("Undo")} key_="u" onClick={() => table.undo()} />
+            {table.canUndo.value && <Button icon="undo" label={t("Undo")} key_="u" onClick={() => table.undo()} />}
           </div>
-          <AskLess and={() => table.confirm()} />
+          {!(table.game.hidden && table.people().length > 1) && <AskLess and={() => table.confirm()} />}
         </>
       ) : phase === "moving" ? (
         <Moving table={table} look={look} />
@@ -309,6 +309,15 @@ function Decision({ table, onPanel }: { table: Table; onPanel: (p: Panel) => voi
             </button>
           </>
         )
+      ) : phase === "elsewhere" ? (
+        <>
+          <h2 class="question">{t("This match is being played in another tab.")}</h2>
+          <p>{t("Here you see what happens there.")}</p>
+          <button type="button" class="button primary" data-next onClick={() => table.playHere()}>
+            <Icon name="play" size={20} />
+            <span>{t("Play here")}</span>
+          </button>
+        </>
       ) : phase === "over" ? (
         <Over table={table} look={look} onPanel={onPanel} />
       ) : null}

@@ -1,5 +1,6 @@
-// store.ts -- the matches kept on this device: one record each, in IndexedDB. Where the browser
-// keeps nothing (some private windows) they live as long as the page.
+// store.ts -- the matches kept on this device: one record each, in IndexedDB. Every save has a version, and
+// an older one never replaces a newer one, whoever else has the match open. Where the browser keeps nothing
+// (some private windows) matches live as long as the page.
 import { signal } from "@preact/signals";
 
 export interface Kept {
@@ -14,7 +15,12 @@ export interface Kept {
   actors: string[];
   created: number;
   updated: number;
+  /** How often it was saved. Matches of earlier versions of the app have none. */
+  version?: number;
 }
+
+/** Somebody else, most likely another tab, has kept a newer state of the match. */
+export class Outdated extends Error {}
 
 const memory = new Map<string, Kept>();
 let database: Promise<IDBDatabase | null> | undefined;
@@ -32,15 +38,48 @@ function open(): Promise<IDBDatabase | null> {
   }));
 }
 
-async function run<T>(mode: IDBTransactionMode, work: (s: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> {
+/** `work` in one transaction: what it answers is good when the transaction is complete. */
+async function inStore<T>(mode: IDBTransactionMode, work: (s: IDBObjectStore, answer: (value: T) => void) => void): Promise<T | undefined> {
   const db = await open();
   if (!db) return undefined;
   return new Promise((resolve, reject) => {
-    const request = work(db.transaction("matches", mode).objectStore("matches"));
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error("IndexedDB"));
+    const transaction = db.transaction("matches", mode, { durability: "strict" });
+    let value: T | undefined;
+    transaction.oncomplete = () => resolve(value);
+    transaction.onabort = () => reject(transaction.error ?? new Outdated());
+    work(transaction.objectStore("matches"), (v) => (value = v));
   });
 }
+
+function reading<T>(ask: (s: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> {
+  return inStore<T>("readonly", (s, answer) => {
+    const request = ask(s);
+    request.onsuccess = () => answer(request.result);
+  });
+}
+
+const versionOf = (match: Kept | undefined): number => match?.version ?? 0;
+
+// ---- other tabs ------------------------------------------------------------------------------------------
+
+interface Saved {
+  id: string;
+}
+const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("bailey.matches");
+const watchers = new Map<string, () => void>();
+if (channel)
+  channel.onmessage = ({ data }: MessageEvent<Saved>) => {
+    watchers.get(data.id)?.();
+    if (kept.value.length) void loadKept();
+  };
+
+/** Calls back whenever another tab has saved or deleted the match; answers how to stop that. */
+export function watch(id: string, changed: () => void): () => void {
+  watchers.set(id, changed);
+  return () => watchers.delete(id);
+}
+
+// ---- the shelf -------------------------------------------------------------------------------------------
 
 /** All matches, the latest first. Home draws this. */
 export const kept = signal<Kept[]>([]);
@@ -50,24 +89,37 @@ function shown(list: Kept[]): void {
 }
 
 export async function loadKept(): Promise<void> {
-  const list = (await run<Kept[]>("readonly", (s) => s.getAll())) ?? [...memory.values()];
+  const list = (await reading<Kept[]>((s) => s.getAll())) ?? [...memory.values()];
   shown([...list]);
 }
 
 export async function findKept(id: string): Promise<Kept | undefined> {
-  return memory.get(id) ?? (await run<Kept | undefined>("readonly", (s) => s.get(id)));
+  return (await reading<Kept | undefined>((s) => s.get(id))) ?? memory.get(id);
 }
 
+/** Keeps the match, whose version then is the next one. Throws Outdated, and keeps nothing, if the one on
+ *  the shelf is not the one that this goes on from. */
 export async function keep(match: Kept): Promise<void> {
-  memory.set(match.id, match);
-  shown([match, ...kept.value.filter((k) => k.id !== match.id)]);
-  await run("readwrite", (s) => s.put(match));
+  const next: Kept = { ...match, version: versionOf(match) + 1 };
+  const done = await inStore<boolean>("readwrite", (s, answer) => {
+    const before = s.get(match.id) as IDBRequest<Kept | undefined>;
+    before.onsuccess = () => {
+      if (before.result && versionOf(before.result) !== versionOf(match)) return s.transaction.abort();
+      s.put(next);
+      answer(true);
+    };
+  });
+  if (!done) memory.set(next.id, next);
+  match.version = next.version!;
+  shown([next, ...kept.value.filter((k) => k.id !== next.id)]);
+  channel?.postMessage({ id: next.id } satisfies Saved);
 }
 
 export async function forget(id: string): Promise<void> {
   memory.delete(id);
   shown(kept.value.filter((k) => k.id !== id));
-  await run("readwrite", (s) => s.delete(id));
+  await inStore("readwrite", (s) => s.delete(id));
+  channel?.postMessage({ id } satisfies Saved);
 }
 
 export function newId(): string {
