@@ -25,6 +25,7 @@ async function onShelf(page: Page): Promise<{ steps: number; version: number; re
 }
 
 const drawn = async (page: Page): Promise<number> => Number(await page.locator(".play").getAttribute("data-drawn"));
+const chooses = (page: Page): Promise<void> => page.locator(".play.phase-choose").waitFor();
 const isElsewhere = (page: Page): Promise<void> => page.locator(".play.phase-elsewhere").waitFor();
 
 /** A decision, and everything up to the next one. */
@@ -64,7 +65,7 @@ describe("two tabs with the same match", () => {
     const soFar = (await onShelf(first)).record;
 
     await second.getByRole("button", { name: "Play here" }).click();
-    await untilAsked(second);
+    await chooses(second);
     await isElsewhere(first);
     await decide(second);
     await shows(first, await drawn(second));
@@ -74,11 +75,11 @@ describe("two tabs with the same match", () => {
 
     // The one that plays is closed: the other goes on.
     await second.close();
-    await untilAsked(first);
+    await chooses(first);
     await decide(first);
     expect((await onShelf(first)).record.startsWith(later.record)).toBe(true);
     await first.reload();
-    await untilAsked(first);
+    await chooses(first);
     await shows(first, (await onShelf(first)).steps);
     expect(complaints).toEqual([]);
     await context.close();
@@ -94,7 +95,7 @@ describe("two tabs with the same match", () => {
     await first.evaluate(() => (window.BroadcastChannel.prototype.dispatchEvent = () => true));
     await first.evaluate(() => setTimeout(() => { for (const until = Date.now() + 4000; Date.now() < until; ); }));
     await second.getByRole("button", { name: "Play here" }).click();
-    await untilAsked(second);
+    await chooses(second);
     const before = await onShelf(second);
     await decide(second);
     expect((await onShelf(second)).record.startsWith(before.record)).toBe(true);
@@ -118,7 +119,7 @@ describe("two tabs with the same match", () => {
     await shows(second, kept.steps);
     expect((await onShelf(second)).record).toBe(kept.record);
     await second.getByRole("button", { name: "Play here" }).click();
-    await untilAsked(second);
+    await chooses(second);
     await decide(second);
     expect((await onShelf(second)).record.startsWith(kept.record)).toBe(true);
     await context.close();

@@ -53,8 +53,8 @@ export class Keeper {
     this.timer = undefined;
     if (!this.writer.mine.value) return this.saved;
     const now = this.of.now();
-    if (now.steps !== this.match.steps || now.record !== this.match.record) this.match.updated = Date.now();
-    Object.assign(this.match, now);
+    if (now.record === this.match.record && this.match.version) return this.saved;
+    Object.assign(this.match, now, { updated: Date.now() });
     return (this.saved = this.saved.then(() => this.put({ ...this.match })));
   }
 

@@ -235,7 +235,7 @@ export class Table {
       this.notice.value = refused ? { text: refused, kind: "refused" } : null;
       this.refresh();
     });
-    void this.keeper.save().then(() => this.keeper.follows || this.run());
+    void this.goOnWhenKept();
   }
 
   undo(): void {
@@ -249,7 +249,7 @@ export class Table {
       this.notice.value = refused ? { text: refused, kind: "refused" } : null;
       this.refresh();
     });
-    void this.keeper.save().then(() => this.keeper.follows || this.run());
+    void this.goOnWhenKept();
   }
 
   /** The viewer is done with the turn. */
@@ -300,6 +300,11 @@ export class Table {
     this.hurry = true;
     this.wake?.();
     for (const a of document.getAnimations()) if (a.playState === "running") a.finish();
+  }
+
+  private async goOnWhenKept(): Promise<void> {
+    await this.keeper.save();
+    if (!this.keeper.follows) await this.run();
   }
 
   // ---- moving on ---------------------------------------------------------------------------------
