@@ -3,11 +3,14 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { EVERYTHING, type Engine } from "bailey/engine/engine";
+import type { Box } from "bailey/kit/geometry";
+import type { Arrangement } from "bailey/kit/scene";
 import { newRecord } from "bailey/match/record";
+import { apart, expectApart, inside, whole } from "../../../web/tests/boxes";
 import { startEngine } from "../../../web/tests/engine";
 import { builtNow } from "./floats";
-import { cellArea, clearance, depth, fingers, hides, lowered, middle, planEye, project, silhouette, SIDE, townEye, turned, turnedArea, type Box, type Eye, type Spot } from "./geometry";
-import { fan, layoutOf, type Arrangement, type Layout } from "./layout";
+import { cellArea, clearance, depth, fingers, hides, lowered, middle, planEye, project, silhouette, SIDE, townEye, turned, turnedArea, type Eye, type Spot } from "./geometry";
+import { fan, layoutOf } from "./layout";
 import { crowd, loupeEye } from "./loupe";
 import { between, BLOCKS, bridgesLeft, bridgesOf, buildingsOf, cardsAt, cellAt, cellOf, cells, flagCell, flagsLeft, isPlot, moneyChanges, neighbours, nobleOn, partsOf, pointsNow, sameNobles, spotOf, useOf, type Cell, type Seat, type View } from "./town";
 import { readKept } from "./view";
@@ -302,15 +305,13 @@ describe("the loupe", () => {
 });
 
 describe("the layout", () => {
-  const inside = (outer: Layout, b: Box): boolean => b.x >= -0.01 && b.y >= -0.01 && b.x + b.w <= outer.width + 0.01 && b.y + b.h <= outer.height + 0.01;
-  const apart = (a: Box, b: Box): boolean => a.x + a.w <= b.x + 0.01 || b.x + b.w <= a.x + 0.01 || a.y + a.h <= b.y + 0.01 || b.y + b.h <= a.y + 0.01;
   const cases = (["wide", "medium", "narrow"] as Arrangement[]).flatMap((arrangement) => [2, 5].flatMap((players) => [null, 0, 10, 26].flatMap((cards) => [true, false].map((flat) => ({ arrangement, players, cards, look: { turn: 1, flat } })))));
 
   it.each(cases)("$arrangement with $players players, $cards cards, flat $look.flat: everything has room of its own", (wishes) => {
     const l = layoutOf(wishes);
-    const parts = [l.land, l.market, l.castles, l.players, ...l.verbs, ...(l.hand ? [l.hand] : []), ...(l.worth ? [l.worth] : [])];
-    for (const part of [...parts, ...l.cards, ...l.own, ...l.stalls, ...l.banners, l.supply]) expect(inside(l, part)).toBe(true);
-    parts.forEach((a, i) => parts.slice(i + 1).forEach((b) => expect(apart(a, b)).toBe(true)));
+    const parts = [l.land, l.market, l.castles, ...l.players, ...l.verbs, ...(l.hand ? [l.hand] : []), ...(l.worth ? [l.worth] : [])];
+    for (const part of [...l.cards, ...l.own, ...l.stalls, ...l.banners, l.supply]) expect(inside(part, whole(l))).toBe(true);
+    expectApart(parts, whole(l));
     for (const stall of l.stalls) expect(stall.y + stall.h).toBeLessThanOrEqual(l.market.y + l.market.h + 0.01);
     expect(l.cards).toHaveLength(wishes.cards ?? 0);
     if (l.hand) for (const card of l.cards) expect(card.y + card.h).toBeLessThanOrEqual(l.hand.y + l.hand.h);

@@ -3,8 +3,9 @@
 // town is looked at, town.ts reads the position; the other files draw.
 import type { JSX } from "preact";
 import { useContext } from "preact/hooks";
-import { useArrangement } from "bailey/boards/arrangement";
 import { BoardMarks, type BoardProps } from "bailey/boards/board";
+import { rect } from "bailey/kit/geometry";
+import { Sheet, useScene } from "bailey/kit/scene";
 import "./board.css";
 import { Hand, Market } from "./cards";
 import { Banners, Hills, Town } from "./columns";
@@ -18,34 +19,28 @@ import { Castles, Controls, Legend, Supply, Verbs, Worth } from "./panels";
 import { Plan, PlanBanners } from "./plan";
 import { Players } from "./players";
 import type { Scene } from "./scene";
-import { allSeats, bridgesOf, buildingsOf, cardsAt, cells, spotOf } from "./town";
+import { bridgesOf, buildingsOf, cardsAt, cells, spotOf } from "./town";
 import { useLook } from "./view";
 
 export default function Board(props: BoardProps<"alcazar">): JSX.Element {
   const { view, viewer, t } = props;
-  const arrangement = useArrangement(props.narrow);
   const look = useLook(props.narrow);
   const marks = useContext(BoardMarks);
-  const letters = [...t("BYGRW")];
   const buildings = buildingsOf(view);
   const byId = new Map(buildings.map((b) => [b.id, b]));
-  const layout = layoutOf({ arrangement, look, players: props.seats.length, cards: viewer ? cardsAt(view, viewer).length : null });
   const columns = cells.flatMap((c) => (view.height[c] ? [{ spot: spotOf(c), height: view.height[c] }] : []));
-  const scene: Scene = {
-    ...props,
-    layout: { ...layout, eye: lowered(layout.eye, columns, layout.land.y + 1.2 * layout.eye.across) },
-    letter: (seat) => letters[allSeats.indexOf(seat)] ?? "",
-    buildings,
-    bridges: bridgesOf(view),
-    buildingOn: (cell) => byId.get(view.building[cell] ?? 0),
-  };
-  const { width, height, land, eye } = scene.layout;
+  const base = useScene(props, t("BYGRW"), (arrangement) => {
+    const layout = layoutOf({ arrangement, look, players: props.seats.length, cards: viewer ? cardsAt(view, viewer).length : null });
+    return { ...layout, eye: lowered(layout.eye, columns, layout.land.y + 1.2 * layout.eye.across) };
+  });
+  const scene: Scene = { ...base, buildings, bridges: bridgesOf(view), buildingOn: (cell) => byId.get(view.building[cell] ?? 0) };
+  const { land, eye } = scene.layout;
   const open = openCells(marks);
   const touch = touchAreas(scene, open);
   const loupe = useLoupe(scene, open, touch);
   return (
-    <svg class={`alcazar ${arrangement}${eye.flat ? " flat" : ""} phase-${view.phase ?? "none"}`} viewBox={`0 0 ${width} ${height}`} role="group" aria-label={t("Board")}>
-      <rect class="land" x={land.x} y={land.y} width={land.w} height={land.h} rx="10" />
+    <Sheet scene={scene} class={`alcazar${eye.flat ? " flat" : ""} phase-${view.phase ?? "none"}`}>
+      <rect class="land" {...rect(land)} rx="10" />
       {!eye.flat && <Hills land={land} />}
       {eye.flat ? <Plan scene={scene} /> : <Town scene={scene} through={inTheWay(scene, view.phase === "turn" ? [] : open)} />}
       <Pads scene={scene} open={open} touch={touch} onPointerDown={loupe.touched} onClick={loupe.clicked} />
@@ -62,6 +57,6 @@ export default function Board(props: BoardProps<"alcazar">): JSX.Element {
       <Worth scene={scene} />
       <Floats scene={scene} />
       {loupe.shown.length > 0 && <Loupe scene={scene} cells={loupe.shown} onClose={loupe.close} />}
-    </svg>
+    </Sheet>
   );
 }

@@ -1,11 +1,14 @@
 // cards.tsx -- the viewer's hand, and the market: the display, the deck and the tower cards. Every building
 // card shows where its plot lies, turned like the town, and what it would do there.
 import type { JSX } from "preact";
+import { centre, move, rect, type Box, type Point } from "bailey/kit/geometry";
+import { Tile } from "bailey/kit/places";
+import { Count } from "bailey/kit/players";
+import { CardBack } from "bailey/pieces/pieces";
 import { Fit, Words } from "bailey/pieces/text";
-import { BlockSign, DeckBack, NobleFigure, Pennant, Real, TowerCard, VillaSign } from "./art";
-import { middle, path, planEye, SIDE, townEye, type Box, type Eye, type Point } from "./geometry";
+import { BlockSign, NobleFigure, Pennant, Real, TowerCard, VillaSign } from "./art";
+import { middle, path, planEye, SIDE, townEye, type Eye } from "./geometry";
 import type { Scene } from "./scene";
-import { Tile } from "./tile";
 import { cardLabel, cardTip } from "./tips";
 import { cardsAt, cellOf, nobleOn, nobles, PLOTS, prices, spotOf, useOf } from "./town";
 
@@ -35,7 +38,7 @@ function UseSign({ scene: s, card, size }: { scene: Scene; card: number; size: n
   if (use === "top")
     return (
       <g class="use">
-        <path class="use-arrow" transform={`translate(${-size * 1.25} 0) scale(${size / 16})`} d="M0 5V-5M-4-1 0-5 4-1" />
+        <path class="stroke use-arrow" transform={`translate(${-size * 1.25} 0) scale(${size / 16})`} d="M0 5V-5M-4-1 0-5 4-1" />
         <Words class="use-level" x={-size * 0.85} y={size * 0.34} size={size}>
           {(s.view.height[cell] ?? 0) + 1}
         </Words>
@@ -81,11 +84,7 @@ function CardFace({ scene: s, card, box, seat }: { scene: Scene; card: number; b
       <Words class="card-number" x={x + 8} y={y + number + 4} size={number}>
         {card}
       </Words>
-      {noble && (
-        <g transform={`translate(${x + w - 15} ${y + number + 4})`}>
-          <NobleFigure kind={noble.kind} seat={noble.seat} letter={s.letter(noble.seat)} size={number * 0.86} />
-        </g>
-      )}
+      {noble && <NobleFigure {...noble} letter={s.letter(noble.seat)} x={x + w - 15} y={y + number + 4} size={number * 0.86} />}
       <g transform={`translate(${x + w / 2} ${y + (number + 9 + h - foot - 9) / 2})`}>
         <MiniMap eye={s.layout.eye} plot={card} w={w - 14} h={map} seat={seat} />
       </g>
@@ -100,13 +99,11 @@ function CardFace({ scene: s, card, box, seat }: { scene: Scene; card: number; b
 function Own({ scene: s }: { scene: Scene }): JSX.Element | null {
   const seat = s.viewer;
   if (!seat) return null;
-  const narrow = s.layout.arrangement === "narrow";
+  const { narrow } = s;
   const count = (box: Box, n: number): JSX.Element => (
-    <Words class={n ? "count" : "count none"} x={narrow ? box.x + box.w * 0.62 : box.x + box.w / 2} y={narrow ? box.y + box.h / 2 + 7 : box.y + box.h - 12} text-anchor={narrow ? "start" : "middle"} size={20}>
-      ×{n}
-    </Words>
+    <Count n={n} sign="×" x={narrow ? box.x + box.w * 0.62 : centre(box).x} y={narrow ? centre(box).y + 7 : box.y + box.h - 12} anchor={narrow ? "start" : "middle"} size={20} />
   );
-  const spot = (box: Box): string => (narrow ? `translate(${box.x + box.w * 0.36} ${box.y + box.h / 2 + 17})` : `translate(${box.x + box.w / 2} ${box.y + box.h - 44})`);
+  const spot = (box: Box): Point => (narrow ? { x: box.x + box.w * 0.36, y: centre(box).y + 17 } : { x: centre(box).x, y: box.y + box.h - 44 });
   const towers = s.view.tower_cards[seat] ?? 0;
   const last = s.layout.own[2]!;
   return (
@@ -116,15 +113,15 @@ function Own({ scene: s }: { scene: Scene }): JSX.Element | null {
         const n = s.view.supply[seat][kind] ?? 0;
         return (
           <Tile key={kind} box={box} look="tray" id={kind} label={`${s.label("noble", kind)}: ${s.t("{0} in your supply", n)}`} tip={kind === "baron" ? s.t("Costs the value of the building; counts its level at the end.") : s.t("Costs twice the value of the building; counts its level twice.")} rule="R13.2" class="own-kind">
-            <g transform={spot(box)} class={n ? undefined : "none-left"}>
-              <NobleFigure kind={kind} seat={seat} letter={s.letter(seat)} size={narrow ? 36 : 48} />
+            <g class={n ? undefined : "none-left"}>
+              <NobleFigure kind={kind} seat={seat} letter={s.letter(seat)} {...spot(box)} size={narrow ? 36 : 48} />
             </g>
             {count(box, n)}
           </Tile>
         );
       })}
       <Tile box={last} look="tray" id="do:tower" label={s.t("Your tower cards: {0}", towers)} tip={s.t("Raise a column (a tower card, 1 block)")} rule="R9.1" class="own-kind">
-        <g transform={narrow ? `translate(${last.x + last.w * 0.36} ${last.y + last.h / 2})` : `translate(${last.x + last.w / 2} ${last.y + last.h / 2 - 14})`} class={towers ? undefined : "none-left"}>
+        <g transform={narrow ? move(last.x + last.w * 0.36, centre(last).y) : move(centre(last).x, centre(last).y - 14)} class={towers ? undefined : "none-left"}>
           <TowerCard w={narrow ? 32 : 44} h={narrow ? 44 : 62} />
         </g>
         {count(last, towers)}
@@ -139,7 +136,7 @@ export function Hand({ scene: s }: { scene: Scene }): JSX.Element | null {
   const held = cardsAt(s.view, s.viewer);
   return (
     <g class="hand" style={`--own:var(--seat-${s.viewer})`}>
-      <rect class="panel" x={box.x} y={box.y} width={box.w} height={box.h} rx="8" />
+      <rect class="panel" {...rect(box)} rx="8" />
       <Own scene={s} />
       {held.map((card, i) => (
         <Tile key={card} box={cards[i]!} look="face" id={`card:${card}`} label={cardLabel(s, card)} tip={cardTip(s, card, false)} rule="R8.1" class="held">
@@ -192,7 +189,7 @@ export function Market({ scene: s }: { scene: Scene }): JSX.Element {
         </Tile>
       ))}
       <Tile box={stalls[6]!} look="tray" id="do:buy-deck" label={s.t("Buy the top card of the deck (5 real)")} tip={s.t("Cards in the deck: {0}. Only you will see the card.", deck)} rule="R5.2" class="pile">
-        {pile(stalls[6]!, deck, prices.card, <DeckBack h={Math.min(84, room)} />)}
+        {pile(stalls[6]!, deck, prices.card, <CardBack size={Math.min(84, room)} fill="var(--madder)" />)}
       </Tile>
       <Tile box={stalls[7]!} look="tray" id="do:buy-tower" label={s.t("Buy a tower card (10 real)")} tip={s.t("Tower cards in the pile: {0}", towers)} rule="R5.3" class="pile">
         {pile(stalls[7]!, towers, prices.tower, <TowerCard w={Math.min(84, room) * 0.72} h={Math.min(84, room)} />)}

@@ -1,9 +1,10 @@
 // columns.tsx -- the town as seen from above and aside: the ground with its track, columns of blocks, bridges,
 // flags. Only drawn here; what can be pointed at lies over it (pads.tsx), so that no tower is ever in the way.
 import type { JSX } from "preact";
+import type { Box, Point } from "bailey/kit/geometry";
 import { useLegible, Words } from "bailey/pieces/text";
 import { Pennant, PENNANT, VillaSign } from "./art";
-import { cellArea, depth, faces, middle, onWall, slab, type Area, type Box, type Eye, type Point } from "./geometry";
+import { cellArea, depth, faces, middle, onWall, slab, type Area, type Eye } from "./geometry";
 import { nobleSpot } from "./nobles";
 import { Plate, plateOf } from "./plates";
 import type { Scene } from "./scene";

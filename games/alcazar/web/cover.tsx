@@ -1,5 +1,6 @@
 // The picture of Alcázar: block upon block, bridges between, nobles on the highest towers.
 import type { JSX } from "preact";
+import { CoverSheet } from "bailey/kit/cover";
 import { N_ } from "bailey/words/words";
 
 export const tagline = N_("Castles grow block by block; the highest seats in them pay best.");
@@ -10,10 +11,7 @@ export default function Cover(): JSX.Element {
     return `M${x} ${y}V${y - w * 0.9}A${r} ${r} 0 0 1 ${x + w} ${y - w * 0.9}V${y}Z`;
   };
   return (
-    <svg viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice">
-      <rect width="320" height="200" fill="var(--cover-sky)" />
-      <circle cx="66" cy="60" r="28" fill="var(--cover-sun)" />
-      <path d="M0 150 58 112 96 134 150 100 214 136 262 108 320 144V200H0Z" fill="var(--cover-far)" />
+    <CoverSheet sun={{ cx: 66, cy: 60, r: 28 }} far="M0 150 58 112 96 134 150 100 214 136 262 108 320 144V200H0Z">
       <g class="cover-ink">
         <path fill="#c98f5a" d="M70 170V128H118V170Z" />
         <path fill="#d9a673" d="M118 170V96H166V170Z" />
@@ -51,6 +49,6 @@ export default function Cover(): JSX.Element {
         <path fill="none" stroke-width="3" d="M40 178C40 160 38 150 36 140" />
         <path fill="#3b8270" d="M36 140C24 132 14 138 10 148 20 144 28 144 36 142 28 148 24 156 26 164 32 156 36 150 37 143 42 150 48 154 54 160 54 150 48 142 38 141 48 138 56 140 64 146 60 134 48 130 36 140Z" />
       </g>
-    </svg>
+    </CoverSheet>
   );
 }

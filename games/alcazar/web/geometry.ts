@@ -1,16 +1,10 @@
 // geometry.ts -- how the town is looked at. The board is a grid of 11 x 11 cells, x to the right and y
 // down; z is the level. An eye turns the grid by quarter turns and puts its points on paper: as a town seen
 // from above and aside, or flat as a plan. Pure.
+import type { Box, Point } from "bailey/kit/geometry";
+
 export const SIDE = 11;
 
-export interface Point {
-  x: number;
-  y: number;
-}
-export interface Box extends Point {
-  w: number;
-  h: number;
-}
 /** A cell of the grid: its column and row. */
 export type Spot = readonly [column: number, row: number];
 /** Part of the ground, in cells: from the corner x0, y0 to x1, y1. */

@@ -1,15 +1,11 @@
 // layout.ts -- where everything lies on the board of Alcázar, in the units of its SVG. Three arrangements of
 // the same parts: wide (beside the list of choices), medium (a tablet held upright), narrow (a phone, one
 // column; there a unit is about a pixel). Pure geometry; the other files draw into these boxes.
-import type { Arrangement } from "bailey/boards/arrangement";
-import { planEye, townEye, type Box, type Eye, type Look, type Point } from "./geometry";
+import { bottom, grid, type Box, type Point } from "bailey/kit/geometry";
+import type { Arrangement, Layout as Sheet } from "bailey/kit/scene";
+import { planEye, townEye, type Eye, type Look } from "./geometry";
 
-export type { Arrangement };
-
-export interface Layout {
-  arrangement: Arrangement;
-  width: number;
-  height: number;
+export interface Layout extends Sheet {
   /** The town, with the buttons that turn and flatten it. */
   land: Box;
   eye: Eye;
@@ -25,8 +21,7 @@ export interface Layout {
   stalls: Box[];
   castles: Box;
   banners: Box[];
-  players: Box;
-  rowHeight: number;
+  players: Box[];
   /** What counts and what costs, where there is room to say it. */
   worth: Box | null;
 }
@@ -48,12 +43,6 @@ const STALLS = 8;
 const FLAGS = 8;
 const WORTH = 84;
 export const BUTTON = 44;
-
-/** `n` equal boxes in rows of `perRow`. */
-export function grid(box: Point & { w: number }, n: number, perRow: number, h: number, gap = 6): Box[] {
-  const w = (box.w - gap * (perRow - 1)) / perRow;
-  return Array.from({ length: n }, (_, i) => ({ x: box.x + (i % perRow) * (w + gap), y: box.y + Math.floor(i / perRow) * (h + gap), w, h }));
-}
 
 /** Cards side by side: smaller when there are many, then overlapping like a fan with no less than `least` of
  *  each to be seen, then in two rows. */
@@ -99,10 +88,10 @@ function wide({ look, players: n, cards }: Wishes): Layout {
   const side = { x: 867, w: width - 868 }; // a border needs room too
   const land = { x: 0, y: 0, w: 858, h: cards === null ? height : 700 };
   const rowHeight = Math.min(68, 300 / n);
-  const players = { ...side, y: 0, h: rowHeight * n };
-  const verbs = grid({ ...side, y: players.h + 8 }, VERBS, 3, 62);
+  const players = grid({ ...side, y: 0 }, n, 1, rowHeight, 0);
+  const verbs = grid({ ...side, y: rowHeight * n + 8 }, VERBS, 3, 62);
   const castles = { ...side, y: height - HEAD - 90, h: HEAD + 90 };
-  const market = { ...side, y: players.h + 8 + 130 + 8, h: 0 };
+  const market = { ...side, y: rowHeight * n + 8 + 130 + 8, h: 0 };
   const free = castles.y - market.y - 8;
   const worth = free > 254 + WORTH ? { ...side, y: castles.y - 8 - WORTH, h: WORTH } : null;
   market.h = worth ? worth.y - market.y - 8 : free;
@@ -122,7 +111,6 @@ function wide({ look, players: n, cards }: Wishes): Layout {
     castles,
     banners: grid({ ...side, y: castles.y + HEAD }, FLAGS, 4, 42),
     players,
-    rowHeight,
     worth,
   };
 }
@@ -133,11 +121,10 @@ function medium({ look, players: n, cards }: Wishes): Layout {
   const hand = { x: 0, y: land.h + 8, w: width, h: 142 };
   const y = cards === null ? land.h + 8 : hand.y + hand.h + 8;
   const half = (width - 10) / 2;
-  const rowHeight = 60;
-  const players = { x: 0, y, w: half, h: rowHeight * n };
+  const players = grid({ x: 0, y, w: half }, n, 1, 60, 0);
   const verbs = grid({ x: half + 10, y, w: half }, VERBS, 3, 62);
   const market = { x: half + 10, y: y + 130 + 8, w: half, h: HEAD + 206 };
-  const castles = { x: 0, y: Math.max(players.y + players.h, market.y + market.h) + 8, w: width, h: HEAD + 42 };
+  const castles = { x: 0, y: bottom(players, market.y + market.h) + 8, w: width, h: HEAD + 42 };
   return {
     arrangement: "medium",
     width,
@@ -154,7 +141,6 @@ function medium({ look, players: n, cards }: Wishes): Layout {
     castles,
     banners: grid({ x: 0, y: castles.y + HEAD, w: width }, FLAGS, FLAGS, 42),
     players,
-    rowHeight,
     worth: { x: 0, y: castles.y + castles.h + 8, w: width, h: WORTH },
   };
 }
@@ -185,12 +171,12 @@ function narrow({ look, players: n, cards }: Wishes): Layout {
   y += market.h + 6;
   const castles = { ...inner, y, h: HEAD + 2 * 50 };
   y += castles.h + 6;
-  const rowHeight = 62;
-  const players = { ...inner, y, h: rowHeight * n };
+  const players = grid({ ...inner, y }, n, 1, 62, 0);
+  const end = bottom(players, y) + 8;
   return {
     arrangement: "narrow",
     width,
-    height: players.y + players.h + 8 + WORTH + 6,
+    height: end + WORTH + 6,
     land,
     eye,
     controls: { x: m, y: m },
@@ -205,7 +191,6 @@ function narrow({ look, players: n, cards }: Wishes): Layout {
     castles,
     banners: grid({ ...inner, y: castles.y + HEAD }, FLAGS, 4, 44),
     players,
-    rowHeight,
-    worth: { ...inner, y: players.y + players.h + 8, h: WORTH },
+    worth: { ...inner, y: end, h: WORTH },
   };
 }

@@ -3,8 +3,10 @@
 import type { JSX } from "preact";
 import { useContext, useRef, useState } from "preact/hooks";
 import { BoardMarks } from "bailey/boards/board";
+import { rect, type Box, type Point } from "bailey/kit/geometry";
+import { Button } from "bailey/kit/places";
 import { NobleToken } from "./art";
-import { cellArea, middle, planEye, SIDE, slab, turned, type Area, type Box, type Eye, type Spot } from "./geometry";
+import { cellArea, middle, planEye, SIDE, slab, turned, type Area, type Eye, type Spot } from "./geometry";
 import { nobleSpot } from "./nobles";
 import { heightOf } from "./pads";
 import { Plan, PlanBanners } from "./plan";
@@ -19,7 +21,7 @@ const ROOM = 6;
 interface Target {
   cell: Cell;
   /** The top of its column on paper, and where it is touched, in cells. */
-  at: { x: number; y: number };
+  at: Point;
   area: Area;
 }
 
@@ -95,8 +97,8 @@ export function Loupe({ scene, cells, onClose }: { scene: Scene; cells: readonly
   return (
     <g class="loupe">
       <rect class="loupe-veil" width={width} height={height} onClick={onClose} />
-      <rect class="loupe-frame" x={box.x} y={box.y} width={box.w} height={box.h} rx="10" />
-      <svg x={box.x + ROOM} y={box.y + ROOM} width={box.w - 2 * ROOM} height={box.h - 2 * ROOM} viewBox={`${box.x + ROOM} ${box.y + ROOM} ${box.w - 2 * ROOM} ${box.h - 2 * ROOM}`} role="group" aria-label={s.t("Which of these?")}>
+      <rect class="loupe-frame" {...rect(box)} rx="10" />
+      <svg {...rect(box, ROOM)} viewBox={`${box.x + ROOM} ${box.y + ROOM} ${box.w - 2 * ROOM} ${box.h - 2 * ROOM}`} role="group" aria-label={s.t("Which of these?")}>
         <Plan scene={s} />
         {cells.map((cell) => {
           const noble = nobleOn(s.view, cell);
@@ -117,18 +119,9 @@ export function Loupe({ scene, cells, onClose }: { scene: Scene; cells: readonly
             if (place) marks.point(place);
           };
           return (
-            <path
-              key={cell}
-              class="loupe-target"
-              d={slab(eye, cellArea(spotOf(cell), 0.03))}
-              role="button"
-              tabIndex={0}
-              aria-label={`${cellLabel(s, cell)}. ${cellTip(s, cell)}`}
-              onClick={choose}
-              onKeyDown={(e) => {
-                if (e.key === "Enter" || e.key === " ") choose();
-              }}
-            />
+            <Button key={cell} label={`${cellLabel(s, cell)}. ${cellTip(s, cell)}`} tip={`${cellLabel(s, cell)}\n${cellTip(s, cell)}`} onPress={choose}>
+              <path class="loupe-target" d={slab(eye, cellArea(spotOf(cell), 0.03))} />
+            </Button>
           );
         })}
       </svg>

@@ -3,8 +3,9 @@
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
 import { Piece } from "bailey/boards/board";
+import type { Point } from "bailey/kit/geometry";
 import { NobleFigure, NobleToken } from "./art";
-import { depth, hides, middle, type Point } from "./geometry";
+import { depth, hides, middle } from "./geometry";
 import type { Scene } from "./scene";
 import { cells, isCell, nobleOn, nobles, sameNobles, spotOf, type Cell, type Noble, type Seat } from "./town";
 

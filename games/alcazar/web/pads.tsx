@@ -45,7 +45,7 @@ function Ghosts({ scene: s }: { scene: Scene }): JSX.Element {
         });
         return (
           <g key={first}>
-            <path class="sweep" d={path(line, false)} />
+            <path class="stroke sweep" d={path(line, false)} />
             <circle class="sweep-start" cx={line[0]!.x} cy={line[0]!.y} r={eye.across * 0.08 + 2} />
           </g>
         );

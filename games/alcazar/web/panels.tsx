@@ -1,12 +1,14 @@
 // panels.tsx -- beside the town: what can be done in a turn, the castles with their values, what is left in the
 // supply, and the buttons that turn the town or flatten it.
 import type { JSX } from "preact";
+import { move, rect } from "bailey/kit/geometry";
+import { Button, Tile } from "bailey/kit/places";
+import { can } from "bailey/kit/scene";
 import { Fit, Words } from "bailey/pieces/text";
 import { BlockSign, BridgeSign, NobleFigure, Pennant, Real, VerbSign } from "./art";
 import { BUTTON } from "./layout";
 import { Plate } from "./plates";
-import { can, type Scene } from "./scene";
-import { Tile } from "./tile";
+import type { Scene } from "./scene";
 import { flagTip, supplyText, verbs, verbTexts } from "./tips";
 import { bridgesLeft, flags, flagsLeft } from "./town";
 import type { LookControl } from "./view";
@@ -88,12 +90,12 @@ export function Supply({ scene: s }: { scene: Scene }): JSX.Element {
   const counts = [
     { sign: <BlockSign size={20} />, n: s.view.blocks ?? 0, few: 10 },
     { sign: <BridgeSign size={19} />, n: bridgesLeft(s.view), few: 4 },
-    { sign: <path class="sign-flag" d="M-6-9H9L5-4.500 9 0H-6ZM-6-10V10" />, n: flagsLeft(s.view), few: 0 },
+    { sign: <path class="outlined sign-flag" d="M-6-9H9L5-4.500 9 0H-6ZM-6-10V10" />, n: flagsLeft(s.view), few: 0 },
   ];
   const step = (across ? box.w : box.h) / counts.length;
   return (
     <g class="supply" role="img" aria-label={supplyText(s)} data-tip={supplyText(s)} data-rule="R14.1">
-      <rect class="tray-back" x={box.x} y={box.y} width={box.w} height={box.h} rx="8" />
+      <rect class="tray-back" {...rect(box)} rx="8" />
       {counts.map(({ sign, n, few }, i) => (
         <g key={i} transform={`translate(${box.x + 20 + (across ? i * step : 2)} ${box.y + 17 + (across ? 0 : i * step)})`}>
           {sign}
@@ -141,7 +143,7 @@ export function Worth({ scene: s }: { scene: Scene }): JSX.Element | null {
   const w = box.w / items.length;
   return (
     <g class="worth" data-tip={s.t("What counts at the end, and what a noble costs")} data-rule="R14.3">
-      <rect class="panel" x={box.x + 0.500} y={box.y + 0.500} width={box.w - 1} height={box.h - 1} rx="8" />
+      <rect class="panel" {...rect(box, 0.5)} rx="8" />
       {items.map(({ sign, costs, counts }, i) => {
         const x = box.x + (i + 0.5) * w;
         return (
@@ -162,38 +164,23 @@ export function Worth({ scene: s }: { scene: Scene }): JSX.Element | null {
 
 export function Controls({ scene: s, look }: { scene: Scene; look: LookControl }): JSX.Element {
   const { controls: at } = s.layout;
-  const size = s.layout.arrangement === "narrow" ? BUTTON : 40;
+  const size = s.narrow ? BUTTON : 40;
   const buttons = [
-    { text: s.t("Turn the town to the left"), act: () => look.rotate(-1), sign: <path class="turn-sign" d="M7 6A9 9 0 1 0-8 3M-12-1-8 3.500-3.500 0" /> },
-    { text: s.t("Turn the town to the right"), act: () => look.rotate(1), sign: <path class="turn-sign" d="M-7 6A9 9 0 1 1 8 3M12-1 8 3.500 3.500 0" /> },
+    { text: s.t("Turn the town to the left"), act: () => look.rotate(-1), sign: <path class="stroke turn-sign" d="M7 6A9 9 0 1 0-8 3M-12-1-8 3.500-3.500 0" /> },
+    { text: s.t("Turn the town to the right"), act: () => look.rotate(1), sign: <path class="stroke turn-sign" d="M-7 6A9 9 0 1 1 8 3M12-1 8 3.500 3.500 0" /> },
     {
       text: look.flat ? s.t("Show the town with its heights") : s.t("Show the town as a plan"),
       act: () => look.flatten(!look.flat),
-      sign: look.flat ? <BlockSign size={23} /> : <path class="turn-sign" d="M-9-9H9V9H-9ZM-9-3H9M-9 3H9M-3-9V9M3-9V9" />,
+      sign: look.flat ? <BlockSign size={23} /> : <path class="stroke turn-sign" d="M-9-9H9V9H-9ZM-9-3H9M-9 3H9M-3-9V9M3-9V9" />,
     },
   ];
   return (
     <g class="controls">
       {buttons.map(({ text, act, sign }, i) => (
-        <g
-          key={i}
-          class="control"
-          role="button"
-          tabIndex={0}
-          aria-label={text}
-          data-tip={text}
-          transform={`translate(${at.x + i * (size + 6)} ${at.y})`}
-          onClick={act}
-          onKeyDown={(e) => {
-            if (e.key !== "Enter" && e.key !== " ") return;
-            e.preventDefault();
-            e.stopPropagation();
-            act();
-          }}
-        >
+        <Button key={i} class="control" label={text} transform={move(at.x + i * (size + 6), at.y)} onPress={act}>
           <rect class="control-back" x="1" y="1" width={size - 2} height={size - 2} rx="8" />
-          <g transform={`translate(${size / 2} ${size / 2})`}>{sign}</g>
-        </g>
+          <g transform={move(size / 2, size / 2)}>{sign}</g>
+        </Button>
       ))}
     </g>
   );

@@ -1,10 +1,10 @@
 // players.tsx -- what everybody can see of everybody: points as they stand, money, cards, nobles in the supply,
 // and the cards that are known.
 import type { JSX } from "preact";
-import { Place } from "bailey/boards/board";
-import { Fit, Words } from "bailey/pieces/text";
+import { move, type Point } from "bailey/kit/geometry";
+import { Count, PlayerPanel } from "bailey/kit/players";
 import { Points } from "bailey/pieces/pieces";
-import { SeatBadge } from "bailey/pieces/SeatMark";
+import { Words } from "bailey/pieces/text";
 import { Chip, NobleFigure, Real } from "./art";
 import type { Scene } from "./scene";
 import { playerTip } from "./tips";
@@ -12,7 +12,7 @@ import { cardsAt, nobles, pointsNow, type Seat } from "./town";
 
 function CardsSign({ x, y, tower }: { x: number; y: number; tower?: boolean }): JSX.Element {
   return (
-    <g class={tower ? "cards-sign tower" : "cards-sign"} transform={`translate(${x} ${y})`}>
+    <g class={tower ? "cards-sign tower" : "cards-sign"} transform={move(x, y)}>
       <rect x="-6" y="-9" width="12" height="17" rx="2" />
       {tower && <path d="M-3.500 5V-1H-4.500V-5H-2V-3.500H2V-5H4.500V-1H3.500V5Z" />}
     </g>
@@ -42,32 +42,24 @@ function Known({ scene: s, seat, x, y, width }: { scene: Scene; seat: Seat; x: n
   );
 }
 
-export function playerSpot(s: Scene, seat: Seat): { x: number; y: number } {
-  const { players: box, rowHeight } = s.layout;
-  return { x: box.x + box.w - 28, y: box.y + (s.seats.indexOf(seat) + 0.7) * rowHeight };
+export function playerSpot(s: Scene, seat: Seat): Point {
+  const box = s.layout.players[s.seats.indexOf(seat)]!;
+  return { x: box.x + box.w - 28, y: box.y + 0.7 * box.h };
 }
 
 export function Players({ scene: s }: { scene: Scene }): JSX.Element {
-  const { players: box, rowHeight: h } = s.layout;
   const { view } = s;
   return (
     <g class="players">
       {s.seats.map((seat, i) => {
-        const top = box.y + i * h;
-        const acts = s.actors.includes(seat);
-        const first = top + h * 0.32;
-        const second = top + h * 0.73;
-        const right = box.x + box.w;
+        const box = s.layout.players[i]!;
+        const { x, y, w, h } = box;
+        const first = y + h * 0.32;
+        const second = y + h * 0.73;
+        const right = x + w;
+        const name = { x: x + 42, y: first + 6, width: w - 42 - 150, size: 16, least: 11, bold: seat === s.viewer || s.actors.includes(seat) };
         return (
-          <Place key={seat} id={seat} label={s.names[seat]!} tip={playerTip(s, seat)} rule="R15.1" class={`player${acts ? " acts" : ""}${seat === s.viewer ? " own" : ""}`}>
-            <rect class="mark player-back" x={box.x + 1.500} y={top + 1.500} width={box.w - 3} height={h - 4} rx="7" />
-            <rect class="player-edge" x={box.x + 1.500} y={top + 1.500} width="5" height={h - 4} rx="2.500" style={`fill:var(--seat-${seat})`} />
-            <g transform={`translate(${box.x + 23} ${first})`}>
-              <SeatBadge seat={seat} letter={s.letter(seat)} size={23} />
-            </g>
-            <Fit x={box.x + 42} y={first + 6} width={box.w - 42 - 150} size={16} least={11} bold={acts || seat === s.viewer}>
-              {s.names[seat]!}
-            </Fit>
+          <PlayerPanel key={seat} scene={s} seat={seat} box={{ ...box, h: h - 1 }} badge={{ x: x + 23, y: first, size: 23 }} name={name} tip={playerTip(s, seat)} rule="R15.1">
             <Points n={pointsNow(view, seat)} x={right - 122} y={first} size={29} />
             <Real size={19} x={right - 84} y={first} />
             <Words class="count" x={right - 70} y={first + 6} size={17}>
@@ -75,24 +67,18 @@ export function Players({ scene: s }: { scene: Scene }): JSX.Element {
             </Words>
             {nobles.map((kind, k) => (
               <g key={kind}>
-                <g transform={`translate(${box.x + 20 + k * 46} ${second + 9})`}>
-                  <NobleFigure kind={kind} seat={seat} letter="" size={kind === "baron" ? 20 : 18} />
-                </g>
-                <Words class={view.supply[seat][kind] ? "count" : "count none"} x={box.x + 31 + k * 46} y={second + 5.500} size={15}>
-                  {view.supply[seat][kind] ?? 0}
-                </Words>
+                <NobleFigure kind={kind} seat={seat} letter="" x={x + 20 + k * 46} y={second + 9} size={kind === "baron" ? 20 : 18} />
+                <Count n={view.supply[seat][kind] ?? 0} x={x + 31 + k * 46} y={second + 5.5} size={15} />
               </g>
             ))}
-            <CardsSign x={box.x + 112} y={second} />
-            <Words class="count" x={box.x + 122} y={second + 5.500} size={15}>
+            <CardsSign x={x + 112} y={second} />
+            <Words class="count" x={x + 122} y={second + 5.5} size={15}>
               {view.cards[seat] ?? 0}
             </Words>
-            <CardsSign x={box.x + 154} y={second} tower />
-            <Words class={view.tower_cards[seat] ? "count" : "count none"} x={box.x + 164} y={second + 5.500} size={15}>
-              {view.tower_cards[seat] ?? 0}
-            </Words>
-            <Known scene={s} seat={seat} x={box.x + 184} y={second} width={box.w - 192} />
-          </Place>
+            <CardsSign x={x + 154} y={second} tower />
+            <Count n={view.tower_cards[seat] ?? 0} x={x + 164} y={second + 5.5} size={15} />
+            <Known scene={s} seat={seat} x={x + 184} y={second} width={w - 192} />
+          </PlayerPanel>
         );
       })}
     </g>

@@ -1,19 +1,10 @@
-// scene.ts -- what every part of the board gets: the position, the words, and where things lie.
-import type { BoardProps } from "bailey/boards/board";
+// scene.ts -- what every part of the board gets.
+import type { Scene as SceneOf } from "bailey/kit/scene";
 import type { Layout } from "./layout";
-import type { Bridge, Building, Cell, Seat } from "./town";
+import type { Bridge, Building, Cell } from "./town";
 
-export interface Scene
-  extends Pick<BoardProps<"alcazar">, "view" | "viewer" | "seats" | "names" | "actors" | "legal" | "step" | "events" | "motion" | "label" | "t"> {
-  layout: Layout;
-  /** A letter for each seat, in the player's language. */
-  letter(seat: Seat): string;
+export interface Scene extends SceneOf<"alcazar", Layout> {
   buildings: Building[];
   bridges: Bridge[];
   buildingOn(cell: Cell): Building | undefined;
-}
-
-/** Whether an action of this kind can be chosen now. */
-export function can(scene: Scene, ...kinds: string[]): boolean {
-  return scene.legal.some((a) => kinds.includes(a.kind));
 }

@@ -1,41 +1,46 @@
-// The blank game's board: a row for each player with a worker for every pass. It exists to be copied:
-// the smallest board with all its furniture (docs/web.md).
+// The blank game's board: a panel for each player with a worker for every pass, and a pill to pass with. It
+// exists to be copied: the smallest board with all its furniture (docs/web.md).
 import type { JSX } from "preact";
-import { Piece, Place, type BoardProps } from "bailey/boards/board";
-import { Worker } from "bailey/pieces/pieces";
-import { SeatShape } from "bailey/pieces/SeatMark";
+import { Piece, type BoardProps } from "bailey/boards/board";
+import { Floats, sumsOf } from "bailey/kit/floats";
+import { centre, grid, inRow } from "bailey/kit/geometry";
+import { PlayerPanel } from "bailey/kit/players";
+import { layPills, Pills } from "bailey/kit/ribbon";
+import { Sheet, useScene } from "bailey/kit/scene";
+import { Points, Worker } from "bailey/pieces/pieces";
 
 const ROW = 64;
 
-export default function Board({ view, seats, names, actors, t }: BoardProps<"blank">): JSX.Element {
+export default function Board(props: BoardProps<"blank">): JSX.Element {
+  const { view, game, seats, events, narrow, t } = props;
+  const width = narrow ? 360 : 640;
+  const scene = useScene(props, t("RBGY"), (arrangement) => ({
+    arrangement,
+    width,
+    height: (seats.length + 1) * ROW,
+    rows: grid({ x: 4, y: 4, w: width - 8 }, seats.length, 1, ROW - 8, 8),
+  }));
+  const { rows, height } = scene.layout;
+  const points = sumsOf(events, ({ event, seat, args }) => (event === "points" ? { seat, what: event, by: Number(args[0]) } : null));
+  const { pills } = layPills([{ id: "do:pass", text: t("Pass"), say: t("Pass") }], width - 8, width);
   return (
-    <svg viewBox={`0 0 640 ${seats.length * ROW + 64}`} role="group" aria-label={t("Board")}>
-      {seats.map((seat, y) => (
-        <Place
-          key={seat}
-          id={seat}
-          label={names[seat]!}
-          tip={t("Passes: {0} of {1}", view.passes[seat], view.rounds)}
-          rule="R2"
-          transform={`translate(0 ${y * ROW})`}
-        >
-          <rect class="mark" x="4" y="4" width="632" height={ROW - 8} rx="10" fill="var(--card)" />
-          <g transform={`translate(36 ${ROW / 2})`}>
-            <SeatShape seat={seat} size={actors.includes(seat) ? 30 : 22} />
-          </g>
-          {Array.from({ length: view.passes[seat] }, (_, i) => (
-            <Piece key={i} id={`pass-${seat}-${i}`} x={90 + i * 34} y={ROW / 2} from="do:pass">
-              <Worker seat={seat} size={30} />
-            </Piece>
-          ))}
-        </Place>
-      ))}
-      <Place id="do:pass" label={t("Pass")} transform={`translate(0 ${seats.length * ROW})`}>
-        <rect class="mark" x="220" y="8" width="200" height="48" rx="24" fill="var(--card)" />
-        <text x="320" y="38" text-anchor="middle" font-size="18" fill="var(--ink)">
-          {t("Pass")}
-        </text>
-      </Place>
-    </svg>
+    <Sheet scene={scene} class="tints">
+      {seats.map((seat, i) => {
+        const box = rows[i]!;
+        const { x, y } = centre(box);
+        return (
+          <PlayerPanel key={seat} scene={scene} seat={seat} box={box} tip={t("Passes: {0} of {1}", view.passes[seat], view.rounds)} rule="R2">
+            {inRow({ ...box, x, w: box.w / 2 - 60 }, view.passes[seat], 28).map((at, k) => (
+              <Piece key={k} id={`pass-${seat}-${k}`} {...at} from="do:pass">
+                <Worker seat={seat} size={28} />
+              </Piece>
+            ))}
+            <Points n={view.passes[seat]} x={width - 30} y={y} size={34} />
+          </PlayerPanel>
+        );
+      })}
+      <Pills pills={pills} y={height - ROW / 2} narrow={narrow} />
+      <Floats scene={scene} floats={points.map(({ seat, by }) => ({ key: seat, x: width - 30, y: centre(rows[game.seats.indexOf(seat)]!).y + 6, by }))} />
+    </Sheet>
   );
 }

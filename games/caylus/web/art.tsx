@@ -102,13 +102,13 @@ const emblem = {
 
 const Wheat = ({ x }: { x: number }): JSX.Element => (
   <g transform={`translate(${x} 0)`}>
-    <path class="stalk" d="M0 0V-15M-3.500 0-2-11M3.500 0 2-11" />
+    <path class="stroke stalk" d="M0 0V-15M-3.500 0-2-11M3.500 0 2-11" />
     <path class="thin" fill="var(--gold)" d="M0-21C2-19 2-16 0-13-2-16-2-19 0-21ZM-2.500-16.500C-.8-14.500-1-12-3-9.500-4.600-12-4.400-14.800-2.500-16.500ZM2.500-16.500C4.400-14.800 4.600-12 3-9.500 1-12 .8-14.500 2.500-16.500Z" />
   </g>
 );
 const Sheep = ({ x, y = 0 }: { x: number; y?: number }): JSX.Element => (
   <g transform={`translate(${x} ${y})`}>
-    <path class="stalk" style="stroke:#4a3d30" d="M-3.500-3V0M3-3V0" />
+    <path class="stroke stalk" style="stroke:#4a3d30" d="M-3.500-3V0M3-3V0" />
     <path class="thin" fill="#f5efe2" d="M-6.500-5C-8-8-5-10-3.200-9.300-2-11.500 1.500-11.500 2.600-9.300 5-10 7-8 6-5.800 6.600-3.500 4.500-2.200 3-2.600H-4C-6-2-7.200-3.500-6.500-5Z" />
     <path class="thin" fill="#4a3d30" d="M5-9C7.500-10 9.800-8.500 9.500-6.500 9.300-5 7-4.800 5.800-6Z" />
   </g>
@@ -137,7 +137,7 @@ const Block = ({ x, y, w = 9 }: { x: number; y: number; w?: number }): JSX.Eleme
 );
 const Pennant = ({ x, y, fill = "var(--madder)" }: { x: number; y: number; fill?: string }): JSX.Element => (
   <>
-    <path class="stalk" style="stroke:var(--outline)" d={`M${x} ${y}v-9`} />
+    <path class="stroke stalk" style="stroke:var(--outline)" d={`M${x} ${y}v-9`} />
     <path class="thin" fill={fill} d={`M${x} ${y - 9}l7 2.200l-7 2.300z`} />
   </>
 );
@@ -171,8 +171,8 @@ function quarry(m: Walls, blocks: number): JSX.Element {
       <path fill={m.dark} d="M-6.500 0V-6.500H.5V0Z" />
       <Block x={7} y={0} w={11} />
       {blocks > 1 && <Block x={9} y={-6} />}
-      <path class="stalk" style="stroke:#6f4526" d="M19-1 10-22" />
-      <path class="pen-ink" d="M4-19C8-24 13-25 17-23" />
+      <path class="stroke stalk" style="stroke:#6f4526" d="M19-1 10-22" />
+      <path class="stroke pen-ink" d="M4-19C8-24 13-25 17-23" />
     </>
   );
 }
@@ -194,13 +194,13 @@ function market(m: Walls): JSX.Element {
 function peddler(m: Walls): JSX.Element {
   return (
     <>
-      <path class="stalk" style="stroke:var(--outline)" d="M-21-15-12-11" />
+      <path class="stroke stalk" style="stroke:var(--outline)" d="M-21-15-12-11" />
       <path class="ink" fill="var(--cloth)" d="M-8-14C-9-23-2-26 2-21 6-25 13-22 12-14Z" />
       <path class="ink" fill="var(--food)" d="M3-14V-18.500H10V-14Z" />
       <path class="ink" fill={m.wall} d="M-14-14H17L13-6H-10Z" />
       <circle class="ink" cx="2" cy="-5.500" r="5.500" fill={m.roof} />
       <path class="thin" style="stroke:var(--face)" fill="none" d="M2-10V-1M-2.500-5.500H6.500M-1-9 5-2M5-9-1-2" />
-      <path class="stalk" style="stroke:var(--outline)" d="M-11-7V0" />
+      <path class="stroke stalk" style="stroke:var(--outline)" d="M-11-7V0" />
     </>
   );
 }
@@ -255,7 +255,7 @@ const pictures: Record<Exclude<Tile, "empty">, () => JSX.Element> = {
       <Tree x={10} h={26} />
       <path class="ink" fill="#b9b2a5" d="M-4 0V-5H4V0Z" />
       <path class="ink" fill="#86b3c7" d="M-6-5H6L5-7.500H-5Z" />
-      <path class="stalk" style="stroke:#86b3c7" d="M0-7.500V-12M0-12C-2-13-3-11-3.500-9M0-12C2-13 3-11 3.500-9" />
+      <path class="stroke stalk" style="stroke:#86b3c7" d="M0-7.500V-12M0-12C-2-13-3-11-3.500-9M0-12C2-13 3-11 3.500-9" />
     </>
   ),
   workshop: () => (
@@ -270,7 +270,7 @@ const pictures: Record<Exclude<Tile, "empty">, () => JSX.Element> = {
       <path class="ink" fill={w.stone.roof} d="M-8-16-2-25H16L22-16Z" />
       <path class="ink" fill="#cac3b6" d="M-17 0V-23H-4V0Z" />
       <path class="ink" fill={w.stone.roof} d="M-19-22-10.500-36-2-22Z" />
-      <path class="pen-ink" d="M-10.500-36V-43M-13-40.500H-8" />
+      <path class="stroke pen-ink" d="M-10.500-36V-43M-13-40.500H-8" />
       <path class="ink" fill={w.stone.dark} d="M-13.500 0V-7A3 3 0 0 1-7.500-7V0Z" />
       <path class="thin" fill="#86b3c7" d="M1-4V-11A2 2 0 0 1 5-11V-4ZM9-4V-11A2 2 0 0 1 13-11V-4Z" />
     </>
@@ -302,7 +302,7 @@ const pictures: Record<Exclude<Tile, "empty">, () => JSX.Element> = {
       <path class="ink" fill="#b9b2a5" d="M-13 0V-4H-10V-13H10V-4H13V0Z" />
       <path class="ink" fill="#6f9a8c" d="M-5-13C-5-20-4-25-1-27H2L10-34 12-32 5-24C6-20 6-16 6-13Z" />
       <circle class="ink" cx="0" cy="-30" r="3.400" fill="#6f9a8c" />
-      <path class="stalk" style="stroke:var(--gold)" d="M11-33V-41" />
+      <path class="stroke stalk" style="stroke:var(--gold)" d="M11-33V-41" />
     </>
   ),
   granary: () => (
@@ -344,7 +344,7 @@ const pictures: Record<Exclude<Tile, "empty">, () => JSX.Element> = {
     <>
       <path class="ink" fill={w.prestige.wall} d="M-21 0V-15H21V0ZM-9-15V-23H9V-15Z" />
       <path class="ink" fill={w.prestige.roof} d="M-11-22C-11-33-5-36 0-37 5-36 11-33 11-22ZM-22-14-18-19H-9V-14ZM22-14 18-19H9V-14Z" />
-      <path class="stalk" style="stroke:var(--outline)" d="M0-37V-42" />
+      <path class="stroke stalk" style="stroke:var(--outline)" d="M0-37V-42" />
       <path class="ink" fill={w.prestige.dark} d="M-4 0V-7A4 4 0 0 1 4-7V0Z" />
       <path class="thin" fill="#86b3c7" d="M-17-3V-10H-13V-3ZM-10.500-3V-10H-7V-3ZM7-3V-10H10.500V-3ZM13-3V-10H17V-3Z" />
     </>
@@ -395,7 +395,7 @@ const houses: Record<Special, () => JSX.Element> = {
       <path class="ink" fill="#b9b2a5" d="M-10 0V-22H10V0Z" />
       <path class="ink" fill="#a49c90" d="M-21 0V-31H-17.500V-28H-14.500V-31H-11V-28H-9V0ZM21 0V-31H17.500V-28H14.500V-31H11V-28H9V0Z" />
       <path class="ink" fill="#3a3026" d="M-6.500 0V-9A6.500 6.500 0 0 1 6.500-9V0Z" />
-      <path class="stalk" style="stroke:#a49c90" d="M-3 0V-13M0 0V-15M3 0V-13M-6-5H6M-6-10H6" />
+      <path class="stroke stalk" style="stroke:#a49c90" d="M-3 0V-13M0 0V-15M3 0V-13M-6-5H6M-6-10H6" />
       <Pennant x={0} y={-22} />
     </>
   ),
@@ -426,7 +426,7 @@ const houses: Record<Special, () => JSX.Element> = {
       <path fill="var(--madder)" d="M-14 0C-12-8-11-14-11-18H-8C-8-14-8-8-8.500 0ZM-1.500 0C-2-8-2-14-2-18H1C1-14 2-8 4 0Z" />
       <path class="ink" fill="var(--madder)" d="M-18-17-5-32 8-17A3 3 0 0 1 1.500-17 3 3 0 0 1-5-17 3 3 0 0 1-11.500-17 3 3 0 0 1-18-17Z" />
       <Pennant x={-5} y={-32} fill="var(--gold)" />
-      <path class="stalk" style="stroke:#8a5a33" d="M8 0 21-36M22 0 10-36" />
+      <path class="stroke stalk" style="stroke:#8a5a33" d="M8 0 21-36M22 0 10-36" />
       <path class="ink" fill="var(--woad)" d="M9-19H21V-12C21-7 18-4 15-3 12-4 9-7 9-12Z" />
       <path class="pen" style="stroke:var(--face)" d="M15-18V-5M10-13H20" />
     </g>

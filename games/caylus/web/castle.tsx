@@ -1,13 +1,14 @@
 // castle.tsx -- the castle: dungeon, walls and towers with room for houses, and circles for workers.
 import type { JSX } from "preact";
 import { Place } from "bailey/boards/board";
+import { rect, type Point } from "bailey/kit/geometry";
+import { Spot } from "bailey/kit/places";
 import { Points } from "bailey/pieces/pieces";
+import { Fit, Words } from "bailey/pieces/text";
 import { castle, sections, stateOf, type Section } from "./facts";
-import { castlePlan, type Point } from "./layout";
+import { castlePlan } from "./layout";
 import { SectionMark } from "./road";
 import type { Scene } from "./scene";
-import { Spot } from "./spot";
-import { Fit, Words } from "bailey/pieces/text";
 import { castleTip, sectionTip } from "./tips";
 
 // Drawn 366 wide and 240 high; castlePlan() says where it lies and how large it is.
@@ -71,7 +72,7 @@ function SectionPlace({ scene: s, section }: { scene: Scene; section: Section })
         <Fit x={4} y={y - 8} width={78} size={15} least={11} bold class="section-name">
           {s.label("section", section)}
         </Fit>
-        {state === "scored" ? <path class="done" d={`M9 ${y + 11}l5 6l10-12`} /> : <Points n={castle[section].vp} size={27} x={17} y={y + 11} />}
+        {state === "scored" ? <path class="stroke tick" d={`M9 ${y + 11}l5 6l10-12`} /> : <Points n={castle[section].vp} size={27} x={17} y={y + 11} />}
         <SectionMark section={section} x={48} y={y + 12} size={17} />
         <Words class="section-at" x="60" y={y + 18} size={15}>
           {castle[section].mark}
@@ -96,7 +97,7 @@ export function Castle({ scene: s }: { scene: Scene }): JSX.Element {
   const button = s.legal.some((a) => a.kind === "batch" || a.args.includes("castle"));
   return (
     <Place id={["castle", "do:batch"]} label={s.label("place", "castle")} tip={castleTip(s)} rule="R10.1" class="castle">
-      <rect class="mark lawn" x={box.x} y={box.y} width={box.w} height={box.h} rx="8" />
+      <rect class="mark lawn" {...rect(box)} rx="8" />
       <g aria-hidden={button ? "true" : undefined}>
         {sections.map((section) => (
           <SectionPlace key={section} scene={s} section={section} />

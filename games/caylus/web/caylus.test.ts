@@ -2,7 +2,10 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Engine } from "bailey/engine/engine";
+import type { Box } from "bailey/kit/geometry";
+import type { Arrangement } from "bailey/kit/scene";
 import { newRecord } from "bailey/match/record";
+import { expectApart, whole } from "../../../web/tests/boxes";
 import { playOut, startEngine } from "../../../web/tests/engine";
 import {
   castle,
@@ -34,7 +37,7 @@ import {
   type View,
 } from "./facts";
 import { changes } from "./floats";
-import { castlePlan, circleRadius, circles, favourPlan, layoutOf, markerSpot, ownerSpot, playerPlan, roadPath, type Arrangement, type Box, type Layout } from "./layout";
+import { castlePlan, circleRadius, circles, favourPlan, layoutOf, markerSpot, ownerSpot, playerPlan, roadPath, type Layout } from "./layout";
 import { fitted, widthOf } from "bailey/pieces/text";
 
 const tables = readFileSync(new URL("../data.c", import.meta.url), "utf8");
@@ -213,21 +216,13 @@ describe("words", () => {
 
 describe.each(["wide", "medium", "narrow"] as const)("the layout, %s", (arrangement: Arrangement) => {
   const lay = (players: number, favours: boolean, open: boolean): Layout => layoutOf({ arrangement, players, own: players !== 3, favours, open, kinds: [8, 9, 9] });
-  const apart = (a: Box, b: Box): boolean => a.x + a.w <= b.x + 0.01 || b.x + b.w <= a.x + 0.01 || a.y + a.h <= b.y + 0.01 || b.y + b.h <= a.y + 0.01;
   const all = [2, 3, 4, 5].flatMap((n) => [lay(n, true, true), lay(n, true, false), lay(n, false, true)]);
 
   it("puts nothing over anything else, and nothing outside", () => {
-    const faults: string[] = [];
-    const check = (boxes: Box[], within: Box): void =>
-      boxes.forEach((a, i) => {
-        if (a.x < within.x || a.y < within.y || a.x + a.w > within.x + within.w + 0.01 || a.y + a.h > within.y + within.h + 0.01) faults.push(`outside: ${JSON.stringify(a)}`);
-        for (const b of boxes.slice(i + 1)) if (!apart(a, b)) faults.push(`over each other: ${JSON.stringify([a, b])}`);
-      });
     for (const l of all) {
-      check([l.ribbon, l.players, l.castle, l.supply, l.river, ...(l.favours ? [l.favours] : []), ...(l.stock ? [l.stock] : []), ...Object.values(l.village), ...l.plots, ...l.paving], { x: 0, y: 0, w: l.width, h: l.height });
-      check(l.trays.flatMap((t) => t.tiles), l.supply);
+      expectApart([l.ribbon, ...l.players, l.castle, l.supply, l.river, ...(l.favours ? [l.favours] : []), ...(l.stock ? [l.stock] : []), ...Object.values(l.village), ...l.plots, ...l.paving], whole(l));
+      expectApart(l.trays.flatMap((t) => t.tiles), l.supply);
     }
-    expect(faults).toEqual([]);
   });
 
   it("is longer with an open supply, and has a stone for each to pass", () => {
@@ -264,8 +259,8 @@ describe.each(["wide", "medium", "narrow"] as const)("the layout, %s", (arrangem
         for (const p of circles(l.village[name], n)) expect(inside(l.village[name], p.x, p.y, circleRadius(l.village[name], n))).toBe(true);
       const plan = castlePlan(l.castle);
       for (const p of [...plan.circles, ...Object.values(plan.houses).flat()]) expect(inside(l.castle, p.x, p.y, 10 * plan.scale)).toBe(true);
-      const row = playerPlan(l.players);
-      expect(row.homeBox.x + row.homeBox.w).toBeLessThanOrEqual(l.players.x + l.players.w + 2);
+      const row = playerPlan(l.players[0]!);
+      expect(row.homeBox.x + row.homeBox.w).toBeLessThanOrEqual(l.players[0]!.x + l.players[0]!.w + 2);
       row.cubes.forEach((x, k) => expect((row.cubes[k + 1] ?? row.homeBox.x) - x).toBeGreaterThanOrEqual(row.cubeWidth - 0.01));
       if (!l.favours) continue;
       const size = arrangement === "wide" ? 17 : 15;

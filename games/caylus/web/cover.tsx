@@ -1,15 +1,13 @@
 // The picture of Caylus: the castle goes up at the end of the road.
 import type { JSX } from "preact";
+import { CoverSheet } from "bailey/kit/cover";
 import { N_ } from "bailey/words/words";
 
 export const tagline = N_("Build the king's castle, and the village along his road.");
 
 export default function Cover(): JSX.Element {
   return (
-    <svg viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice">
-      <rect width="320" height="200" fill="var(--cover-sky)" />
-      <circle cx="252" cy="58" r="26" fill="var(--cover-sun)" />
-      <path d="M0 128C40 104 78 110 116 118S214 96 320 122V200H0Z" fill="var(--cover-far)" />
+    <CoverSheet sun={{ cx: 252, cy: 58, r: 26 }} far="M0 128C40 104 78 110 116 118S214 96 320 122V200H0Z">
       <g class="cover-ink">
         {/* the keep, two towers, one of them still in scaffolding */}
         <path fill="#b5ab9b" d="M112 132V66h8v8h8v-8h8v8h8v-8h8v66Z" />
@@ -35,6 +33,6 @@ export default function Cover(): JSX.Element {
         <circle cx="128" cy="172" r="5" fill="#e7d4b4" />
         <path fill="var(--woad)" d="M120 192c0-9 4-13 8-14 4 1 8 5 8 14Z" />
       </g>
-    </svg>
+    </CoverSheet>
   );
 }

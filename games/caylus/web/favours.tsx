@@ -1,14 +1,15 @@
 // favours.tsx -- the table of royal favours: four rows, five columns, a marker of each seat in every row.
 import type { JSX } from "preact";
+import { rect, type Box } from "bailey/kit/geometry";
+import { PlaceIf, Spot } from "bailey/kit/places";
 import { Good } from "bailey/pieces/goods";
 import { Crown, Points } from "bailey/pieces/pieces";
+import { Fit, Words } from "bailey/pieces/text";
 import { Denier, glyph, Line, Picture, type Glyph } from "./art";
 import { COLUMNS, lastColumn, lent, rows, type Row } from "./facts";
-import { favourPlan, type Box } from "./layout";
+import { favourPlan } from "./layout";
 import { SectionMark } from "./road";
 import type { Scene } from "./scene";
-import { Spot } from "./spot";
-import { Fit, Words } from "bailey/pieces/text";
 import { cellText, cellTip, rowTip } from "./tips";
 
 function signs(row: Row, column: number, z: number): Glyph[] {
@@ -45,22 +46,16 @@ function Cell({ scene: s, row, column, box }: { scene: Scene; row: Row; column: 
   const alone = choosingIn(s, row);
   const drawing = (
     <>
-      <rect class={`favour-cell${alone ? " mark" : ""}${open ? "" : " shut"}`} x={box.x + 1.500} y={box.y + 1.500} width={box.w - 3} height={box.h - 3} rx="5" />
+      <rect class={`favour-cell${alone ? " mark" : ""}${open ? "" : " shut"}`} {...rect(box, 1.5)} rx="5" />
       <Line glyphs={signs(row, column, z)} x={wide ? box.x + 24 : box.x + box.w / 2} y={wide ? box.y + box.h / 2 : box.y + 15} width={wide ? 40 : box.w - 6} />
     </>
   );
-  const tip = cellTip(s, row, column) || undefined;
   const label = `${s.label("row", row)} ${column}: ${cellText(s, row, column)}`;
-  if (alone)
-    return (
-      <Spot id={`column:${column}`} label={label} tip={tip} rule={row === "cubes" ? "R12.4" : "R12.5"}>
-        {drawing}
-      </Spot>
-    );
+  const rule = !alone ? "R12.2" : row === "cubes" ? "R12.4" : "R12.5";
   return (
-    <g data-tip={tip ? `${label}\n${tip}` : label} data-rule="R12.2">
+    <PlaceIf when={alone} id={`column:${column}`} label={label} tip={cellTip(s, row, column) || undefined} rule={rule}>
       {drawing}
-    </g>
+    </PlaceIf>
   );
 }
 
@@ -73,7 +68,7 @@ export function Favours({ scene: s }: { scene: Scene }): JSX.Element | null {
   const head = box.y + plan.head / 2;
   return (
     <g class="favours">
-      <rect class="panel" x={box.x} y={box.y} width={box.w} height={box.h} rx="8" />
+      <rect class="panel" {...rect(box)} rx="8" />
       <g data-tip={s.t("The king's favours")} data-rule="R12.1">
         <Crown x={box.x + (wide ? 18 : plan.label / 2 + 2)} y={head + 2} size={wide ? 20 : 24} />
         {wide && (

@@ -3,9 +3,10 @@
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
 import { Piece } from "bailey/boards/board";
+import { centre, type Point } from "bailey/kit/geometry";
 import { House, Worker } from "bailey/pieces/pieces";
 import { SeatBadge, SeatShape } from "bailey/pieces/SeatMark";
-import { circleRadius, circles, castlePlan, favourPlan, markerSpot, officialSpot, ownerSpot, playerPlan, type Point } from "./layout";
+import { circleRadius, circles, castlePlan, favourPlan, markerSpot, officialSpot, ownerSpot, playerPlan } from "./layout";
 import { castle, housesIn, inOrder, isSeat, rows, sameWorkers, sections, workersOf, type Seat, type Special } from "./facts";
 import type { Scene } from "./scene";
 
@@ -43,11 +44,9 @@ export function workerSpot(s: Scene, place: string, seat: Seat, k: number): Poin
   const [name, n] = place.split(":") as [string, string | undefined];
   const { layout } = s;
   if (name === "home") {
-    const plan = playerPlan(layout.players);
-    const row = inOrder(s.view, s.seats).indexOf(seat);
-    const narrow = layout.arrangement === "narrow";
-    const y = layout.players.y + (row + 0.5) * layout.rowHeight;
-    return { x: plan.home[k]!, y: narrow ? y + (k < 3 ? -9 : 9) : y, size: narrow ? 13 : 18 };
+    const row = layout.players[inOrder(s.view, s.seats).indexOf(seat)]!;
+    const { y } = centre(row);
+    return { x: playerPlan(row).home[k]!, y: s.narrow ? y + (k < 3 ? -9 : 9) : y, size: s.narrow ? 13 : 18 };
   }
   if (name === "castle") {
     const plan = castlePlan(layout.castle);
@@ -104,7 +103,7 @@ export function Figures({ scene: s }: { scene: Scene }): JSX.Element {
       </Piece>,
     ];
   });
-  const official = layout.arrangement === "narrow" ? 25 : 29;
+  const official = s.narrow ? 25 : 29;
   const provost = officialSpot(layout, "provost", view.provost);
   const bailiff = officialSpot(layout, "bailiff", view.bailiff);
   return (
@@ -142,7 +141,7 @@ function Markers({ scene: s }: { scene: Scene }): JSX.Element {
           const spot = markerSpot(cell, beside.indexOf(seat), beside.length, size, !column);
           return (
             <Piece key={`${row}-${seat}`} id={`marker-${seat}-${row}`} x={spot.x} y={spot.y}>
-              <g class="figure-marker">
+              <g class="seat-badge">
                 <SeatShape seat={seat} size={size} />
               </g>
             </Piece>

@@ -1,24 +1,11 @@
 // layout.ts -- where everything lies on the board of Caylus, in the units of its SVG. Three arrangements
 // of the same parts: wide (beside the list of choices), medium (a tablet held upright), narrow (a phone,
 // one column; there a unit is about a pixel). Pure geometry; the other files draw into these boxes.
-import type { Arrangement } from "bailey/boards/arrangement";
+import { bottom, centre, grid, type Box, type Point } from "bailey/kit/geometry";
+import type { Arrangement, Layout as Sheet } from "bailey/kit/scene";
 import { scaleOf, specials, SPACES, type Special } from "./facts";
 
-export type { Arrangement };
-
-export interface Point {
-  x: number;
-  y: number;
-}
-export interface Box extends Point {
-  w: number;
-  h: number;
-}
-
-export interface Layout {
-  arrangement: Arrangement;
-  width: number;
-  height: number;
+export interface Layout extends Sheet {
   ribbon: Box;
   /** The land that village, river and road lie in. */
   land: Box;
@@ -34,8 +21,8 @@ export interface Layout {
   paving: Box[];
   castle: Box;
   favours: Box | null;
-  players: Box;
-  rowHeight: number;
+  /** A row for each seat. */
+  players: Box[];
   /** A phone has the viewer's cubes once more, large enough to be touched. */
   stock: Box | null;
   supply: Box;
@@ -86,8 +73,7 @@ export function roadPath(layout: Layout, to = SPACES): string {
   const perRow = measures[layout.arrangement].perRow;
   const lane = measures[layout.arrangement].lane;
   const bend = Math.min(lane / 2, 14);
-  const middle = (b: Box): number => b.y + b.h / 2;
-  let path = `M${first.x - lane / 2} ${middle(first)}`;
+  let path = `M${first.x - lane / 2} ${centre(first).y}`;
   for (let r = 0; r * perRow < to; r++) {
     const last = paving[Math.min(to, (r + 1) * perRow) - 1]!;
     const right = r % 2 === 0;
@@ -96,8 +82,8 @@ export function roadPath(layout: Layout, to = SPACES): string {
     // Round the corner, down the lane, and back along the next row.
     const side = right ? last.x + last.w + lane / 2 : last.x - lane / 2;
     const out = right ? side - bend : side + bend;
-    const y0 = middle(last);
-    const y1 = middle(paving[(r + 1) * perRow]!);
+    const y0 = centre(last).y;
+    const y1 = centre(paving[(r + 1) * perRow]!).y;
     path += `H${out}Q${side} ${y0} ${side} ${y0 + bend}V${y1 - bend}Q${side} ${y1} ${out} ${y1}`;
   }
   return path;
@@ -115,14 +101,7 @@ function laySupply(arrangement: Arrangement, box: Point & { w: number }, counts:
   const tile = arrangement === "narrow" ? 70 : 64;
   const trays: Layout["trays"] = [];
   const put = (x: number, y: number, w: number, perRow: number, n: number): number => {
-    const cell = (w + gap) / perRow;
-    const places = Array.from({ length: n }, (_, i) => ({
-      x: x + (i % perRow) * cell,
-      y: y + head + Math.floor(i / perRow) * (tile + gap),
-      w: cell - gap,
-      h: tile,
-    }));
-    trays.push({ heading: { x, y }, tiles: places });
+    trays.push({ heading: { x, y }, tiles: grid({ x, y: y + head, w }, n, perRow, tile, gap) });
     return head + Math.ceil(n / perRow) * (tile + gap);
   };
   const fold = foldHeight(arrangement) + 2;
@@ -200,8 +179,7 @@ function wide(wishes: Wishes): Layout {
       paving: road.paving,
       castle: { x: 0, y: top + 2 * m.plot + m.paving + 8, w: left, h: road.bottom - (top + 2 * m.plot + m.paving + 8) },
       favours: wishes.favours ? { x: 606, y: low, w: 594, h: 198 } : null,
-      players: { x: 0, y: low, w: wishes.favours ? 594 : m.width, h: rowHeight * wishes.players },
-      rowHeight,
+      players: grid({ x: 0, y: low, w: wishes.favours ? 594 : m.width }, wishes.players, 1, rowHeight, 0),
       stock: null,
     },
     { x: 0, y: low + (wishes.favours ? 206 : rowHeight * wishes.players + 8), w: m.width },
@@ -211,8 +189,8 @@ function wide(wishes: Wishes): Layout {
 function medium(wishes: Wishes): Layout {
   const m = measures.medium;
   const inner = m.width - 2 * m.margin;
-  const players = { x: m.margin, y: 50, w: inner, h: 40 * wishes.players };
-  const top = players.y + players.h + 10;
+  const players = grid({ x: m.margin, y: 50, w: inner }, wishes.players, 1, 40, 0);
+  const top = bottom(players, 0) + 10;
   const w = (inner - m.lane - 5 * 5) / 6;
   const village = {} as Record<Special, Box>;
   specials.forEach((s, i) => {
@@ -241,7 +219,6 @@ function medium(wishes: Wishes): Layout {
       castle: { x: m.margin, y: low, w: wishes.favours ? half : inner, h: 244 },
       favours: wishes.favours ? { x: m.margin + half + 10, y: low, w: half, h: 244 } : null,
       players,
-      rowHeight: 40,
       stock: null,
     },
     { x: m.margin, y: low + 254, w: inner },
@@ -251,9 +228,9 @@ function medium(wishes: Wishes): Layout {
 function narrow(wishes: Wishes): Layout {
   const m = measures.narrow;
   const inner = m.width - 2 * m.margin;
-  const players = { x: m.margin, y: 84, w: inner, h: 40 * wishes.players };
-  const stock = wishes.own ? { x: m.margin, y: players.y + players.h + 2, w: inner, h: 48 } : null;
-  const top = players.y + players.h + (stock ? 60 : 10);
+  const players = grid({ x: m.margin, y: 84, w: inner }, wishes.players, 1, 40, 0);
+  const stock = wishes.own ? { x: m.margin, y: bottom(players, 0) + 2, w: inner, h: 48 } : null;
+  const top = bottom(players, 0) + (stock ? 60 : 10);
   const w = (inner - m.lane - 2 * 4) / 3;
   const village = {} as Record<Special, Box>;
   specials.forEach((s, i) => {
@@ -283,7 +260,6 @@ function narrow(wishes: Wishes): Layout {
       castle,
       favours,
       players,
-      rowHeight: 40,
       stock,
     },
     { x: m.margin, y: (favours ? favours.y + favours.h : castle.y + castle.h) + 10, w: inner },

@@ -1,34 +1,33 @@
 // players.tsx -- what the players own: points, deniers and income, cubes by kind, workers at home. A row
 // for each, in turn order.
 import type { JSX } from "preact";
+import { centre, rect, split, type Box } from "bailey/kit/geometry";
+import { Spot } from "bailey/kit/places";
+import { Count, PlayerPanel } from "bailey/kit/players";
 import { Good } from "bailey/pieces/goods";
 import { Points } from "bailey/pieces/pieces";
-import { SeatBadge } from "bailey/pieces/SeatMark";
+import { Words } from "bailey/pieces/text";
 import { Denier } from "./art";
 import { cubes, incomeOf, inOrder, type Cube, type Seat } from "./facts";
 import { playerPlan } from "./layout";
 import type { Scene } from "./scene";
-import { Spot } from "./spot";
-import { Fit, Words } from "bailey/pieces/text";
 import { playerTip } from "./tips";
 
-function Stock({ scene: s, seat, cube, x, y }: { scene: Scene; seat: Seat; cube: Cube; x: number; y: number }): JSX.Element {
-  const { layout } = s;
-  const plan = playerPlan(layout.players);
+function Stock({ scene: s, seat, cube, box }: { scene: Scene; seat: Seat; cube: Cube; box: Box }): JSX.Element {
+  const { narrow } = s;
+  const { x } = box;
+  const { y } = centre(box);
   const n = s.view.cubes[seat][cube];
-  const narrow = layout.arrangement === "narrow";
   const drawing = (
     <>
       <Good kind={cube} size={narrow ? 17 : 21} x={x + (narrow ? 9.500 : 13)} y={y} />
-      <Words class={n ? "count" : "count none"} x={x + (narrow ? 20 : 26)} y={y + 6} size={narrow ? 15 : 17}>
-        {n}
-      </Words>
+      <Count n={n} x={x + (narrow ? 20 : 26)} y={y + 6} size={narrow ? 15 : 17} />
     </>
   );
-  if (seat !== s.viewer || layout.stock) return drawing;
+  if (seat !== s.viewer || s.layout.stock) return drawing;
   return (
     <Spot id={cube} label={`${s.label("cube", cube)}: ${n}`} rule="R1.2" class="stock">
-      <rect class="mark stock-back" x={x + 0.500} y={y - layout.rowHeight / 2 + 3} width={plan.cubeWidth - 1.500} height={layout.rowHeight - 6} rx="5" />
+      <rect class="mark stock-back" x={x + 0.500} y={box.y + 3} width={box.w - 1.500} height={box.h - 6} rx="5" />
       {drawing}
     </Spot>
   );
@@ -36,22 +35,20 @@ function Stock({ scene: s, seat, cube, x, y }: { scene: Scene; seat: Seat; cube:
 
 /** The viewer's cubes on a phone: each wide enough for a finger. */
 function Handful({ scene: s }: { scene: Scene }): JSX.Element | null {
-  const { stock: box } = s.layout;
+  const { stock } = s.layout;
   const seat = s.viewer;
-  if (!box || !seat) return null;
-  const w = box.w / cubes.length;
+  if (!stock || !seat) return null;
   return (
     <>
-      {cubes.map((cube, k) => {
+      {split(stock, cubes.length, 0).map((box, k) => {
+        const cube = cubes[k]!;
         const n = s.view.cubes[seat][cube];
-        const x = box.x + k * w;
+        const { x, y } = centre(box);
         return (
           <Spot key={cube} id={cube} label={`${s.label("cube", cube)}: ${n}`} rule="R1.2" class="stock">
-            <rect class="mark handful" x={x + 2} y={box.y + 2} width={w - 4} height={box.h - 4} rx="7" style={`--own:var(--seat-${seat})`} />
-            <Good kind={cube} size={26} x={x + w / 2 - 13} y={box.y + box.h / 2} />
-            <Words class={n ? "count" : "count none"} x={x + w / 2 + 6} y={box.y + box.h / 2 + 7} size={20}>
-              {n}
-            </Words>
+            <rect class="mark handful" {...rect(box, 2)} rx="7" style={`--own:var(--seat-${seat})`} />
+            <Good kind={cube} size={26} x={x - 13} y={y} />
+            <Count n={n} x={x + 6} y={y + 7} size={20} />
           </Spot>
         );
       })}
@@ -60,32 +57,20 @@ function Handful({ scene: s }: { scene: Scene }): JSX.Element | null {
 }
 
 export function Players({ scene: s }: { scene: Scene }): JSX.Element {
-  const { layout, view } = s;
-  const box = layout.players;
-  const plan = playerPlan(box);
-  const narrow = layout.arrangement === "narrow";
+  const { view, narrow } = s;
   return (
     <g class="players">
       {inOrder(view, s.seats).map((seat, i) => {
-        const top = box.y + i * layout.rowHeight;
-        const y = top + layout.rowHeight / 2;
-        const acts = s.actors.includes(seat);
+        const box = s.layout.players[i]!;
+        const plan = playerPlan(box);
+        const { y } = centre(box);
+        const name = plan.nameWidth ? { x: plan.name, y: y + 5.5, width: plan.nameWidth, size: 16, least: 11 } : null;
         return (
           <g key={seat}>
-            <Spot id={seat} label={s.names[seat]!} tip={playerTip(s, seat)} rule="R2.4" class={`player${acts ? " acts" : ""}${seat === s.viewer ? " own" : ""}`}>
-              <rect class="mark player-back" x={box.x + 1.500} y={top + 1.500} width={box.w - 3} height={layout.rowHeight - 3} rx="7" />
-              <rect class="player-edge" x={box.x + 1.500} y={top + 1.500} width="5" height={layout.rowHeight - 3} rx="2.500" style={`fill:var(--seat-${seat})`} />
-              <Words class="rank" x={box.x + (narrow ? 12 : 19)} y={y + 5} text-anchor="middle" size={narrow ? 12 : 15}>
+            <PlayerPanel scene={s} seat={seat} box={box} badge={{ x: box.x + (narrow ? 30 : 41), y, size: narrow ? 22 : 25 }} name={name} tip={playerTip(s, seat)} rule="R2.4">
+              <Words class="aside" x={box.x + (narrow ? 12 : 19)} y={y + 5} text-anchor="middle" size={narrow ? 12 : 15}>
                 {i + 1}.
               </Words>
-              <g transform={`translate(${box.x + (narrow ? 30 : 41)} ${y})`}>
-                <SeatBadge seat={seat} letter={s.letter(seat)} size={narrow ? 22 : 25} />
-              </g>
-              {plan.nameWidth > 0 && (
-                <Fit x={plan.name} y={y + 5.500} width={plan.nameWidth} size={16} least={11} bold={acts}>
-                  {s.names[seat]!}
-                </Fit>
-              )}
               <Points n={view.vp[seat]} x={plan.vp} y={y} size={narrow ? 29 : 33} />
               <Denier x={plan.money} y={y} size={narrow ? 17 : 21} />
               <Words class="count" x={plan.money + (narrow ? 11 : 14)} y={y + 6} size={narrow ? 15 : 17}>
@@ -94,10 +79,10 @@ export function Players({ scene: s }: { scene: Scene }): JSX.Element {
               <Words class="income" x={plan.income} y={y + 5} size={narrow ? 12 : 14} text-anchor="end">
                 +{incomeOf(view, seat)}
               </Words>
-              <rect class="home-back" x={plan.homeBox.x} y={top + 4} width={plan.homeBox.w - 4} height={layout.rowHeight - 8} rx="6" />
-            </Spot>
+              <rect class="home-back" x={plan.homeBox.x} y={box.y + 4} width={plan.homeBox.w - 4} height={box.h - 8} rx="6" />
+            </PlayerPanel>
             {cubes.map((cube, k) => (
-              <Stock key={cube} scene={s} seat={seat} cube={cube} x={plan.cubes[k]!} y={y} />
+              <Stock key={cube} scene={s} seat={seat} cube={cube} box={{ ...box, x: plan.cubes[k]!, w: plan.cubeWidth }} />
             ))}
           </g>
         );

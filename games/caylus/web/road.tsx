@@ -1,13 +1,16 @@
 // road.tsx -- the road from the bridge with its 28 spaces, and the special buildings before the bridge.
 import type { JSX } from "preact";
 import { Piece } from "bailey/boards/board";
+import { centre, rect, type Box } from "bailey/kit/geometry";
+import { Offers, type Offer as Offered } from "bailey/kit/offers";
+import { Spot } from "bailey/kit/places";
+import { can } from "bailey/kit/scene";
+import { Fit, Words } from "bailey/pieces/text";
 import { glyph, Line, Picture, type Glyph } from "./art";
 import { cubes, isSeat, markOn, nextGround, scaleOf, spaceAtWork, specials, takesWorkers, tiles, useOf, type Amounts, type Offer, type Special, type Tile, type Use } from "./facts";
-import { circleRadius, circles, roadPath, type Box } from "./layout";
-import { can, type Scene } from "./scene";
-import { Fit, Words } from "bailey/pieces/text";
 import { Provost } from "./figures";
-import { Spot } from "./spot";
+import { circleRadius, circles, roadPath } from "./layout";
+import type { Scene } from "./scene";
 import { ruleOf, scaleTip, spaceTip, specialRules, specialTip } from "./tips";
 
 // ---- signs of what a building does ----------------------------------------------------------------------
@@ -101,7 +104,7 @@ function Space({ scene: s, n }: { scene: Scene; n: number }): JSX.Element {
   const provost = can(s, "guild", "bribe") && Math.abs(shift) <= 3;
   const mark = markOn(n);
   const pending = view.pending[n - 1]!;
-  const small = layout.arrangement === "narrow";
+  const small = s.narrow;
   const owner = view.owner[n - 1]!;
   const name = tile === "empty" ? s.t("Empty building ground") : s.label("tile", tile);
   return (
@@ -113,7 +116,7 @@ function Space({ scene: s, n }: { scene: Scene; n: number }): JSX.Element {
       class={`space fam-${tiles[tile].family}${n === spaceAtWork(view) ? " at-work" : ""}${n > view.provost ? " beyond" : ""}`}
     >
       <rect class="hit" x={pave.x} y={box.y} width={pave.w} height={box.h + pave.h} />
-      <rect class="mark plot" x={box.x} y={box.y} width={box.w} height={box.h} rx="6" />
+      <rect class="mark plot" {...rect(box)} rx="6" />
       <g transform={`translate(${pave.x + (small ? 13 : 16)} ${pave.y + pave.h / 2})`}>
         <path class="milestone" d="M-11 10V-5A11 7 0 0 1 11-5V10Z" />
         <Words class="space-number" y="6.500" text-anchor="middle" size={14}>
@@ -123,8 +126,8 @@ function Space({ scene: s, n }: { scene: Scene; n: number }): JSX.Element {
       {mark && <SectionMark section={mark} x={pave.x + (small ? 35 : 42)} y={pave.y + pave.h / 2} />}
       {tile === "empty" ? (
         <g class="ground" transform={`translate(${box.x} ${box.y})`}>
-          <path class="tufts" d={tufts(n, box)} />
-          {n === nextGround(view) && <path class="pegs" d={`M${box.w / 2 - 22} ${box.h / 2 + 12}v-22M${box.w / 2 + 22} ${box.h / 2 + 12}v-22M${box.w / 2 - 22} ${box.h / 2 - 4}Q${box.w / 2} ${box.h / 2 + 2} ${box.w / 2 + 22} ${box.h / 2 - 4}`} />}
+          <path class="stroke tufts" d={tufts(n, box)} />
+          {n === nextGround(view) && <path class="stroke pegs" d={`M${box.w / 2 - 22} ${box.h / 2 + 12}v-22M${box.w / 2 + 22} ${box.h / 2 + 12}v-22M${box.w / 2 - 22} ${box.h / 2 - 4}Q${box.w / 2} ${box.h / 2 + 2} ${box.w / 2 + 22} ${box.h / 2 - 4}`} />}
         </g>
       ) : (
         <Piece id={`tile-${n}-${tile}`} x={box.x} y={box.y} from={tile}>
@@ -171,29 +174,15 @@ export function AtWork({ scene: s }: { scene: Scene }): JSX.Element | null {
   if (!n || !can(s, "take", "trade") || ["either", "swap-take"].includes(view.step)) return null;
   const box = layout.plots[n - 1]!;
   const use = useOf(view.road[n - 1]!, view.edition);
-  const choices =
+  const card = (id: string, label: string, glyphs: Glyph[]): Offered => ({ id, label, draw: (at) => <Line glyphs={glyphs} {...at} width={w - 14} /> });
+  const offers =
     use.kind === "trade"
-      ? (["small", "large"] as const).map((o) => ({ id: o as string, signs: offer(use[o], 18), label: s.legal.find((a) => a.args[0] === o)?.say ?? s.label("offer", o) }))
+      ? (["small", "large"] as const).map((o) => card(o, s.legal.find((a) => a.args[0] === o)?.say ?? s.label("offer", o), offer(use[o], 18)))
       : use.kind === "choice" || use.kind === "yield"
-        ? cubes.filter((c) => use.of[c]).map((c) => ({ id: c as string, signs: view.step === "bonus" ? [glyph.good(c, 26)] : many({ [c]: use.of[c]! }, 26, []), label: s.label("cube", c) }))
+        ? cubes.filter((c) => use.of[c]).map((c) => card(c, s.label("cube", c), view.step === "bonus" ? [glyph.good(c, 26)] : many({ [c]: use.of[c]! }, 26, [])))
         : [];
-  if (choices.length < 2) return null;
-  const w = Math.max(box.w / choices.length, 82);
-  const whole = w * choices.length + 8;
-  const left = Math.max(2, Math.min(layout.width - 2 - whole, box.x + box.w / 2 - whole / 2));
-  const h = 56;
-  const top = box.y + 20;
-  return (
-    <g class="offers">
-      <rect class="offers-back" x={left} y={top} width={whole} height={h} rx="9" />
-      {choices.map((c, i) => (
-        <Spot key={c.id} id={c.id} label={c.label} class="offer">
-          <rect class="mark offer-card" x={left + 6 + i * w} y={top + 6} width={w - 4} height={h - 12} rx="6" />
-          <Line glyphs={c.signs} x={left + 4 + (i + 0.5) * w} y={top + h / 2} width={w - 14} />
-        </Spot>
-      ))}
-    </g>
-  );
+  const w = Math.max(box.w / offers.length, 82);
+  return offers.length < 2 ? null : <Offers scene={s} offers={offers} at={{ x: centre(box).x, y: box.y + 20 }} w={w} h={48} />;
 }
 
 export function Road({ scene: s }: { scene: Scene }): JSX.Element {
@@ -249,7 +238,7 @@ function SpecialPlot({ scene: s, special }: { scene: Scene; special: Special }):
       rule={closed ? "R14.4" : specialRules[special]}
       class={closed ? "space fam-special closed" : "space fam-special"}
     >
-      <rect class="mark plot" x={x} y={y} width={w} height={h} rx="6" />
+      <rect class="mark plot" {...rect(box)} rx="6" />
       <Fit x={x + w / 2} y={y + 15} width={w - 8} size={small ? 12.5 : 14} least={11.5} anchor="middle" bold>
         {s.label("place", special)}
       </Fit>
@@ -293,17 +282,17 @@ function River({ scene: s }: { scene: Scene }): JSX.Element {
   const last = stones[stones.length - 1]!;
   return (
     <>
-      <rect class="river" x={river.x} y={river.y} width={river.w} height={river.h} rx="10" />
-      <path class="ripples" d={ripples.join("")} />
+      <rect class="river" {...rect(river)} rx="10" />
+      <path class="stroke ripples" d={ripples.join("")} />
       <path class="road-edge" d={street} style={`stroke-width:${broad + 3}`} />
       <path class="road-near" d={street} style={`stroke-width:${broad}`} />
       <path class="road-cobbles" d={street} style={`stroke-width:${broad - 4}`} />
-      <rect class="bridge" x={bridge.x} y={bridge.y} width={bridge.w} height={bridge.h} rx="4" />
+      <rect class="outlined bridge" {...rect(bridge)} rx="4" />
       <path class="planks" d={planks.join("")} />
       {upright ? (
-        <path class="rails" d={`M${bridge.x} ${bridge.y + 3}Q${middle.x} ${bridge.y - 3} ${bridge.x + bridge.w} ${bridge.y + 3}M${bridge.x} ${bridge.y + bridge.h - 3}Q${middle.x} ${bridge.y + bridge.h - 9} ${bridge.x + bridge.w} ${bridge.y + bridge.h - 3}`} />
+        <path class="stroke rails" d={`M${bridge.x} ${bridge.y + 3}Q${middle.x} ${bridge.y - 3} ${bridge.x + bridge.w} ${bridge.y + 3}M${bridge.x} ${bridge.y + bridge.h - 3}Q${middle.x} ${bridge.y + bridge.h - 9} ${bridge.x + bridge.w} ${bridge.y + bridge.h - 3}`} />
       ) : (
-        <path class="rails" d={`M${bridge.x + 1.500} ${bridge.y}V${bridge.y + bridge.h}M${bridge.x + bridge.w - 1.500} ${bridge.y}V${bridge.y + bridge.h}`} />
+        <path class="stroke rails" d={`M${bridge.x + 1.500} ${bridge.y}V${bridge.y + bridge.h}M${bridge.x + bridge.w - 1.500} ${bridge.y}V${bridge.y + bridge.h}`} />
       )}
       <Spot id="do:pass" label={s.t("Passing scale")} tip={scaleTip(s)} rule="R4.11" class="scale">
         <rect

@@ -1,15 +1,5 @@
-// scene.ts -- what every part of the board gets: the position, the words, and where things lie.
-import type { BoardProps } from "bailey/boards/board";
-import type { Seat } from "./facts";
+// scene.ts -- what every part of the board gets.
+import type { Scene as SceneOf } from "bailey/kit/scene";
 import type { Layout } from "./layout";
 
-export interface Scene extends Pick<BoardProps<"caylus">, "view" | "viewer" | "seats" | "names" | "actors" | "legal" | "step" | "events" | "motion" | "label" | "t"> {
-  layout: Layout;
-  /** A letter for each seat, in the player's language. */
-  letter(seat: Seat): string;
-}
-
-/** Whether an action of this kind can be chosen now. */
-export function can(scene: Scene, ...kinds: string[]): boolean {
-  return scene.legal.some((a) => kinds.includes(a.kind));
-}
+export type Scene = SceneOf<"caylus", Layout>;

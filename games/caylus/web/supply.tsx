@@ -1,12 +1,13 @@
 // supply.tsx -- the tiles that can still be built, with what they cost and are worth: a tray that folds.
 import type { JSX } from "preact";
+import { rect, type Box } from "bailey/kit/geometry";
+import { Button, Spot } from "bailey/kit/places";
 import { Crown, Points } from "bailey/pieces/pieces";
+import { Fit, Words } from "bailey/pieces/text";
 import { Denier, glyph, Line, Picture, type Glyph } from "./art";
 import { copiesLeft, cubes, kindsIn, pointsOf, tiles, type Family, type Tile } from "./facts";
-import { foldHeight, type Box } from "./layout";
+import { foldHeight } from "./layout";
 import type { Scene } from "./scene";
-import { Spot } from "./spot";
-import { Fit, Words } from "bailey/pieces/text";
 import { ruleOf, supplyTip } from "./tips";
 
 export const trayFamilies = ["wood", "stone", "prestige"] as const satisfies readonly Family[];
@@ -26,7 +27,7 @@ function SupplyTile({ scene: s, tile, box }: { scene: Scene; tile: Tile; box: Bo
   const facts = tiles[tile];
   return (
     <Spot id={tile} label={s.label("tile", tile)} tip={supplyTip(s, tile)} rule={ruleOf(tile)} class={`supply-tile fam-${facts.family}${left ? "" : " gone"}`}>
-      <rect class="mark plot" x={x} y={y} width={w} height={h} rx="5" />
+      <rect class="mark plot" {...rect(box)} rx="5" />
       <Fit x={x + w / 2} y={y + 14} width={w - 6} size={13} least={11.5} anchor="middle" bold={left > 0}>
         {s.t(facts.name) + (left > 1 ? ` ×${left}` : "")}
       </Fit>
@@ -53,26 +54,21 @@ export function Supply({ scene: s, open, onToggle }: { scene: Scene; open: boole
   const title = s.t("Buildings to build");
   const fold = foldHeight(s.layout.arrangement);
   const middle = box.y + 1 + fold / 2;
-  const key = (e: KeyboardEvent): void => {
-    if (e.key !== "Enter" && e.key !== " ") return;
-    e.preventDefault();
-    onToggle();
-  };
   return (
     <g class="supply">
-      <rect class="panel" x={box.x} y={box.y} width={box.w} height={box.h} rx="8" />
-      <g class="tray-fold" role="button" tabIndex={0} aria-expanded={open} aria-label={title} onClick={onToggle} onKeyDown={key} data-tip={open ? s.t("Fold the tray") : s.t("Open the tray")}>
+      <rect class="panel" {...rect(box)} rx="8" />
+      <Button class="tray-fold" label={title} tip={open ? s.t("Fold the tray") : s.t("Open the tray")} expanded={open} onPress={onToggle}>
         <rect class="fold-back" x={box.x + 2} y={box.y + 2} width={box.w - 4} height={fold - 1} rx="7" />
-        <path class="chevron" d={open ? "M-6-3 0 4 6-3" : "M-3-6 4 0-3 6"} transform={`translate(${box.x + 18} ${middle + 0.5})`} />
+        <path class="stroke chevron" d={open ? "M-6-3 0 4 6-3" : "M-3-6 4 0-3 6"} transform={`translate(${box.x + 18} ${middle + 0.5})`} />
         <Fit x={box.x + 32} y={middle + 6} width={open ? box.w - 44 : box.w * 0.5} size={15} bold>
           {title}
         </Fit>
         {!open && (
-          <Words class="fold-counts" x={box.x + box.w - 10} y={middle + 6} text-anchor="end" size={14}>
+          <Words class="aside" x={box.x + box.w - 10} y={middle + 6} text-anchor="end" size={14}>
             {left.join(" · ")}
           </Words>
         )}
-      </g>
+      </Button>
       {open &&
         trays.map((tray, k) => (
           <g key={k}>

@@ -1,27 +1,20 @@
 // art.tsx -- the small signs of the board: piles of tricks, and the line at the foot of a card that says what it is good for. The pictures of the cards are in portraits.tsx.
 import type { JSX } from "preact";
+import { move, type At } from "bailey/kit/geometry";
 import { Good } from "bailey/pieces/goods";
 import { Flag, Points } from "bailey/pieces/pieces";
 import { Words } from "bailey/pieces/text";
 import { brings, craftsman, pointsOf, type Card, type Material } from "./facts";
 
-interface At {
-  x?: number;
-  y?: number;
-  size?: number;
-}
+export { signed } from "bailey/kit/floats";
 
-// ---- numbers, piles ---------------------------------------------------------------------------------
-
-const minus = (n: number): string => (n < 0 ? `−${-n}` : `${n}`);
-/** +3, −2, 0 */
-export const signed = (n: number): string => (n > 0 ? `+${n}` : minus(n));
+// ---- piles ------------------------------------------------------------------------------------------
 
 /** Cards face down: a hand (fanned) or a pile of tricks. */
 export function Backs({ x = 0, y = 0, size = 24, fanned }: At & { fanned?: boolean }): JSX.Element {
   const back = <path class="back" d="M-5.500-9H5.500A1.500 1.500 0 0 1 7-7.500V7.500A1.500 1.500 0 0 1 5.500 9H-5.500A1.500 1.500 0 0 1-7 7.500V-7.500A1.500 1.500 0 0 1-5.500-9ZM0-5.500-3.500 0 0 5.500 3.500 0Z" />;
   return (
-    <g class="backs" transform={`translate(${x} ${y}) scale(${size / 24})`}>
+    <g class="backs" transform={move(x, y, size / 24)}>
       <g transform={fanned ? "rotate(-16 0 10)" : "translate(-2 -2)"}>{back}</g>
       <g transform={fanned ? "rotate(10 0 10)" : "translate(2 2)"}>{back}</g>
     </g>
@@ -32,7 +25,7 @@ export function Backs({ x = 0, y = 0, size = 24, fanned }: At & { fanned?: boole
 
 /** What becomes of something. */
 export function Arrow({ x = 0, y = 0, size = 20 }: At): JSX.Element {
-  return <path class="arrow" transform={`translate(${x} ${y}) scale(${size / 20})`} d="M-6-1.500H.5V-5L6.500 0 .5 5V1.500H-6Z" />;
+  return <path class="arrow" transform={move(x, y, size / 20)} d="M-6-1.500H.5V-5L6.500 0 .5 5V1.500H-6Z" />;
 }
 
 /** A sign of an effect: its width in sizes, and its drawing around x. */
@@ -58,7 +51,7 @@ const arrow: Sign = {
 const crossed: Sign = {
   w: 1.3,
   draw: (x, y, size) => (
-    <g key={x} transform={`translate(${x} ${y}) scale(${size / 24})`}>
+    <g key={x} transform={move(x, y, size / 24)}>
       <Backs size={22} />
       <path class="strike" d="M-11 9 11-9" />
     </g>
@@ -67,7 +60,7 @@ const crossed: Sign = {
 const hourglass: Sign = {
   w: 1.2,
   draw: (x, y, size) => (
-    <g key={x} transform={`translate(${x} ${y}) scale(${size / 24})`}>
+    <g key={x} transform={move(x, y, size / 24)}>
       <path class="edge" fill="var(--face)" d="M-7-10H7C7-4 2-2 1.500 0 2 2 7 4 7 10H-7C-7 4-2 2-1.500 0-2-2-7-4-7-10Z" />
       <path class="solid" d="M-5 8.500C-4 5-1 4 0 2 1 4 4 5 5 8.500ZM-2.500-3.500H2.500L0-.5Z" />
     </g>

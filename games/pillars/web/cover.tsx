@@ -1,16 +1,14 @@
 // The picture of The Pillars of the Earth: a cathedral of which one tower is still missing, and a
 // hand of cards.
 import type { JSX } from "preact";
+import { CoverSheet } from "bailey/kit/cover";
 import { N_ } from "bailey/words/words";
 
 export const tagline = N_("Tricks, craftsmen and materials for the cathedral of Kingsbridge.");
 
 export default function Cover(): JSX.Element {
   return (
-    <svg viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice">
-      <rect width="320" height="200" fill="var(--cover-sky)" />
-      <circle cx="258" cy="52" r="20" fill="var(--cover-sun)" />
-      <path d="M0 150C60 130 110 140 160 140S270 128 320 146V200H0Z" fill="var(--cover-far)" />
+    <CoverSheet sun={{ cx: 258, cy: 52, r: 20 }} far="M0 150C60 130 110 140 160 140S270 128 320 146V200H0Z">
       <g class="cover-ink">
         <path fill="#d3c8b4" d="M120 178V88L160 56 200 88V178Z" />
         <path fill="#8a5a33" d="M114 92 160 52 206 92 200 96 160 62 120 96Z" />
@@ -50,6 +48,6 @@ export default function Cover(): JSX.Element {
         </g>
         <path fill="#9b6a3c" d="M258 182H300V188H258ZM264 176H296V182H264Z" />
       </g>
-    </svg>
+    </CoverSheet>
   );
 }

@@ -1,24 +1,27 @@
 // evaluation.tsx -- after the last trick: what the cards taken bring, the materials in stock, and the
 // craftsmen and privileges that turn them into points. Every conversion is one click; so is the best way.
 import type { JSX } from "preact";
-import { Place } from "bailey/boards/board";
-import { Fit, Words } from "bailey/pieces/text";
+import { signed } from "bailey/kit/floats";
+import { centre, move, rect, type Box } from "bailey/kit/geometry";
+import { PlaceIf, Tile } from "bailey/kit/places";
+import { Count } from "bailey/kit/players";
+import { choice } from "bailey/kit/scene";
 import { Good } from "bailey/pieces/goods";
 import { Points } from "bailey/pieces/pieces";
 import { SeatBadge } from "bailey/pieces/SeatMark";
-import { Arrow, signed } from "./art";
+import { Fit, Words } from "bailey/pieces/text";
+import { Arrow } from "./art";
 import { Face, lines, nameOf } from "./card";
 import { accepts, counting, evaluating, materials, sourcesOf, STORE, unitsOf, type Material, type Seat, type SourceState } from "./facts";
-import type { Box } from "./layout";
 import { Portrait } from "./portraits";
-import { choice, type Scene } from "./scene";
+import type { Scene } from "./scene";
 import { cardTip, ledgerText, offerText, ruleOf } from "./tips";
 
 // ---- what counts ------------------------------------------------------------------------------------------
 
 function Counting({ scene: s, seat }: { scene: Scene; seat: Seat }): JSX.Element {
-  const { counting: grid, table: box, arrangement, least } = s.layout;
-  const narrow = arrangement === "narrow";
+  const { counting: grid, table: box, least } = s.layout;
+  const { narrow } = s;
   const cards = counting(s.view, seat);
   const below = cards.length ? grid.spots[cards.length - 1]!.y + grid.h / 2 + least * 1.8 : box.y + 92;
   return (
@@ -32,7 +35,7 @@ function Counting({ scene: s, seat }: { scene: Scene; seat: Seat }): JSX.Element
         {ledgerText(s, seat)}
       </Fit>
       {cards.map(({ card, copies }, i) => (
-        <g key={card} transform={`translate(${grid.spots[i]!.x} ${grid.spots[i]!.y})`} data-tip={`${s.label("card", card)}\n${card === "king" ? s.t("without a trick the King brings 3 VP") : cardTip(s, card)}`} data-rule={card === "king" ? "R7.1" : ruleOf(card)}>
+        <g key={card} transform={move(grid.spots[i]!.x, grid.spots[i]!.y)} data-tip={`${s.label("card", card)}\n${card === "king" ? s.t("without a trick the King brings 3 VP") : cardTip(s, card)}`} data-rule={card === "king" ? "R7.1" : ruleOf(card)}>
           <Face scene={s} card={card} w={grid.w} least={narrow ? 10 : least * 0.9} copies={copies} mini />
         </g>
       ))}
@@ -54,8 +57,8 @@ function stockBox(s: Pick<Scene, "layout">, k: number): Box {
 }
 
 function Stock({ scene: s, seat }: { scene: Scene; seat: Seat }): JSX.Element {
-  const { arrangement, least } = s.layout;
-  const narrow = arrangement === "narrow";
+  const { least } = s.layout;
+  const { narrow } = s;
   const verb = s.view.phase === "gain" ? "tom" : s.view.phase === "limit" ? "discard" : null;
   const first = stockBox(s, 0);
   const units = unitsOf(s.view, seat);
@@ -77,34 +80,24 @@ function Stock({ scene: s, seat }: { scene: Scene; seat: Seat }): JSX.Element {
         const n = s.view.stock[seat][m] ?? 0;
         const mine = seat === s.viewer;
         const act = verb && choice(s, verb, m);
-        const back = <rect class="mark stock-back" x={b.x} y={b.y} width={b.w} height={b.h} rx="9" />;
-        const print = (
-          <g class="print" aria-hidden="true">
-            <Good kind={m} x={narrow ? b.x + 24 : b.x + b.w / 2 - 14} y={narrow ? b.y + 19 : b.y + 32} size={narrow ? 26 : 36} />
-            <Words class={n ? "stock-count" : "stock-count none"} x={narrow ? b.x + 46 : b.x + b.w / 2 + 12} y={narrow ? b.y + 26 : b.y + 41} size={narrow ? 20 : 26}>
-              {n}
-            </Words>
-            {act && verb === "tom" && (
-              <Words class="plus" x={b.x + b.w - 5} y={b.y + (narrow ? 14 : 17)} size={narrow ? 13 : 16} text-anchor="end">
-                +1
-              </Words>
-            )}
-            <Fit x={b.x + b.w / 2} y={b.y + b.h - (narrow ? 5 : 10)} width={b.w - 8} size={least} least={narrow ? 9.500 : 11} anchor="middle" class="aside">
-              {s.label("material", m)}
-            </Fit>
-          </g>
-        );
         const label = `${s.label("material", m)}: ${n}`;
         return (
           <g key={m}>
-            {mine && verb ? (
-              <Place id={m} label={act ? act.say : label} tip={act ? label : undefined} rule={verb === "tom" ? "R6.3" : "R6.8"} class="material">
-                {back}
-              </Place>
-            ) : (
-              <g data-tip={label}>{back}</g>
-            )}
-            {print}
+            <PlaceIf when={mine && verb !== null} id={m} label={act ? act.say : label} tip={act ? label : undefined} rule={verb === "tom" ? "R6.3" : "R6.8"}>
+              <rect class="mark stock-back" {...rect(b)} rx="9" />
+            </PlaceIf>
+            <g class="print" aria-hidden="true">
+              <Good kind={m} x={narrow ? b.x + 24 : b.x + b.w / 2 - 14} y={narrow ? b.y + 19 : b.y + 32} size={narrow ? 26 : 36} />
+              <Count n={n} x={narrow ? b.x + 46 : b.x + b.w / 2 + 12} y={narrow ? b.y + 26 : b.y + 41} size={narrow ? 20 : 26} />
+              {act && verb === "tom" && (
+                <Words class="plus" x={b.x + b.w - 5} y={b.y + (narrow ? 14 : 17)} size={narrow ? 13 : 16} text-anchor="end">
+                  +1
+                </Words>
+              )}
+              <Fit x={b.x + b.w / 2} y={b.y + b.h - (narrow ? 5 : 10)} width={b.w - 8} size={least} least={narrow ? 9.500 : 11} anchor="middle" class="aside">
+                {s.label("material", m)}
+              </Fit>
+            </g>
           </g>
         );
       })}
@@ -117,32 +110,27 @@ function Stock({ scene: s, seat }: { scene: Scene; seat: Seat }): JSX.Element {
 function Pill({ scene: s, kind, box, text, note }: { scene: Scene; kind: "best" | "done"; box: Box; text: string; note?: string }): JSX.Element | null {
   const act = choice(s, kind);
   if (!act) return null;
-  const { least, arrangement } = s.layout;
-  const narrow = arrangement === "narrow";
-  const y = box.y + box.h / 2;
+  const { least } = s.layout;
+  const { narrow } = s;
+  const { x, y } = centre(box);
   return (
-    <g>
-      <Place id={`do:${kind}`} label={act.say} tip={act.note} rule={kind === "best" ? "R6.9" : "R6.4"} class={`pill-place ${kind}`}>
-        <rect class="mark pill" x={box.x} y={box.y} width={box.w} height={box.h} rx={Math.min(box.h / 2, 20)} />
-      </Place>
-      <g class="print" aria-hidden="true">
-        <Fit x={box.x + box.w / 2} y={note ? y - 3 : y + least * 0.4} width={box.w - 20} size={narrow ? 14 : least + 2.500} least={least} anchor="middle" bold>
-          {text}
+    <Tile box={box} inset={0} rx={Math.min(box.h / 2, 20)} look="pill" id={`do:${kind}`} label={act.say} tip={act.note} rule={kind === "best" ? "R6.9" : "R6.4"} class={kind}>
+      <Fit x={x} y={note ? y - 3 : y + least * 0.4} width={box.w - 20} size={narrow ? 14 : least + 2.500} least={least} anchor="middle" bold>
+        {text}
+      </Fit>
+      {note && (
+        <Fit x={x} y={y + least + (narrow ? 2 : 4)} width={box.w - 20} size={least} least={narrow ? 9.500 : 11} anchor="middle">
+          {note}
         </Fit>
-        {note && (
-          <Fit x={box.x + box.w / 2} y={y + least + (narrow ? 2 : 4)} width={box.w - 20} size={least} least={narrow ? 9.500 : 11} anchor="middle" class="pill-note">
-            {note}
-          </Fit>
-        )}
-      </g>
-    </g>
+      )}
+    </Tile>
   );
 }
 
 function Pills({ scene: s }: { scene: Scene }): JSX.Element {
   const first = stockBox(s, 0);
   const last = stockBox(s, 3);
-  const narrow = s.layout.arrangement === "narrow";
+  const { narrow } = s;
   const y = first.y + first.h + (narrow ? 6 : 14);
   const w = last.x + last.w - first.x;
   const best = choice(s, "best");
@@ -187,17 +175,12 @@ function Chips({ scene: s, of, boxes, size }: SourceProps & { boxes: Box[]; size
         const b = boxes[i]!;
         const text = offerText(s, of.source, o.material, o.points);
         const can = s.legal.some((a) => a.kind === "convert" && a.args[0] === of.source && a.args[1] === o.material);
-        const back = <rect class="mark chip" x={b.x} y={b.y} width={b.w} height={b.h} rx="8" />;
         // Only what can be done now is a place: the two words alone may be open for other reasons.
         return (
           <g key={o.material} class={of.used || !o.has ? "chip-shut" : undefined}>
-            {can ? (
-              <Place id={`${of.source}+${o.material}`} label={text} rule={ruleOf(of.card)} class="chip-place">
-                {back}
-              </Place>
-            ) : (
-              <g data-tip={`${text}\n${of.used ? s.t("(used)") : o.has ? "" : s.t("No such material in stock.")}`}>{back}</g>
-            )}
+            <PlaceIf when={can} id={`${of.source}+${o.material}`} label={text} tip={can || (!of.used && o.has) ? undefined : of.used ? s.t("(used)") : s.t("No such material in stock.")} rule={ruleOf(of.card)} class={can ? "chip-place" : undefined}>
+              <rect class="mark chip" {...rect(b)} rx="8" />
+            </PlaceIf>
             <Offer source={of} material={o.material} points={o.points} x={b.x + b.w / 2} y={b.y + b.h / 2} size={size} />
           </g>
         );
@@ -255,7 +238,7 @@ function SourceRow(props: SourceProps): JSX.Element {
   const name = lines(nameOf(s, of.card), 13.500, room);
   return (
     <g class={of.used ? "source used" : "source"}>
-      <rect class="source-back" x={box.x} y={box.y} width={box.w} height={box.h} rx="8" />
+      <rect class="source-back" {...rect(box)} rx="8" />
       <Portrait card={of.card} x={box.x + 26} y={box.y + box.h - 5} width={42} />
       {name.map((text, i) => (
         <Fit key={i} x={box.x + 52} y={box.y + box.h / 2 + 5 + (i - (name.length - 1) / 2) * 15} width={room} size={13.500} least={10.500} bold>
@@ -271,14 +254,14 @@ function SourceRow(props: SourceProps): JSX.Element {
 export function Evaluation({ scene: s }: { scene: Scene }): JSX.Element | null {
   const seat = evaluating(s.view);
   if (!seat) return null;
-  const { table: box, hand, arrangement, least, sources: boxes } = s.layout;
-  const narrow = arrangement === "narrow";
+  const { table: box, hand, least, sources: boxes } = s.layout;
+  const { narrow } = s;
   const sources = sourcesOf(s.view, seat);
   const many = sources.some((of) => of.offers.length > 1);
   const size = narrow ? 14 : 19;
   return (
     <g class="evaluation">
-      <rect class="felt" x={box.x} y={box.y} width={box.w} height={box.h} rx="12" />
+      <rect class="felt" {...rect(box)} rx="12" />
       <SeatBadge seat={seat} letter={s.letter(seat)} x={box.x + (narrow ? 20 : 26)} y={box.y + (narrow ? 16 : 24)} size={narrow ? 20 : 27} />
       <Fit x={box.x + (narrow ? 36 : 48)} y={box.y + (narrow ? 21 : 31)} width={box.w - (narrow ? 150 : 260)} size={size} least={least} class="heading">
         {seat === s.viewer ? s.t("Your evaluation") : s.t("Evaluation: {0}", s.names[seat]!)}
@@ -289,7 +272,7 @@ export function Evaluation({ scene: s }: { scene: Scene }): JSX.Element | null {
       <Counting scene={s} seat={seat} />
       <Stock scene={s} seat={seat} />
       <Pills scene={s} />
-      <rect class="panel" x={hand.x} y={hand.y} width={hand.w} height={hand.h} rx="10" />
+      <rect class="panel" {...rect(hand)} rx="10" />
       <Fit x={hand.x + (narrow ? 10 : 16)} y={hand.y + (narrow ? 19 : 25)} width={hand.w - 28} size={narrow ? 13 : 17} least={least} class="heading">
         {sources.length ? s.t("Craftsmen and privileges: one unit each") : s.t("No own craftsman and no privilege: nothing to convert")}
       </Fit>

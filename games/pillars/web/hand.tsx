@@ -2,13 +2,14 @@
 // trick with it. Where a hand is hidden, its cards lie face down.
 import type { JSX } from "preact";
 import { Piece, Place } from "bailey/boards/board";
+import { move, rect, type Point } from "bailey/kit/geometry";
 import { CardBack, Crown } from "bailey/pieces/pieces";
-import { Fit } from "bailey/pieces/text";
 import { SeatBadge } from "bailey/pieces/SeatMark";
+import { Fit } from "bailey/pieces/text";
 import { Arrow } from "./art";
 import { Paper, Print } from "./card";
 import { cardsLeft, inHand, isSeat, standingWith, type Card, type Seat } from "./facts";
-import { handPlan, handSpots, type Point } from "./layout";
+import { handPlan, handSpots } from "./layout";
 import { playable, type Scene } from "./scene";
 import { handTip, ruleOf } from "./tips";
 
@@ -16,10 +17,9 @@ import { handTip, ruleOf } from "./tips";
 function Outcome({ scene: s, seat, card, at }: { scene: Scene; seat: Seat; card: Card; at: Point }): JSX.Element | null {
   const st = standingWith(s.view, s.seats, seat, card);
   if (!st) return null;
-  const narrow = s.layout.arrangement === "narrow";
-  const size = narrow ? 14 : 20;
+  const size = s.narrow ? 14 : 20;
   return (
-    <g class="outcome" transform={`translate(${at.x} ${at.y})`} aria-hidden="true">
+    <g class="outcome" transform={move(at.x, at.y)} aria-hidden="true">
       <Arrow x={-size * 0.7} size={size * 0.9} />
       {st.taker ? <SeatBadge seat={st.taker} letter={s.letter(st.taker)} x={size * 0.55} size={size} /> : <Crown x={size * 0.55} size={size} />}
     </g>
@@ -41,11 +41,10 @@ export function handCount(s: Pick<Scene, "view" | "viewer" | "seats">): number {
 }
 
 export function Hand({ scene: s }: { scene: Scene }): JSX.Element | null {
-  const { layout, view: v, t } = s;
+  const { layout, view: v, t, narrow } = s;
   const seat = holder(s);
   if (!seat) return null;
   const { hand: box, arrangement, least } = layout;
-  const narrow = arrangement === "narrow";
   const size = Math.max(v.size ?? 0, 1);
   const plan = handPlan(arrangement, size, box.w);
   const open = v.hand[seat];
@@ -54,7 +53,7 @@ export function Hand({ scene: s }: { scene: Scene }): JSX.Element | null {
   const turn = v.turn === seat && v.phase === "play";
   return (
     <g class="hand">
-      <rect class="panel" x={box.x} y={box.y} width={box.w} height={box.h} rx="10" />
+      <rect class="panel" {...rect(box)} rx="10" />
       {!narrow && (
         <Fit x={box.x + 16} y={box.y + 25} width={260} size={18} least={least} class="heading">
           {seat === s.viewer ? t("Your hand") : t("Hand: {0}", s.names[seat]!)}
@@ -82,9 +81,7 @@ export function Hand({ scene: s }: { scene: Scene }): JSX.Element | null {
             );
           })
         : spots.map((at, i) => (
-            <g key={i} transform={`translate(${at.x} ${at.y})`}>
-              <CardBack size={plan.h} />
-            </g>
+            <CardBack key={i} {...at} size={plan.h} />
           ))}
       {open && !cards.length && (
         <Fit x={box.x + box.w / 2} y={box.y + box.h / 2} width={box.w - 30} size={least + 2} least={least} anchor="middle" class="aside">

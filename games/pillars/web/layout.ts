@@ -1,20 +1,11 @@
 // layout.ts -- where everything lies on the board, in the units of its SVG. Three arrangements of the same
 // parts: wide (beside the list of choices), medium (a tablet held upright), narrow (a phone, one column;
 // there a unit is about a pixel, and what is needed for playing comes first). Pure geometry.
-import type { Arrangement } from "bailey/boards/arrangement";
+import { grid, type Box, type Point } from "bailey/kit/geometry";
+import type { Arrangement, Layout as Sheet } from "bailey/kit/scene";
 
-export type { Arrangement };
 /** What the middle of the table is for: tricks, the evaluation after them, or the final result. */
 export type Mode = "play" | "evaluate" | "over";
-
-export interface Point {
-  x: number;
-  y: number;
-}
-export interface Box extends Point {
-  w: number;
-  h: number;
-}
 
 export interface Needs {
   arrangement: Arrangement;
@@ -28,10 +19,7 @@ export interface Needs {
   sources: number[];
 }
 
-export interface Layout {
-  arrangement: Arrangement;
-  width: number;
-  height: number;
+export interface Layout extends Sheet {
   /** The smallest letters, so that they have 11 px on the screen this is for. */
   least: number;
   ribbon: Box;
@@ -139,11 +127,6 @@ export function lastPlan(layout: Layout, n: number): Grid {
 
 // ---- the whole --------------------------------------------------------------------------------------------
 
-function playerBoxes(n: number, x: number, y: number, width: number, h: number, perRow: number): Box[] {
-  const w = (width - (perRow - 1) * 6) / perRow;
-  return Array.from({ length: n }, (_, i) => ({ x: x + (i % perRow) * (w + 6), y: y + Math.floor(i / perRow) * (h + 6), w, h }));
-}
-
 /** The cards that count, as large as they fit into a room under the heading. */
 function countingGrid(box: Box, n: number, width: number, top: number, height: number): Grid {
   const gap = 6;
@@ -187,7 +170,7 @@ function wide(n: Needs): Layout {
     height: HEIGHT,
     least: 14.5,
     ribbon: { x: 0, y: 0, w: width, h: 46 },
-    players: playerBoxes(n.players, 0, 52, width, 104, n.players),
+    players: grid({ x: 0, y: 52, w: width }, n.players, n.players, 104),
     privileges,
     table,
     last: { x: 936, y: top, w: 264, h: upper },
@@ -212,7 +195,7 @@ function medium(n: Needs): Layout {
     height: end + 216,
     least: 12,
     ribbon: { x: 0, y: 0, w: width, h: 46 },
-    players: playerBoxes(n.players, 0, 52, width, 104, n.players),
+    players: grid({ x: 0, y: 52, w: width }, n.players, n.players, 104),
     privileges: { x: 0, y: end, w: width, h: 216 },
     table,
     last: { x: 556, y: top, w: 264, h: upper },
@@ -244,16 +227,16 @@ function narrow(n: Needs): Layout {
     height: privileges.y + privileges.h + 2,
     least: 11,
     ribbon,
-    players: playerBoxes(n.players, 0, seats, width, 82, 2),
+    players: grid({ x: 0, y: seats, w: width }, n.players, 2, 82),
     privileges,
     table,
     last,
     hand,
     counting: countingGrid(table, n.counting, 348, 46, countingRows * 67 - 6),
-    sources: n.sources.map((_, i) => ({ x: 4, y: lower + 28 + i * (SOURCE_ROW + 4), w: width - 8, h: SOURCE_ROW })),
+    sources: grid({ x: 4, y: lower + 28, w: width - 8 }, n.sources.length, 1, SOURCE_ROW, 4),
   };
 }
 
 export function layoutOf(needs: Needs): Layout {
-  return needs.arrangement === "wide" ? wide(needs) : needs.arrangement === "medium" ? medium(needs) : narrow(needs);
+  return { wide, medium, narrow }[needs.arrangement](needs);
 }

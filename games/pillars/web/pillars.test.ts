@@ -2,7 +2,10 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Engine } from "bailey/engine/engine";
+import type { Box, Point } from "bailey/kit/geometry";
+import type { Arrangement } from "bailey/kit/scene";
 import { newRecord } from "bailey/match/record";
+import * as layouts from "../../../web/tests/boxes";
 import { startEngine } from "../../../web/tests/engine";
 import {
   cardsLeft,
@@ -37,7 +40,7 @@ import {
 } from "./facts";
 import { lines } from "./card";
 import { changes } from "./floats";
-import { handPlan, handSpots, lastPlan, layoutOf, trickPlan, type Arrangement, type Box, type Layout, type Mode } from "./layout";
+import { handPlan, handSpots, lastPlan, layoutOf, trickPlan, type Mode } from "./layout";
 import { heights } from "./result";
 
 const tables = readFileSync(new URL("../data.c", import.meta.url), "utf8");
@@ -185,20 +188,11 @@ it("what a card is worth by itself has a sign", () => {
 
 // ---- geometry ---------------------------------------------------------------------------------------------
 
-const inside = (a: Box, b: Box): boolean => a.x >= b.x - 0.5 && a.y >= b.y - 0.5 && a.x + a.w <= b.x + b.w + 0.5 && a.y + a.h <= b.y + b.h + 0.5;
-const over = (a: Box, b: Box): boolean => a.x < b.x + b.w - 0.5 && b.x < a.x + a.w - 0.5 && a.y < b.y + b.h - 0.5 && b.y < a.y + a.h - 0.5;
-const around = (p: { x: number; y: number }, w: number, h: number): Box => ({ x: p.x - w / 2, y: p.y - h / 2, w, h });
-
-function expectApart(boxes: Box[], of: Box, what: string): void {
-  boxes.forEach((a, i) => {
-    expect(inside(a, of), `${what} ${i} inside`).toBe(true);
-    for (const b of boxes.slice(i + 1)) expect(over(a, b), `${what} ${i}`).toBe(false);
-  });
-}
+const around = (p: Point, w: number, h: number): Box => ({ x: p.x - w / 2, y: p.y - h / 2, w, h });
+const expectApart = (boxes: Box[], of: Box, what: string): void => layouts.expectApart(boxes, of, what, 0.5);
 
 const arrangements: Arrangement[] = ["wide", "medium", "narrow"];
 const modes: Mode[] = ["play", "evaluate", "over"];
-const whole = (l: Layout): Box => ({ x: 0, y: 0, w: l.width, h: l.height });
 
 describe.each(arrangements)("the %s board", (arrangement) => {
   it.each(modes)("has a place of its own for everything: %s", (mode) => {
@@ -209,7 +203,7 @@ describe.each(arrangements)("the %s board", (arrangement) => {
           const parts = [l.ribbon, ...l.players, l.privileges, l.table];
           if (mode === "play") parts.push(l.last);
           if (mode !== "over") parts.push(l.hand);
-          expectApart(parts, whole(l), "part");
+          expectApart(parts, layouts.whole(l), "part");
         }
   });
 

@@ -1,13 +1,13 @@
 // players.tsx -- what everybody has: points, materials, tricks of this deal, cards in hand, privileges.
 import type { JSX } from "preact";
-import { Place } from "bailey/boards/board";
-import { Fit, Words } from "bailey/pieces/text";
+import { signed } from "bailey/kit/floats";
+import type { Box } from "bailey/kit/geometry";
+import { PlayerPanel } from "bailey/kit/players";
 import { Good } from "bailey/pieces/goods";
 import { Points } from "bailey/pieces/pieces";
-import { SeatBadge } from "bailey/pieces/SeatMark";
-import { Backs, signed } from "./art";
+import { Fit, Words } from "bailey/pieces/text";
+import { Backs } from "./art";
 import { cardsLeft, evaluating, materials, privilegesOf, tricksOf, type Seat } from "./facts";
-import type { Box } from "./layout";
 import { Emblem } from "./portraits";
 import type { Scene } from "./scene";
 import { dealWord, playerTip } from "./tips";
@@ -36,11 +36,8 @@ export function playerPlan(box: Box, narrow: boolean): PlayerPlan {
 }
 
 function Player({ scene: s, seat, box }: { scene: Scene; seat: Seat; box: Box }): JSX.Element {
-  const { view: v, layout, t } = s;
-  const narrow = layout.arrangement === "narrow";
+  const { view: v, layout, t, narrow } = s;
   const plan = playerPlan(box, narrow);
-  const acts = s.actors.includes(seat);
-  const own = seat === s.viewer;
   const won = privilegesOf(v, seat);
   // In the evaluation only of those who have come to it.
   const now = evaluating(v);
@@ -49,14 +46,17 @@ function Player({ scene: s, seat, box }: { scene: Scene; seat: Seat; box: Box })
   const left = box.x + (narrow ? 15 : 24);
   const tricks = tricksOf(v, seat);
   const small = layout.least;
+  const name = {
+    x: left + (narrow ? 17 : 22),
+    y: plan.first + plan.size * 0.35,
+    width: plan.vp - left - (narrow ? 37 : 50) - (dealt ? (narrow ? 24 : 40) : 0),
+    size: plan.size,
+    least: small,
+    bold: seat === s.viewer || s.actors.includes(seat),
+  };
+  const edge = <path style={`fill:var(--seat-${seat})`} d={`M${box.x + 9.500} ${box.y + 1.500}H${box.x + 6.500}A5 5 0 0 0 ${box.x + 1.500} ${box.y + 6.500}V${box.y + box.h - 6.500}A5 5 0 0 0 ${box.x + 6.500} ${box.y + box.h - 1.500}Z`} />;
   return (
-    <Place id={seat} label={s.names[seat]!} tip={playerTip(s, seat)} rule="R2.3" class={`player${acts ? " acts" : ""}${own ? " own" : ""}`}>
-      <rect class="mark player-back" x={box.x + 1.500} y={box.y + 1.500} width={box.w - 3} height={box.h - 3} rx="8" />
-      <path class="player-edge" style={`fill:var(--seat-${seat})`} d={`M${box.x + 9.500} ${box.y + 1.500}H${box.x + 6.500}A5 5 0 0 0 ${box.x + 1.500} ${box.y + 6.500}V${box.y + box.h - 6.500}A5 5 0 0 0 ${box.x + 6.500} ${box.y + box.h - 1.500}Z`} />
-      <SeatBadge seat={seat} letter={s.letter(seat)} x={left + 1} y={plan.first} size={narrow ? 21 : 26} />
-      <Fit x={left + (narrow ? 17 : 22)} y={plan.first + plan.size * 0.35} width={plan.vp - left - (narrow ? 37 : 50) - (dealt ? (narrow ? 24 : 40) : 0)} size={plan.size} least={small} bold={acts || own}>
-        {s.names[seat]!}
-      </Fit>
+    <PlayerPanel scene={s} seat={seat} box={box} badge={{ x: left + 1, y: plan.first, size: narrow ? 21 : 26 }} name={name} tip={playerTip(s, seat)} rule="R2.3" rx={8} edge={edge}>
       {dealt && (
         <Words class={v.result[seat] ? (v.result[seat] < 0 ? "change loss" : "change") : "change none"} x={plan.vp - (narrow ? 18 : 24)} y={plan.first + plan.size * 0.35} size={small} text-anchor="end" data-tip={dealWord(s)}>
           {signed(v.result[seat] ?? 0)}
@@ -96,7 +96,7 @@ function Player({ scene: s, seat, box }: { scene: Scene; seat: Seat; box: Box })
       {won.map((p, i) => (
         <Emblem key={p} privilege={p} size={Math.min(emblem, (box.w - (narrow ? 116 : 160)) / 5)} x={box.x + box.w - (narrow ? 15 : 22) - i * Math.min(emblem + 3, (box.w - (narrow ? 112 : 150)) / 5)} y={plan.third} />
       ))}
-    </Place>
+    </PlayerPanel>
   );
 }
 

@@ -31,7 +31,7 @@ function Bust({ robe, skin = "#e8c5a0", behind, over, worn, held, grim }: Look):
       {worn}
       <path class="ink" fill={skin} d="M-4.500 0V7.500Q0 11.500 4.500 7.500V0Z" />
       <ellipse class="ink" fill={skin} cy="-7" rx="8.800" ry="10.400" />
-      <path class="glow" d="M-6-11C-5.500-14-3.500-15.500-1-16" />
+      <path class="stroke glow" d="M-6-11C-5.500-14-3.500-15.500-1-16" />
       <circle class="eye" cx="-3.300" cy="-7.400" r="1.150" />
       <circle class="eye" cx="3.300" cy="-7.400" r="1.150" />
       <path class="pen" d={grim ? "M-5.500-11.300-1.600-9.800M5.500-11.300 1.600-9.800" : "M-5.200-10.200Q-3.300-11.400-1.600-10.400M5.200-10.200Q3.300-11.400 1.600-10.400"} />
@@ -321,7 +321,7 @@ const emblems: Record<Privilege, JSX.Element> = {
       <path class="ink" fill="#b5633a" d="M-7-17H7V-13L5.500-10C13-6 15 2 12 9 10 14 6 17 4 18H-4C-6 17-10 14-12 9-15 2-13-6-5.500-10L-7-13Z" />
       <path class="ink" fill="none" stroke-width="2.500" d="M6-10C16-14 20-2 12 4" />
       <path class="pen" d="M-12.500 0C-5 4 5 4 12.500 0M-13 4.500C-5 8.500 5 8.500 13 4.500" />
-      <path class="glow" d="M-8-5C-10-1-10 3-9 7" />
+      <path class="stroke glow" d="M-8-5C-10-1-10 3-9 7" />
     </>
   ),
   painter: (
@@ -343,7 +343,7 @@ const emblems: Record<Privilege, JSX.Element> = {
       <path class="ink" fill="#d2a243" d="M-3-15H3V-12C10-11 10-3 11 4 12 9 14 10 15 13H-15C-14 10-12 9-11 4-10-3-10-11-3-12Z" />
       <path class="pen" d="M-11.500 6H11.500M-10-4H10" />
       <path class="ink" fill="#8c6a1f" d="M-3.500 13H3.500C3.500 18-3.500 18-3.500 13Z" />
-      <path class="glow" d="M-6-8C-7.500-4-7.500 0-8 3" />
+      <path class="stroke glow" d="M-6-8C-7.500-4-7.500 0-8 3" />
     </>
   ),
   helper: (
@@ -359,7 +359,7 @@ const emblems: Record<Privilege, JSX.Element> = {
     <>
       <path class="ink" fill="#b5533c" d="M-18 6H-1V15H-18ZM1 6H18V15H1ZM-9-5H8V4H-9Z" />
       <path class="ink" fill="#c96b52" d="M-8-16H9V-7H-8Z" transform="rotate(-8)" />
-      <path class="glow" d="M-16 8H-5M3 8H13M-7-3H4" />
+      <path class="stroke glow" d="M-16 8H-5M3 8H13M-7-3H4" />
     </>
   ),
 };

@@ -1,8 +1,9 @@
 // privileges.tsx -- the five privileges: what each does in every deal, who owns it, or where it may be.
 import type { JSX } from "preact";
-import { Place } from "bailey/boards/board";
-import { Fit } from "bailey/pieces/text";
+import { rect, type Point } from "bailey/kit/geometry";
+import { PlaceIf } from "bailey/kit/places";
 import { SeatBadge } from "bailey/pieces/SeatMark";
+import { Fit } from "bailey/pieces/text";
 import { evaluating, inHand, onTable, privileges, whereIs, type Privilege } from "./facts";
 import { Emblem } from "./portraits";
 import type { Scene } from "./scene";
@@ -17,12 +18,7 @@ function elsewhere(s: Scene, p: Privilege): boolean {
 }
 
 /** Where the words of a row stand: in one line where the box is wide, else below each other. */
-interface Words {
-  name: { x: number; y: number; w: number };
-  effect: { x: number; y: number; w: number };
-  where: { x: number; y: number; w: number };
-}
-function wordsAt(s: Scene, middle: number): Words {
+function wordsAt(s: Scene, middle: number): Record<"name" | "effect" | "where", Point & { w: number }> {
   const { privileges: box, arrangement, least } = s.layout;
   const base = middle + least * 0.36;
   if (arrangement === "medium") return { name: { x: box.x + 58, y: base, w: 150 }, effect: { x: box.x + 220, y: base, w: 290 }, where: { x: box.x + 530, y: base, w: 270 } };
@@ -32,15 +28,16 @@ function wordsAt(s: Scene, middle: number): Words {
 }
 
 function Row({ scene: s, p, y, h }: { scene: Scene; p: Privilege; y: number; h: number }): JSX.Element {
-  const { privileges: box, arrangement, least } = s.layout;
-  const narrow = arrangement === "narrow";
+  const { privileges: box, least } = s.layout;
+  const { narrow } = s;
   const where = whereIs(s.view, p);
   const owner = typeof where === "object" ? where.owner : null;
   const at = wordsAt(s, y + h / 2);
   const state = whereText(s, p);
   const tiny = narrow ? 9.500 : 11;
-  const drawing = (
-    <>
+  const tip = `${privilegeEffect(s, p)}\n${owner ? s.t("Owner: {0}", state) : state}`;
+  return (
+    <PlaceIf when={!elsewhere(s, p)} id={p} label={s.label("privilege", p)} tip={tip} rule="R8.2" class={owner ? "privilege won" : "privilege"}>
       <rect class="mark privilege-back" x={box.x + 6} y={y + 1.500} width={box.w - 12} height={h - 3} rx="7" />
       <Emblem privilege={p} size={narrow ? 31 : Math.min(40, h - 8)} x={box.x + (narrow ? 27 : 33)} y={y + h / 2} />
       <Fit x={at.name.x} y={at.name.y} width={at.name.w} size={narrow ? 13.500 : least + 1} least={least} bold>
@@ -53,28 +50,18 @@ function Row({ scene: s, p, y, h }: { scene: Scene; p: Privilege; y: number; h: 
       <Fit x={at.where.x + (owner ? 23 : 0)} y={at.where.y} width={at.where.w - (owner ? 23 : 0)} size={least} least={tiny} bold={owner !== null} class={owner ? undefined : where === "dealt" ? "where now" : "where"}>
         {state}
       </Fit>
-    </>
-  );
-  const tip = `${privilegeEffect(s, p)}\n${owner ? s.t("Owner: {0}", state) : state}`;
-  return elsewhere(s, p) ? (
-    <g class={owner ? "privilege won" : "privilege"} data-tip={`${s.label("privilege", p)}\n${tip}`} data-rule="R8.2">
-      {drawing}
-    </g>
-  ) : (
-    <Place id={p} label={s.label("privilege", p)} tip={tip} rule="R8.2" class={owner ? "privilege won" : "privilege"}>
-      {drawing}
-    </Place>
+    </PlaceIf>
   );
 }
 
 export function Privileges({ scene: s }: { scene: Scene }): JSX.Element {
-  const { privileges: box, arrangement, least } = s.layout;
-  const narrow = arrangement === "narrow";
+  const { privileges: box, least } = s.layout;
+  const { narrow } = s;
   const head = narrow ? 28 : 40;
   const h = narrow ? 45 : Math.min(86, (box.h - head - 6) / privileges.length);
   return (
     <g class="privileges">
-      <rect class="panel" x={box.x} y={box.y} width={box.w} height={box.h} rx="10" />
+      <rect class="panel" {...rect(box)} rx="10" />
       <Fit x={box.x + (narrow ? 10 : 16)} y={box.y + (narrow ? 19 : 28)} width={box.w - 24} size={narrow ? 14 : 18} least={least} class="heading">
         {s.t("Privileges")}
       </Fit>

@@ -1,8 +1,9 @@
 // result.tsx -- when the match is over: everybody's points as towers of the cathedral, and the winner.
 import type { JSX } from "preact";
-import { Fit } from "bailey/pieces/text";
+import { rect } from "bailey/kit/geometry";
 import { Points } from "bailey/pieces/pieces";
 import { SeatBadge } from "bailey/pieces/SeatMark";
+import { Fit } from "bailey/pieces/text";
 import { privilegesOf, type Seat } from "./facts";
 import { Emblem } from "./portraits";
 import type { Scene } from "./scene";
@@ -18,7 +19,7 @@ function Tower({ scene: s, seat, x, foot, w, h, best }: { scene: Scene; seat: Se
   const courses = Math.floor(h / 18);
   const fill = `var(--seat-${seat})`;
   const won = privilegesOf(s.view, seat);
-  const narrow = s.layout.arrangement === "narrow";
+  const { narrow } = s;
   const roof = w * 0.62;
   return (
     <g class={best ? "tower best" : "tower"}>
@@ -40,8 +41,8 @@ function Tower({ scene: s, seat, x, foot, w, h, best }: { scene: Scene; seat: Se
 }
 
 export function Result({ scene: s }: { scene: Scene }): JSX.Element {
-  const { table: box, arrangement, least } = s.layout;
-  const narrow = arrangement === "narrow";
+  const { table: box, least } = s.layout;
+  const { narrow } = s;
   const points = s.seats.map((seat) => s.view.vp[seat] ?? 0);
   const best = Math.max(...points);
   const foot = box.y + box.h - (narrow ? 46 : 84);
@@ -51,7 +52,7 @@ export function Result({ scene: s }: { scene: Scene }): JSX.Element {
   const winners = s.seats.filter((_, i) => points[i] === best).map((seat) => s.names[seat]!);
   return (
     <g class="result">
-      <rect class="felt sky" x={box.x} y={box.y} width={box.w} height={box.h} rx="12" />
+      <rect class="felt sky" {...rect(box)} rx="12" />
       <circle class="sun" cx={box.x + box.w * 0.86} cy={box.y + box.h * 0.2} r={box.h * 0.07} />
       <path class="ground" d={`M${box.x} ${foot - 8}C${box.x + box.w * 0.3} ${foot - 26} ${box.x + box.w * 0.7} ${foot - 2} ${box.x + box.w} ${foot - 14}V${box.y + box.h - 12}A12 12 0 0 1 ${box.x + box.w - 12} ${box.y + box.h}H${box.x + 12}A12 12 0 0 1 ${box.x} ${box.y + box.h - 12}Z`} />
       <Fit x={box.x + box.w / 2} y={box.y + (narrow ? 24 : 42)} width={box.w - 24} size={narrow ? 17 : 28} least={least} anchor="middle" class="heading">

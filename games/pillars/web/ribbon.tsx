@@ -1,8 +1,9 @@
 // ribbon.tsx -- the head of the board: which deal, which trick or whose evaluation, and the privilege that
 // is to be won.
 import type { JSX } from "preact";
-import { Fit, widthOf, Words } from "bailey/pieces/text";
+import { rect } from "bailey/kit/geometry";
 import { SeatBadge } from "bailey/pieces/SeatMark";
+import { Fit, widthOf, Words } from "bailey/pieces/text";
 import { evaluating, isPrivilege, isSeat } from "./facts";
 import { Emblem } from "./portraits";
 import type { Scene } from "./scene";
@@ -21,7 +22,8 @@ function Pips({ scene: s, x, y, step }: { scene: Scene; x: number; y: number; st
 }
 
 /** The privilege that is played for in this deal. */
-function Stake({ scene: s, right, y, narrow }: { scene: Scene; right: number; y: number; narrow: boolean }): JSX.Element {
+function Stake({ scene: s, right, y }: { scene: Scene; right: number; y: number }): JSX.Element {
+  const { narrow } = s;
   const p = s.view.privilege;
   const known = p !== null && isPrivilege(p);
   const name = known ? s.label("privilege", p) : "?";
@@ -45,8 +47,7 @@ function Stake({ scene: s, right, y, narrow }: { scene: Scene; right: number; y:
 
 export function Ribbon({ scene: s }: { scene: Scene }): JSX.Element {
   const { ribbon: box, arrangement, least } = s.layout;
-  const { view: v, t } = s;
-  const narrow = arrangement === "narrow";
+  const { view: v, t, narrow } = s;
   const y = box.y + box.h / 2;
   const size = narrow ? 15 : 19;
   const deal = t("Deal {0}", v.deal ?? 0);
@@ -70,8 +71,8 @@ export function Ribbon({ scene: s }: { scene: Scene }): JSX.Element {
   const leader = playing && isSeat(v.leader) && arrangement === "wide" ? v.leader : null;
   return (
     <g class="ribbon">
-      <rect class="panel" x={box.x} y={box.y} width={box.w} height={box.h} rx="8" />
-      <Words class="deal-number" x={box.x + 12} y={y + size * 0.36} size={size} font-weight="650">
+      <rect class="panel" {...rect(box)} rx="8" />
+      <Words class="heading" x={box.x + 12} y={y + size * 0.36} size={size} font-weight="650">
         {deal}
       </Words>
       {playing && <Pips scene={s} x={left} y={y} step={step} />}
@@ -86,7 +87,7 @@ export function Ribbon({ scene: s }: { scene: Scene }): JSX.Element {
           </Fit>
         </g>
       )}
-      {stake && <Stake scene={s} right={box.x + box.w - 7} y={y} narrow={narrow} />}
+      {stake && <Stake scene={s} right={box.x + box.w - 7} y={y} />}
     </g>
   );
 }

@@ -1,14 +1,16 @@
 // trick.tsx -- the middle of the table: the cards of the trick in the order of play, who has it so far and
 // why; beside it the trick before, and what the King took away.
 import type { JSX } from "preact";
-import { Piece, Place } from "bailey/boards/board";
+import { Piece } from "bailey/boards/board";
+import { rect, type Point } from "bailey/kit/geometry";
+import { PlaceIf } from "bailey/kit/places";
 import { CardBack, Crown } from "bailey/pieces/pieces";
-import { Fit, useLegible, widthOf, Words } from "bailey/pieces/text";
 import { SeatBadge } from "bailey/pieces/SeatMark";
+import { Fit, useLegible, widthOf, Words } from "bailey/pieces/text";
 import { Backs } from "./art";
 import { Face } from "./card";
 import { isSeat, kingsTricks, lastTrick, onTable, standing, type Card, type OnTable, type Seat, type Standing } from "./facts";
-import { lastPlan, tall, trickPlan, type Point } from "./layout";
+import { lastPlan, tall, trickPlan } from "./layout";
 import { playable, type Scene } from "./scene";
 import { cardTip, kingTip, reason, ruleOf } from "./tips";
 
@@ -16,25 +18,20 @@ import { cardTip, kingTip, reason, ruleOf } from "./tips";
 function Lying({ scene: s, card, seat, at, w, least, mini, faded, wins }: { scene: Scene; card: Card; seat: Seat; at: Point; w: number; least: number; mini?: boolean; faded?: boolean; wins?: boolean }): JSX.Element {
   // In the hand, too (places have two copies)? Then the place is there, and the card comes from it.
   const twin = playable(s, card);
-  const face = (
-    <Piece id={`card-${card}-${seat}${twin ? "-b" : ""}`} x={at.x} y={at.y} from={twin && seat === s.viewer ? card : seat}>
-      {wins && <rect class="winning" x={-w / 2 - 5} y={-tall(w) / 2 - 5} width={w + 10} height={tall(w) + 10} rx={w * 0.11} />}
-      <Face scene={s} card={card} w={w} least={least} mini={mini} faded={faded} />
-    </Piece>
-  );
-  const tip = `${cardTip(s, card)}\n${s.t("Played by: {0}", s.names[seat]!)}`;
-  if (twin) return <g data-tip={`${s.label("card", card)}\n${tip}`}>{face}</g>;
   return (
-    <Place id={card} label={s.label("card", card)} tip={tip} rule={ruleOf(card)} class="lying">
-      {face}
-    </Place>
+    <PlaceIf when={!twin} id={card} label={s.label("card", card)} tip={`${cardTip(s, card)}\n${s.t("Played by: {0}", s.names[seat]!)}`} rule={ruleOf(card)}>
+      <Piece id={`card-${card}-${seat}${twin ? "-b" : ""}`} x={at.x} y={at.y} from={twin && seat === s.viewer ? card : seat}>
+        {wins && <rect class="winning" x={-w / 2 - 5} y={-tall(w) / 2 - 5} width={w + 10} height={tall(w) + 10} rx={w * 0.11} />}
+        <Face scene={s} card={card} w={w} least={least} mini={mini} faded={faded} />
+      </Piece>
+    </PlaceIf>
   );
 }
 
 /** Who plays this card of the trick: order, badge, name. */
 function Who({ scene: s, seat, order, x, y, w, leads }: { scene: Scene; seat: Seat; order: number; x: number; y: number; w: number; leads: boolean }): JSX.Element {
-  const { least, arrangement } = s.layout;
-  const narrow = arrangement === "narrow";
+  const { narrow, layout } = s;
+  const { least } = layout;
   const size = narrow ? 18 : 23;
   const room = w - size - (narrow ? 18 : 26);
   const led = s.t("{0} led", s.names[seat]!);
@@ -56,8 +53,8 @@ function Who({ scene: s, seat, order, x, y, w, leads }: { scene: Scene; seat: Se
 
 /** Where the trick goes, and why, below the cards. */
 function Verdict({ scene: s, st, complete, x, y, w }: { scene: Scene; st: Standing; complete: boolean; x: number; y: number; w: number }): JSX.Element {
-  const { least, arrangement } = s.layout;
-  const narrow = arrangement === "narrow";
+  const { narrow, layout } = s;
+  const { least } = layout;
   const size = narrow ? 14 : 19;
   const head = st.taker
     ? complete
@@ -91,18 +88,15 @@ function Deck({ x, y, size }: { x: number; y: number; size: number }): JSX.Eleme
   return (
     <g aria-hidden="true">
       {[8, 4, 0].map((by) => (
-        <g key={by} transform={`translate(${x + by} ${y + by})`}>
-          <CardBack size={size} />
-        </g>
+        <CardBack key={by} x={x + by} y={y + by} size={size} />
       ))}
     </g>
   );
 }
 
 export function Trick({ scene: s }: { scene: Scene }): JSX.Element {
-  const { layout, view: v, t, seats } = s;
+  const { layout, view: v, t, seats, narrow } = s;
   const box = layout.table;
-  const narrow = layout.arrangement === "narrow";
   const on = onTable(v, seats);
   const n = seats.length;
   const plan = trickPlan(layout, n);
@@ -110,7 +104,7 @@ export function Trick({ scene: s }: { scene: Scene }): JSX.Element {
   const title = on?.complete ? t("The trick just played") : t("The trick");
   return (
     <g class="trick">
-      <rect class="felt" x={box.x} y={box.y} width={box.w} height={box.h} rx="12" />
+      <rect class="felt" {...rect(box)} rx="12" />
       {(!narrow || !on) && (
         <Fit x={box.x + box.w / 2} y={box.y + (narrow ? 18 : 27)} width={box.w - 20} size={narrow ? 14 : 18} least={layout.least} anchor="middle" class="heading">
           {on ? title : t("The cards are being dealt")}
@@ -151,7 +145,7 @@ function LastCards({ scene: s, last }: { scene: Scene; last: OnTable }): JSX.Ele
       {last.played.map((p, i) => (
         <g key={p.seat}>
           <Lying scene={s} card={p.card!} seat={p.seat} at={plan.spots[i]!} w={plan.w} least={s.layout.least * 0.9} mini faded={st.winner.seat !== p.seat} wins={st.winner.seat === p.seat} />
-          {s.layout.arrangement !== "narrow" && <SeatBadge seat={p.seat} letter={s.letter(p.seat)} x={plan.spots[i]!.x} y={plan.spots[i]!.y - plan.h / 2 - 14} size={19} />}
+          {!s.narrow && <SeatBadge seat={p.seat} letter={s.letter(p.seat)} x={plan.spots[i]!.x} y={plan.spots[i]!.y - plan.h / 2 - 14} size={19} />}
         </g>
       ))}
     </>
@@ -159,9 +153,8 @@ function LastCards({ scene: s, last }: { scene: Scene; last: OnTable }): JSX.Ele
 }
 
 export function LastTrick({ scene: s }: { scene: Scene }): JSX.Element {
-  const { layout, view: v, t } = s;
-  const { last: box, least, arrangement } = layout;
-  const narrow = arrangement === "narrow";
+  const { layout, view: v, t, narrow } = s;
+  const { last: box, least } = layout;
   const last = lastTrick(v, s.seats);
   const plan = lastPlan(layout, s.seats.length);
   const foot = narrow ? box.y + 48 : box.y + 68 + plan.h + 34;
@@ -171,7 +164,7 @@ export function LastTrick({ scene: s }: { scene: Scene }): JSX.Element {
   const kings = narrow ? box.y + 80 : box.y + box.h - 44;
   return (
     <g class="last">
-      <rect class="panel" x={box.x} y={box.y} width={box.w} height={box.h} rx="10" />
+      <rect class="panel" {...rect(box)} rx="10" />
       <Fit x={box.x + (narrow ? 10 : 16)} y={box.y + (narrow ? 19 : 28)} width={box.w - 24} size={narrow ? 14 : 18} least={least} class="heading">
         {t("The last trick")}
       </Fit>

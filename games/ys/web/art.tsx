@@ -1,18 +1,11 @@
 // art.tsx -- the things of Ys: gems (each colour has a cut of its own), brokers, screens, ships, points.
 // Brokers are known by the colour and by the head, which has the shape of their seat.
 import type { JSX } from "preact";
+import { move, type At } from "bailey/kit/geometry";
 import { shapeOf } from "bailey/pieces/palette";
 import { SeatShape } from "bailey/pieces/SeatMark";
 import { Words } from "bailey/pieces/text";
 import type { Gem, Seat } from "./facts";
-
-interface Spot {
-  x?: number;
-  y?: number;
-  size?: number;
-}
-
-const at = (x: number, y: number, scale: number): string => `translate(${x} ${y})${scale === 1 ? "" : ` scale(${scale})`}`;
 
 // ---- gems -----------------------------------------------------------------------------------------------------
 
@@ -69,10 +62,10 @@ const cuts: Record<Gem, Cut> = {
   },
 };
 
-export function GemStone({ gem, x = 0, y = 0, size = 20 }: Spot & { gem: Gem }): JSX.Element {
+export function GemStone({ gem, x = 0, y = 0, size = 20 }: At & { gem: Gem }): JSX.Element {
   const cut = cuts[gem];
   return (
-    <g class={`gem gem-${gem}`} transform={at(x, y, size / 20)}>
+    <g class={`gem gem-${gem}`} style={`--gem:var(--gem-${gem})`} transform={move(x, y, size / 20)}>
       <path class="edge body" d={cut.outline} />
       <path class="lit" d={cut.light} />
       <path class="shaded" d={cut.dark} />
@@ -84,7 +77,7 @@ export function GemStone({ gem, x = 0, y = 0, size = 20 }: Spot & { gem: Gem }):
 
 // ---- brokers --------------------------------------------------------------------------------------------------
 
-interface BrokerLook extends Spot {
+interface BrokerLook extends At {
   seat: Seat;
   /** null: the viewer does not know it. */
   value: number | null;
@@ -103,7 +96,7 @@ const CLOAK = "M-10 13.500C-10.500 4-8-2-4.500-4.500H4.500C8-2 10.500 4 10 13.50
 export function BrokerFigure({ seat, value, down = false, soldier = false, seenBy = null, number, x = 0, y = 0, size = 24 }: BrokerLook): JSX.Element {
   const text = value === null ? "?" : String(value);
   return (
-    <g class={`broker${down ? " down" : ""}${value === null ? " unknown" : ""}`} style={`--seat:var(--seat-${seat});--seat-ink:var(--seat-${seat}-ink)`} transform={at(x, y, size / 24)}>
+    <g class={`broker${down ? " down" : ""}${value === null ? " unknown" : ""}`} style={`--seat:var(--seat-${seat});--seat-ink:var(--seat-${seat}-ink)`} transform={move(x, y, size / 24)}>
       <ellipse class="shade" cx="0" cy="14" rx="11" ry="2" />
       <path class="edge cloak" d={CLOAK} />
       {down && <path class="hem" d="M-9.600 9.500Q0 11.700 9.600 9.500L10 13.500Q0 15.500-10 13.500Z" />}
@@ -139,9 +132,9 @@ export function BrokerFigure({ seat, value, down = false, soldier = false, seenB
 }
 
 /** Only the shape, as a sign in a line. */
-export function SeatSign({ seat, x = 0, y = 0, size = 12 }: Spot & { seat: Seat }): JSX.Element {
+export function SeatSign({ seat, x = 0, y = 0, size = 12 }: At & { seat: Seat }): JSX.Element {
   return (
-    <g class="badge" transform={at(x, y, 1)}>
+    <g class="seat-badge" transform={move(x, y)}>
       <SeatShape seat={seat} size={size} />
     </g>
   );
@@ -150,9 +143,9 @@ export function SeatSign({ seat, x = 0, y = 0, size = 12 }: Spot & { seat: Seat 
 // ---- screens, ships, signs ------------------------------------------------------------------------------------
 
 /** A folding screen in the colour of a seat, with what stands behind it peeping over its edge. */
-export function FoldingScreen({ seat, x = 0, y = 0, size = 40, count }: Spot & { seat: Seat; count: number }): JSX.Element {
+export function FoldingScreen({ seat, x = 0, y = 0, size = 40, count }: At & { seat: Seat; count: number }): JSX.Element {
   return (
-    <g class="folding" style={`--seat:var(--seat-${seat});--seat-ink:var(--seat-${seat}-ink)`} transform={at(x, y, size / 40)}>
+    <g class="folding" style={`--seat:var(--seat-${seat});--seat-ink:var(--seat-${seat}-ink)`} transform={move(x, y, size / 40)}>
       {Array.from({ length: Math.min(count, 3) }, (_, i) => (
         <circle key={i} class="edge peeper" cx={-9 + i * 9} cy="-11.500" r="4.500" />
       ))}
@@ -167,9 +160,9 @@ export function FoldingScreen({ seat, x = 0, y = 0, size = 40, count }: Spot & {
 }
 
 /** A merchant ship, 100 wide and 60 high: the waterline is at y = 0. */
-export function Galley({ x = 0, y = 0, size = 100, faded = false }: Spot & { faded?: boolean }): JSX.Element {
+export function Galley({ x = 0, y = 0, size = 100, faded = false }: At & { faded?: boolean }): JSX.Element {
   return (
-    <g class={faded ? "galley faded" : "galley"} transform={at(x, y, size / 100)}>
+    <g class={faded ? "galley faded" : "galley"} transform={move(x, y, size / 100)}>
       <path class="mast" d="M-27-8V-51" />
       <path class="edge sail" d="M-25-49C-8-46-2-34-4-19-12-17-20-17-25-19Z" />
       <path class="edge sail" d="M-29-45C-39-39-43-30-42-20H-29Z" />
@@ -181,14 +174,14 @@ export function Galley({ x = 0, y = 0, size = 100, faded = false }: Spot & { fad
 }
 
 /** The king's throne. */
-export function ThroneSeat({ x = 0, y = 0, size = 46 }: Spot): JSX.Element {
-  return <path class="throne-seat" transform={at(x, y, size / 46)} d="M-12 22V-6C-12-16-6-21 0-24 6-21 12-16 12-6V22H7V12H-7V22ZM-7 4H7V-4H-7Z" />;
+export function ThroneSeat({ x = 0, y = 0, size = 46 }: At): JSX.Element {
+  return <path class="outlined throne-seat" transform={move(x, y, size / 46)} d="M-12 22V-6C-12-16-6-21 0-24 6-21 12-16 12-6V22H7V12H-7V22ZM-7 4H7V-4H-7Z" />;
 }
 
 /** An order card. */
-export function OrderCard({ n, x = 0, y = 0, size = 28 }: Spot & { n: number }): JSX.Element {
+export function OrderCard({ n, x = 0, y = 0, size = 28 }: At & { n: number }): JSX.Element {
   return (
-    <g class="order-card" transform={at(x, y, size / 28)}>
+    <g class="order-card" transform={move(x, y, size / 28)}>
       <rect class="edge face" x="-10.500" y="-14" width="21" height="28" rx="3" />
       <path class="laces" d="M-7-10.500H7M-7 10.500H7" />
       <Words class="on-face" y="6" text-anchor="middle" size={17} scale={size / 28}>
@@ -199,9 +192,9 @@ export function OrderCard({ n, x = 0, y = 0, size = 28 }: Spot & { n: number }):
 }
 
 /** What broke a tie (R8.1), small: the mask, the neutral star, a broker in front, an order card. */
-export function TieSign({ tie, x = 0, y = 0, size = 14 }: Spot & { tie: "intriguer" | "neutral" | "front" | "order" }): JSX.Element {
+export function TieSign({ tie, x = 0, y = 0, size = 14 }: At & { tie: "intriguer" | "neutral" | "front" | "order" }): JSX.Element {
   return (
-    <g class="tie" transform={at(x, y, size / 14)}>
+    <g class="tie" transform={move(x, y, size / 14)}>
       <rect class="tie-back" x="-8" y="-8" width="16" height="16" rx="4" />
       {tie === "intriguer" && <path class="tie-ink" d="M-6-3.500Q0-1.500 6-3.500C6.500 1 4 4.500 1.500 2.500L0 1.500-1.500 2.500C-4 4.500-6.500 1-6-3.500Z" />}
       {tie === "neutral" && <path class="tie-ink" d="M0-6 1.700-2 6-1.600 2.700 1.200 3.800 5.500 0 3.100-3.800 5.500-2.700 1.200-6-1.600-1.700-2Z" />}

@@ -2,12 +2,12 @@
 // throne room, everybody's screen. The parts are in the files beside this one; layout.ts says where each
 // lies, on a phone, a tablet or a desk.
 import type { JSX } from "preact";
-import { useArrangement } from "bailey/boards/arrangement";
 import type { BoardProps } from "bailey/boards/board";
+import { Sheet, useScene } from "bailey/kit/scene";
 import "./pieces.css";
 import "./board.css";
 import { City } from "./city";
-import { brokersOf, cardsOf, hoodsOf, rowsOf, seatWords, type View } from "./facts";
+import { brokersOf, cardsOf, hoodsOf, rowsOf, type View } from "./facts";
 import { Figures } from "./figures";
 import { Floats } from "./floats";
 import { layoutOf } from "./layout";
@@ -22,17 +22,11 @@ import { Throne } from "./throne";
 export default function Board(props: BoardProps<"ys">): JSX.Element {
   const { t, viewer, seats } = props;
   const view = props.view as unknown as View;
-  const arrangement = useArrangement(props.narrow);
   const results = useResults(props.step, props.past);
-  const letters = [...t("BOPY")];
   const brokers = brokersOf(view);
   const others = othersOf({ view, seats, viewer });
-  const scene: Scene = {
-    ...props,
-    view,
-    results,
-    brokers,
-    layout: layoutOf({
+  const base = useScene(props, t("BOPY"), (arrangement) =>
+    layoutOf({
       arrangement,
       hoods: hoodsOf(view).length,
       rows: rowsOf(view).length,
@@ -43,13 +37,10 @@ export default function Board(props: BoardProps<"ys">): JSX.Element {
       neutral: view.players === 2,
       throne: view.royal === "on",
     }),
-    standing: (place) => brokers.filter((b) => b.place === place),
-    letter: (seat) => letters[seatWords.indexOf(seat)] ?? "",
-    nameOf: (seat) => props.names[seat] ?? t("Neutral player"),
-  };
-  const { width, height } = scene.layout;
+  );
+  const scene: Scene = { ...base, view, results, brokers, standing: (place) => brokers.filter((b) => b.place === place), nameOf: (seat) => props.names[seat] ?? t("Neutral player") };
   return (
-    <svg class={`ys ${arrangement}`} viewBox={`0 0 ${width} ${height}`} role="group" aria-label={t("Board")}>
+    <Sheet scene={scene} class="ys tints">
       <Ribbon scene={scene} />
       <OwnScreen scene={scene} />
       <City scene={scene} />
@@ -59,6 +50,6 @@ export default function Board(props: BoardProps<"ys">): JSX.Element {
       <Figures scene={scene} />
       <Offers scene={scene} />
       <Floats scene={scene} />
-    </svg>
+    </Sheet>
   );
 }

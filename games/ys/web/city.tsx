@@ -2,13 +2,14 @@
 // the streets of commerce and the port down to the harbour with its ship.
 import type { JSX } from "preact";
 import { Place } from "bailey/boards/board";
-import { Fit, widthOf, Words } from "bailey/pieces/text";
+import { centre, move, rect, type Box } from "bailey/kit/geometry";
 import { Points } from "bailey/pieces/pieces";
+import { Fit, widthOf, Words } from "bailey/pieces/text";
 import { Galley, GemStone, SeatSign } from "./art";
 import { Decided, Standings } from "./chips";
 import { CardFace, Emblem } from "./emblems";
 import { allGems, areas, areaWord, cardAt, commercePoints, phaseOf, playerOf, scoring, shipGems, stageNumber, standings, type Area, type Gem } from "./facts";
-import { rect, type Box, type HoodPlan } from "./layout";
+import type { HoodPlan } from "./layout";
 import type { Scene } from "./scene";
 import { areaRules, areaTip, cardName, cardText, cardTip, hoodBrokers, hoodTip, resultText, ruleOfCard, shipTip } from "./tips";
 
@@ -50,7 +51,7 @@ function edgeOf(area: Area, b: Box): string {
 /** What the winner of an area gets. */
 function Prize({ scene: s, hood, area, plan }: { scene: Scene; hood: number; area: Area; plan: HoodPlan }): JSX.Element | null {
   const b = plan.prize[area];
-  const middle = { x: b.x + b.w / 2, y: b.y + b.h / 2 };
+  const middle = centre(b);
   if (area === "port") return <GemStone gem="black" {...middle} size={Math.min(26, b.w * 0.72)} />;
   if (area === "commerce")
     return (
@@ -70,7 +71,7 @@ function Prize({ scene: s, hood, area, plan }: { scene: Scene; hood: number; are
 /** What the card of a palace does, in words, where there is room for them. */
 function Effect({ scene: s, hood, b }: { scene: Scene; hood: number; b: Box }): JSX.Element | null {
   const card = cardAt(s.view, hood);
-  if (!card || s.layout.arrangement === "narrow") return null;
+  if (!card || s.narrow) return null;
   const text = cardText(s, card);
   const longest = Math.max(...text.split(" ").map((word) => widthOf(word, 1)));
   const size = Math.min(15, b.w / longest);
@@ -111,7 +112,7 @@ function AreaPlot({ scene: s, hood, area, plan }: { scene: Scene; hood: number; 
       )}
       {area === "palace" && !all.length && !result && <Effect scene={s} hood={hood} b={stand} />}
       {!all.length && result && (
-        <g class="seal-of" transform={`translate(${stand.x + stand.w / 2} ${stand.y + stand.h / 2})`}>
+        <g class="seal-of" transform={move(centre(stand).x, centre(stand).y)}>
           <circle r="14" />
           <SeatSign seat={result.seat} size={18} />
         </g>
@@ -146,7 +147,7 @@ function Harbour({ scene: s, hood, plan }: { scene: Scene; hood: number; plan: H
   return (
     <Place id={`neighbourhood:${hood}`} label={s.t("Harbour {0}", hood)} tip={shipTip(s, hood)} rule="R7.3" class="harbour">
       <rect class="mark sea" x={b.x + 3} y={b.y + 8} width={b.w - 6} height={b.h - 11} rx="8" />
-      <path class="waves" d={waves(b)} />
+      <path class="stroke ripples" d={waves(b)} />
       {gems.length > 0 && (
         <>
           <Galley x={middle - width * 0.02} y={low} size={width} />
@@ -200,7 +201,7 @@ function Heading({ scene: s, hood, plan }: { scene: Scene; hood: number; plan: H
         {hood}
       </Words>
       {all.length ? <Standings scene={s} all={all} {...line} y={y - 1} /> : decided ? <Decided results={decided} tip={hoodTip(s, hood)} {...line} y={y - 1} /> : null}
-      {scored(s, hood) && <path class="tick" transform={`translate(${head.x + head.w - 16} ${y - 1})`} d="M-6 0-2 5 7-5" />}
+      {scored(s, hood) && <path class="stroke tick" transform={`translate(${head.x + head.w - 16} ${y - 1})`} d="M-6 0-2 5 7-5" />}
       {queen && (
         <g transform={`translate(${head.x + head.w - 26} ${y - 1})`}>
           <Emblem of="queen" size={22} x={-8} />

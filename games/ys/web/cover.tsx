@@ -1,15 +1,13 @@
 // The picture of Ys: the city in the sea, and the ships that bring its gems.
 import type { JSX } from "preact";
+import { CoverSheet } from "bailey/kit/cover";
 import { N_ } from "bailey/words/words";
 
 export const tagline = N_("Bid in the open and in secret for the harbours, markets and palaces of a city in the sea.");
 
 export default function Cover(): JSX.Element {
   return (
-    <svg viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice">
-      <rect width="320" height="200" fill="var(--cover-sky)" />
-      <circle cx="70" cy="56" r="22" fill="var(--cover-sun)" />
-      <path d="M0 122H320V200H0Z" fill="var(--cover-sea)" />
+    <CoverSheet sun={{ cx: 70, cy: 56, r: 22 }} far="M0 122H320V200H0Z" is="sea">
       <g class="cover-ink">
         {/* the city: steps of houses up to the palace */}
         <path fill="#a99f8d" d="M112 138C112 128 124 124 140 124H260C282 124 292 130 292 138Z" />
@@ -38,6 +36,6 @@ export default function Cover(): JSX.Element {
         <path fill="#b1402f" d="M272 184 278 178H286L292 184 282 195Z" />
         <path fill="var(--gold)" d="M214 186 219 181H227L232 186 223 195Z" />
       </g>
-    </svg>
+    </CoverSheet>
   );
 }

@@ -46,7 +46,7 @@ const emblems: Record<Card, () => JSX.Element> = {
       <path class="edge eye" d="M-14 0Q-6-9.500 0-9.500T14 0Q6 9.500 0 9.500T-14 0Z" />
       <circle class="edge iris" r="5.500" />
       <circle class="pupil" r="2.500" />
-      <path class="lash" d="M-11-8-13-11M-4-12-5-15M4-12 5-15M11-8 13-11" />
+      <path class="stroke lash" d="M-11-8-13-11M-4-12-5-15M4-12 5-15M11-8 13-11" />
     </>
   ),
   herald: () => (
@@ -81,7 +81,7 @@ const emblems: Record<Card, () => JSX.Element> = {
     <>
       <path class="wand" d="M-11 12 6-6" />
       <path class="spark big" d="M8-14 10-8.500 15-7 10-5 8 0 6-5 1-7 6-8.500Z" />
-      <path class="swap" d="M-13-2C-12-9-8-11-4-11M-6-14-3-11-6-8M13 3C12 10 8 12 3 12M6 9 3 12 6 15" />
+      <path class="stroke swap" d="M-13-2C-12-9-8-11-4-11M-6-14-3-11-6-8M13 3C12 10 8 12 3 12M6 9 3 12 6 15" />
     </>
   ),
   merchant: () => (

@@ -3,6 +3,8 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useContext } from "preact/hooks";
 import { BoardMarks, Piece, Place } from "bailey/boards/board";
+import { inRow, type Box } from "bailey/kit/geometry";
+import { can } from "bailey/kit/scene";
 import { Words } from "bailey/pieces/text";
 import { BrokerFigure, GemStone } from "./art";
 import {
@@ -26,17 +28,17 @@ import {
   type PlaceWord,
   type Seat,
 } from "./facts";
-import { handGroups, huddle, inRow, otherPlan, ownPlan, spots, type Box, type Spot } from "./layout";
+import { handGroups, huddle, otherPlan, ownPlan, spots, type Spot } from "./layout";
 import { priceSpot } from "./market";
 import { frontBox, othersOf } from "./players";
-import { can, type Scene } from "./scene";
+import type { Scene } from "./scene";
 import { throneRoom } from "./throne";
 import { brokerLabel, brokerTip } from "./tips";
 
 /** The room for the brokers of a place. */
 function roomOf(s: Scene, place: PlaceWord): { box: Box; most: number } | null {
   const { layout } = s;
-  const most = layout.arrangement === "narrow" ? 30 : 38;
+  const most = s.narrow ? 30 : 38;
   for (const hood of hoodsOf(s.view)) for (const area of areas) if (areaWord(hood, area) === place) return { box: layout.hoods[hood - 1]!.stand[area], most };
   const rows = rowsOf(s.view);
   for (const [r, row] of rows.entries())

@@ -1,10 +1,11 @@
 // floats.tsx -- what was just gained rises from the panel of who gained it: points and gems.
 import type { JSX } from "preact";
 import type { GameEvent } from "bailey/engine/engine";
-import { useRising } from "bailey/pieces/rising";
+import * as kit from "bailey/kit/floats";
+import { centre, type Point } from "bailey/kit/geometry";
 import { GemStone } from "./art";
 import { allGems, seatWords, type Gem, type Seat } from "./facts";
-import { otherPlan, ownPlan, type Point } from "./layout";
+import { otherPlan, ownPlan } from "./layout";
 import { othersOf } from "./players";
 import type { Scene } from "./scene";
 
@@ -16,55 +17,35 @@ interface Gain {
 
 /** What the events bring to each seat. */
 export function gains(events: readonly GameEvent[]): Gain[] {
+  const sums = kit.sumsOf<Seat, "points" | Gem>(events, ({ event, seat, args: [first] }) => {
+    if (event === "points") return { seat: seat as Seat, what: "points", by: Number(first ?? 0) };
+    return event === "gets" || event === "gives" ? { seat: seat as Seat, what: first as Gem, by: event === "gets" ? 1 : -1 } : null;
+  });
   return seatWords.flatMap((seat) => {
-    const own = events.filter((e) => e.seat === seat);
-    const points = own.filter((e) => e.event === "points").reduce((sum, e) => sum + Number(e.args[0] ?? 0), 0);
-    const gems = allGems
-      .map((gem) => ({ gem, by: own.filter((e) => e.event === "gets" && e.args[0] === gem).length - own.filter((e) => e.event === "gives" && e.args[0] === gem).length }))
-      .filter((g) => g.by !== 0 && g.gem !== "white");
+    const own = (what: string): number => sums.find((c) => c.seat === seat && c.what === what)?.by ?? 0;
+    const points = own("points");
+    const gems = allGems.map((gem) => ({ gem, by: own(gem) })).filter((g) => g.by !== 0 && g.gem !== "white");
     return points || gems.length ? [{ seat, points, gems }] : [];
   });
 }
 
 function spotOf(s: Scene, seat: Seat): Point | null {
-  const { layout } = s;
-  if (seat === s.viewer && layout.own) {
-    const { who } = ownPlan(layout.own, s.view.players === 2);
-    return { x: who.x + who.w - 24, y: who.y + who.h / 2 };
-  }
-  const i = othersOf(s).indexOf(seat);
-  const box = layout.others[i];
-  if (i < 0 || !box) return null;
-  const { who } = otherPlan(box);
-  return { x: who.x + who.w - 60, y: who.y + who.h / 2 };
+  const own = seat === s.viewer ? s.layout.own : null;
+  const box = own ?? s.layout.others[othersOf(s).indexOf(seat)];
+  if (!box) return null;
+  const { who } = own ? ownPlan(own, s.view.players === 2) : otherPlan(box);
+  return { x: who.x + who.w - (own ? 24 : 60), y: centre(who).y };
 }
 
-export function Floats({ scene: s }: { scene: Scene }): JSX.Element | null {
-  const box = useRising(s);
-  if (!s.motion) return null;
-  return (
-    <g class="floats" aria-hidden="true" ref={box}>
-      {gains(s.events).map((gain) => {
-        const at = spotOf(s, gain.seat);
-        if (!at) return null;
-        return (
-          <g key={`${s.step} ${gain.seat}`} class="float">
-            {gain.points !== 0 && (
-              <text class="gain" x={at.x} y={at.y} text-anchor="middle" font-size="20">
-                {`+${gain.points}`}
-              </text>
-            )}
-            {gain.gems.map((g, i) => (
-              <g key={g.gem} transform={`translate(${at.x - 26 - i * 46} ${at.y - 5})`}>
-                <text class={g.by > 0 ? "gain" : "loss"} x="-11" y="6" text-anchor="end" font-size="17">
-                  {g.by > 0 ? `+${g.by}` : `−${-g.by}`}
-                </text>
-                <GemStone gem={g.gem} size={20} />
-              </g>
-            ))}
-          </g>
-        );
-      })}
-    </g>
-  );
+export function Floats({ scene: s }: { scene: Scene }): JSX.Element {
+  const floats = gains(s.events).flatMap(({ seat, points, gems }) => {
+    const at = spotOf(s, seat);
+    if (!at) return [];
+    const signs = gems.map(({ gem, by }, i) => {
+      const x = at.x - 26 - i * 46;
+      return { key: `${seat} ${gem}`, x: x - 11, y: at.y + 1, by, size: 17, anchor: "end" as const, sign: <GemStone gem={gem} x={x} y={at.y - 5} size={20} /> };
+    });
+    return points ? [{ key: seat, ...at, by: points, size: 20 }, ...signs] : signs;
+  });
+  return <kit.Floats scene={s} floats={floats} />;
 }

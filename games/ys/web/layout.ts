@@ -1,22 +1,9 @@
 // layout.ts -- where everything lies on the board of Ys, in the units of its SVG. Three arrangements of
 // the same parts: wide (beside the list of choices), medium (a tablet held upright), narrow (a phone,
 // one column; there a unit is about a pixel). Pure geometry; the other files draw into these boxes.
-import type { Arrangement } from "bailey/boards/arrangement";
+import { bottom, centre, grid, split, type Box, type Point } from "bailey/kit/geometry";
+import type { Arrangement, Layout as Sheet } from "bailey/kit/scene";
 import type { Area } from "./facts";
-
-export type { Arrangement };
-
-export interface Point {
-  x: number;
-  y: number;
-}
-export interface Box extends Point {
-  w: number;
-  h: number;
-}
-
-/** A box as the attributes of a <rect>. */
-export const rect = ({ x, y, w, h }: Box): { x: number; y: number; width: number; height: number } => ({ x, y, width: w, height: h });
 
 /** A neighbourhood from the hill down to the sea: heading, palace, commerce, port, harbour. */
 export interface HoodPlan extends Record<Area, Box> {
@@ -38,10 +25,7 @@ interface MarketPlan {
   rows: { label: Box; cells: Box[] }[];
 }
 
-export interface Layout {
-  arrangement: Arrangement;
-  width: number;
-  height: number;
+export interface Layout extends Sheet {
   ribbon: Box;
   /** The order cards. */
   order: Box;
@@ -70,19 +54,6 @@ export interface Wishes {
 }
 
 const GAP = 6;
-
-function split(box: Box, n: number, gap: number): Box[] {
-  const w = (box.w - gap * (n - 1)) / n;
-  return Array.from({ length: n }, (_, i) => ({ x: box.x + i * (w + gap), y: box.y, w, h: box.h }));
-}
-
-/** Boxes in rows of `per`, each `h` high. */
-function grid(box: Point & { w: number }, n: number, per: number, h: number, gap = GAP): Box[] {
-  const w = (box.w - gap * (per - 1)) / per;
-  return Array.from({ length: n }, (_, i) => ({ x: box.x + (i % per) * (w + gap), y: box.y + Math.floor(i / per) * (h + gap), w, h }));
-}
-
-const bottom = (boxes: readonly Box[], or: number): number => boxes.reduce((most, b) => Math.max(most, b.y + b.h), or);
 
 /** A neighbourhood in a column: what is left after heading and sea goes to the areas, most to the palace. */
 function layHood(whole: Box): HoodPlan {
@@ -144,15 +115,16 @@ export function levelY(scale: Box, level: number): number {
   return scale.y + scale.h - pad - (level / 14) * (scale.h - 2 * pad);
 }
 
+/** A layout whose neighbourhoods and market are still bare boxes. */
+type Outline = Omit<Layout, "arrangement" | "hoods" | "market"> & { hoods: Box[]; market: Box };
+
 export function layoutOf(wishes: Wishes): Layout {
-  return { wide, medium, narrow }[wishes.arrangement](wishes);
+  const { arrangement, rows } = wishes;
+  const { hoods, market, ...rest } = { wide, medium, narrow }[arrangement](wishes);
+  return { ...rest, arrangement, hoods: hoods.map(layHood), market: layMarket(market, rows) };
 }
 
-function hoodBoxes(wishes: Wishes, city: Box): Box[] {
-  return split(city, wishes.hoods, GAP);
-}
-
-function wide(wishes: Wishes): Layout {
+function wide(wishes: Wishes): Outline {
   const width = 1200;
   const ribbon = { x: 0, y: 0, w: width, h: 42 };
   const city = { x: 0, y: 48, w: 788, h: 486 };
@@ -164,22 +136,11 @@ function wide(wishes: Wishes): Layout {
   const throne = wishes.throne ? (own ? { x: 796, y: low, w: 404, h: ownHeight } : { x: 0, y: low, w: width, h: 72 }) : null;
   const top = own ? low + ownHeight + 8 : throne ? low + throne.h + 8 : low;
   const others = grid({ x: 0, y: top, w: width }, wishes.panels, half ? Math.max(2, wishes.panels) : 2, 156, 8);
-  return {
-    arrangement: "wide",
-    width,
-    height: bottom(others, top) + 4,
-    ribbon,
-    order: { x: 308, y: 3, w: wishes.players * 56, h: 36 },
-    city,
-    hoods: hoodBoxes(wishes, city).map(layHood),
-    market: layMarket(market, wishes.rows),
-    throne,
-    own,
-    others,
-  };
+  const order = { x: 308, y: 3, w: wishes.players * 56, h: 36 };
+  return { width, height: bottom(others, top) + 4, ribbon, order, city, hoods: split(city, wishes.hoods, GAP), market, throne, own, others };
 }
 
-function medium(wishes: Wishes): Layout {
+function medium(wishes: Wishes): Outline {
   const width = 820;
   const inner = width - 8;
   const ribbon = { x: 4, y: 0, w: inner, h: 42 };
@@ -190,22 +151,11 @@ function medium(wishes: Wishes): Layout {
   const others = grid({ x: 414, y: low, w: 402 }, wishes.panels, 1, 156);
   const after = bottom(others, market.y + market.h) + 8;
   const throne = wishes.throne ? { x: 4, y: after, w: inner, h: 72 } : null;
-  return {
-    arrangement: "medium",
-    width,
-    height: (throne ? throne.y + throne.h : after - 8) + 4,
-    ribbon,
-    order: { x: 288, y: 3, w: wishes.players * 50, h: 36 },
-    city,
-    hoods: hoodBoxes(wishes, city).map(layHood),
-    market: layMarket(market, wishes.rows),
-    throne,
-    own,
-    others,
-  };
+  const order = { x: 288, y: 3, w: wishes.players * 50, h: 36 };
+  return { width, height: (throne ? throne.y + throne.h : after - 8) + 4, ribbon, order, city, hoods: split(city, wishes.hoods, GAP), market, throne, own, others };
 }
 
-function narrow(wishes: Wishes): Layout {
+function narrow(wishes: Wishes): Outline {
   const width = 360;
   const x = 4;
   const inner = width - 2 * x;
@@ -220,19 +170,8 @@ function narrow(wishes: Wishes): Layout {
   const market = { x, y: cityEnd + 8, w: inner, h: 316 + wishes.rows * 54 };
   const throne = wishes.throne ? { x, y: market.y + market.h + 6, w: inner, h: 110 } : null;
   const others = grid({ x, y: (throne ? throne.y + throne.h : market.y + market.h) + 6, w: inner }, wishes.panels, 1, wishes.cards ? 156 : 118);
-  return {
-    arrangement: "narrow",
-    width,
-    height: bottom(others, market.y + market.h) + 4,
-    ribbon,
-    order,
-    city: { x: 0, y: top, w: width, h: cityEnd - top },
-    hoods: hoods.map(layHood),
-    market: layMarket(market, wishes.rows),
-    throne,
-    own,
-    others,
-  };
+  const city = { x: 0, y: top, w: width, h: cityEnd - top };
+  return { width, height: bottom(others, market.y + market.h) + 4, ribbon, order, city, hoods, market, throne, own, others };
 }
 
 // ---- spots ------------------------------------------------------------------------------------------------------
@@ -269,19 +208,13 @@ export function huddle(box: Box, n: number, most: number): Spot[] {
   const size = Math.max(overlap, apart[0]!.size);
   const per = overlap >= apart[0]!.size ? n : apart.filter((p) => p.y === apart[0]!.y).length;
   const rows = Math.ceil(n / per);
-  const middle = { x: box.x + box.w / 2, y: box.y + box.h / 2 };
+  const middle = centre(box);
   return Array.from({ length: n }, (_, i) => {
     const row = Math.floor(i / per);
     const inRow = Math.min(per, n - row * per);
     const step = inRow > 1 ? Math.min(size * 0.96, (inner.w - size) / (inRow - 1)) : 0;
     return { x: middle.x + ((i % per) - (inRow - 1) / 2) * step, y: middle.y + (row - (rows - 1) / 2) * size * TALL, size };
   });
-}
-
-/** A row of `n` things of a width, closer together where there is no room. */
-export function inRow(box: Box, n: number, width: number, gap = 4): Point[] {
-  const step = n > 1 ? Math.min(width + gap, (box.w - width) / (n - 1)) : 0;
-  return Array.from({ length: n }, (_, i) => ({ x: box.x + width / 2 + i * step, y: box.y + box.h / 2 }));
 }
 
 /** The parts of the viewer's own panel. */

@@ -2,13 +2,15 @@
 // brokers push it. The rows across win gems.
 import type { JSX } from "preact";
 import { Place } from "bailey/boards/board";
-import { Fit, Words } from "bailey/pieces/text";
+import { centre, rect, type Box, type Point } from "bailey/kit/geometry";
+import { can } from "bailey/kit/scene";
 import { Points } from "bailey/pieces/pieces";
+import { Fit, Words } from "bailey/pieces/text";
 import { GemStone, SeatSign, TieSign } from "./art";
 import { Standings, tieOf } from "./chips";
 import { cellWord, colourPlace, colours, columnsOf, columnShift, dearest, gemPlace, gemPoints, rowGem, rowsOf, standings, TOP_PRICE, type Colour, type Column } from "./facts";
-import { levelY, rect, type Box } from "./layout";
-import { can, type Scene } from "./scene";
+import { levelY } from "./layout";
+import type { Scene } from "./scene";
 import { cellTip, colourTip, columnTip, resultText, rowTip, signed, sumText } from "./tips";
 
 /** The head of a column: its gem, and what the most gems of it would bring now. */
@@ -33,7 +35,7 @@ function Scale({ scene: s, colour, b }: { scene: Scene; colour: Colour; b: Box }
   const choosing = can(s, "raise", "lower");
   const half = (up: boolean): Box => (up ? { ...b, h: b.h / 2 - 2 } : { ...b, y: b.y + b.h / 2 + 2, h: b.h / 2 - 2 });
   return (
-    <g class={`scale scale-${colour}`}>
+    <g class="scale" style={`--fam:var(--gem-${colour})`}>
       <g data-tip={`${s.label("colour", colour)}\n${colourTip(s, colour)}`} data-rule="R1.7">
         <rect class="scale-back" {...rect(b)} rx="6" />
         <path class="rungs" d={levels} />
@@ -97,14 +99,14 @@ function Row({ scene: s, row, index }: { scene: Scene; row: number; index: numbe
             {tie && <TieSign tie={tie} x={11} />}
           </g>
         ) : null}
-        {all.length > 0 && <Standings scene={s} all={all.slice(0, s.layout.arrangement === "narrow" ? 1 : 2)} x={b.x + 4} y={b.y + b.h - 11} width={b.w - 6} size={14.500} />}
+        {all.length > 0 && <Standings scene={s} all={all.slice(0, s.narrow ? 1 : 2)} x={b.x + 4} y={b.y + b.h - 11} width={b.w - 6} size={14.500} />}
       </g>
       {colours.map((colour, c) => {
         const word = cellWord(row, colour);
         const cell = plan.cells[c]!;
         return (
-          <Place key={word} id={word} label={s.label("place", word)} tip={cellTip(s, row, colour)} rule="R5.4" class={`stall stall-${colour}`}>
-            <rect class="mark plot" {...rect(cell)} rx="5" />
+          <Place key={word} id={word} label={s.label("place", word)} tip={cellTip(s, row, colour)} rule="R5.4" class="stall">
+            <rect class="mark plot" {...rect(cell)} rx="5" style={`--fam:var(--gem-${colour})`} />
             {!s.standing(word).length && (
               <Words class="one-point" x={cell.x + cell.w / 2} y={cell.y + cell.h / 2 + 5} text-anchor="middle" size={13.5}>
                 +1
@@ -118,8 +120,8 @@ function Row({ scene: s, row, index }: { scene: Scene; row: number; index: numbe
 }
 
 /** The gems of the price scales, on top so that they glide from level to level. */
-export function priceSpot(b: Box, price: number): { x: number; y: number } {
-  return { x: b.x + b.w / 2, y: levelY(b, price) };
+export function priceSpot(b: Box, price: number): Point {
+  return { x: centre(b).x, y: levelY(b, price) };
 }
 
 export function Market({ scene: s }: { scene: Scene }): JSX.Element {
@@ -133,7 +135,7 @@ export function Market({ scene: s }: { scene: Scene }): JSX.Element {
   return (
     <g class={now ? "market now" : "market"}>
       <rect class="market-back" {...rect(whole)} rx="9" />
-      <Fit x={whole.x + 8} y={whole.y + 26} width={market.heads[0]!.x - whole.x - 12} size={15} least={11} bold class="title">
+      <Fit x={whole.x + 8} y={whole.y + 26} width={market.heads[0]!.x - whole.x - 12} size={15} least={11} bold class="heading">
         {s.t("Market")}
       </Fit>
       <g class="levels" aria-hidden="true">

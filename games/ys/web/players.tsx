@@ -2,14 +2,18 @@
 // screens with what can be known about them; gems, cards, brokers in front.
 import type { JSX } from "preact";
 import { Place } from "bailey/boards/board";
-import { Fit, Words } from "bailey/pieces/text";
+import { centre, rect, type Box } from "bailey/kit/geometry";
+import { PlaceIf } from "bailey/kit/places";
+import { Count, PlayerPanel } from "bailey/kit/players";
+import { can } from "bailey/kit/scene";
 import { Points } from "bailey/pieces/pieces";
 import { SeatBadge } from "bailey/pieces/SeatMark";
+import { Fit, Words } from "bailey/pieces/text";
 import { FoldingScreen, GemStone, OrderCard } from "./art";
 import { CardStrip } from "./emblems";
-import { behind, bidOf, cardsOf, favourOf, frontOf, frontTotal, gemPlace, gemWorth, handOf, inOrder, isNeutral, NEUTRAL, neutralSet, neutralValues, orderCard, ownGems, pointsFor, spelled, sumOf, valuePlace, type Gem, type HeldCard, type Seat } from "./facts";
-import { handGroups, otherPlan, ownPlan, rect, type Box } from "./layout";
-import { can, type Scene } from "./scene";
+import { behind, bidOf, cardsOf, favourOf, frontOf, frontTotal, gemPlace, gemWorth, handOf, inOrder, isNeutral, NEUTRAL, neutralSet, neutralValues, orderCard, ownGems, pointsFor, spelled, sumOf, valuePlace, type Gem, type Seat } from "./facts";
+import { handGroups, otherPlan, ownPlan } from "./layout";
+import type { Scene } from "./scene";
 import { blackTip, cardName, cardTip, behindText, frontText, playerTip, ruleOfCard } from "./tips";
 
 /** The seats beside the viewer's own, in the order of play; the neutral one last. */
@@ -28,32 +32,18 @@ function GemCount({ scene: s, seat, gem, b, own }: { scene: Scene; seat: Seat; g
   const many = over && n > 9; // closer together, so that the points keep clear of the next gem
   const x = b.x + b.w / 2 - (many ? 4 : 0);
   const y = b.y + b.h / 2;
-  const drawing = (
-    <>
+  const id = can(s, "change") || !s.legal.length ? gemPlace(gem) : `own:${gem}`;
+  return (
+    <PlaceIf when={own} id={id} label={`${s.label("gem", gem)}: ${n}`} tip={gem === "black" ? blackTip(s) : undefined} rule={gem === "black" ? "R11.4" : "R11.2"}>
+      {own && <rect class="mark gem-back" {...rect(b, 1)} rx="6" />}
       <GemStone gem={gem} x={x - size * 0.42} y={y} size={size} />
-      <Words class={n ? "count" : "count none"} x={x + size * 0.24} y={y + size * 0.3} size={size * 0.86}>
-        {n}
-      </Words>
+      <Count n={n} x={x + size * 0.24} y={y + size * 0.3} size={size * 0.86} />
       {over && (
         <Words class="more" x={x + size * 0.24 + (many ? 20 : 14)} y={y + size * 0.3} size={many ? 12.5 : 14.5}>
           {`+${pointsFor(s.view, seat, gem)}`}
         </Words>
       )}
-    </>
-  );
-  const label = `${s.label("gem", gem)}: ${n}`;
-  const tip = gem === "black" ? blackTip(s) : undefined;
-  if (own)
-    return (
-      <Place id={can(s, "change") || !s.legal.length ? gemPlace(gem) : `own:${gem}`} label={label} tip={tip} rule={gem === "black" ? "R11.4" : "R11.2"} class="gem-count">
-        <rect class="mark gem-back" x={b.x + 1} y={b.y + 1} width={b.w - 2} height={b.h - 2} rx="6" />
-        {drawing}
-      </Place>
-    );
-  return (
-    <g data-tip={tip ? `${label}\n${tip}` : label} data-rule={gem === "black" ? "R11.4" : "R11.2"}>
-      {drawing}
-    </g>
+    </PlaceIf>
   );
 }
 
@@ -80,23 +70,13 @@ function Cards({ scene: s, seat, b, own }: { scene: Scene; seat: Seat; b: Box; o
   const h = rows === 2 ? (b.h - gap) / 2 : Math.min(b.h, 44);
   const per = Math.ceil(cards.length / rows);
   const w = Math.min(full, (b.w - gap * (per - 1)) / Math.max(1, per));
-  const held = (c: HeldCard, i: number): JSX.Element => {
-    const at = { x: b.x + (i % per) * (w + gap), y: b.y + Math.floor(i / per) * (h + gap), w, h };
-    return <CardStrip card={c.card} name={cardName(s, c.card)} state={c.state} {...at} />;
-  };
   return (
     <g class="cards">
-      {cards.map((c, i) =>
-        own ? (
-          <Place key={c.card} id={c.card} label={cardName(s, c.card)} tip={cardTip(s, c.card, c.state)} rule={ruleOfCard(c.card)} class="held">
-            {held(c, i)}
-          </Place>
-        ) : (
-          <g key={c.card} data-tip={`${cardName(s, c.card)}\n${cardTip(s, c.card, c.state)}`} data-rule={ruleOfCard(c.card)}>
-            {held(c, i)}
-          </g>
-        ),
-      )}
+      {cards.map(({ card, state }, i) => (
+        <PlaceIf key={card} when={own} id={card} label={cardName(s, card)} tip={cardTip(s, card, state)} rule={ruleOfCard(card)} class="held">
+          <CardStrip card={card} name={cardName(s, card)} state={state} x={b.x + (i % per) * (w + gap)} y={b.y + Math.floor(i / per) * (h + gap)} w={w} h={h} />
+        </PlaceIf>
+      ))}
       {!cards.length && own && (
         <Fit x={b.x} y={b.y + 20} width={b.w} size={13} least={11} class="aside">
           {s.t("No characters yet")}
@@ -144,10 +124,9 @@ function Groups({ scene: s, seat, groups, of, counts, source }: { scene: Scene; 
 }
 
 export function OwnScreen({ scene: s }: { scene: Scene }): JSX.Element | null {
-  const { own: b, arrangement } = s.layout;
-  const seat = s.viewer;
+  const { own: b } = s.layout;
+  const { viewer: seat, narrow } = s;
   if (!b || !seat) return null;
-  const narrow = arrangement === "narrow";
   const set = neutralSet(s.view, seat);
   const plan = ownPlan(b, s.view.players === 2);
   const hand = handOf(s.view, seat);
@@ -234,7 +213,7 @@ function Front({ scene: s, seat, b, own, note = null }: { scene: Scene; seat: Se
         </g>
       )}
       {secret && (
-        <path class="chosen" transform={`translate(${b.x + b.w - (any ? 46 : 18)} ${b.y + b.h / 2})`} d="M-7 0-2 6 8-6">
+        <path class="stroke chosen" transform={`translate(${b.x + b.w - (any ? 46 : 18)} ${b.y + b.h / 2})`} d="M-7 0-2 6 8-6">
           <title>{s.t("Has chosen in secret.")}</title>
         </path>
       )}
@@ -263,21 +242,17 @@ function Other({ scene: s, seat, b }: { scene: Scene; seat: Seat; b: Box }): JSX
   const { view } = s;
   const plan = otherPlan(b);
   const neutral = isNeutral(view, seat);
-  const acts = s.actors.includes(seat);
-  const y = plan.who.y + plan.who.h / 2;
+  const { who } = plan;
+  const { y } = centre(who);
+  const badge = { x: who.x + (neutral ? 12 : 40), y, size: 25 };
+  const name = { x: badge.x + 20, y: y + 6, width: who.w - 150, size: 17, least: 12 };
   return (
-    <g class={`other${acts ? " acts" : ""}${neutral ? " neutral" : ""}`} style={`--own:var(--seat-${seat})`}>
-      <Place id={panelPlace(s, seat)} label={s.nameOf(seat)} tip={playerTip(s, seat)} rule={neutral ? "R15.1" : "R19.1"} class="player">
-        <rect class="mark other-back" x={b.x + 1.500} y={b.y + 1.500} width={b.w - 3} height={b.h - 3} rx="9" />
-        <rect class="other-edge" x={b.x + 1.500} y={b.y + 1.500} width="5" height={b.h - 3} rx="2.500" />
-        {!neutral && <OrderCard n={orderCard(view, seat)} x={plan.who.x + 12} y={y} size={28} />}
-        <SeatBadge seat={seat} letter={s.letter(seat)} x={plan.who.x + (neutral ? 12 : 40)} y={y} size={25} />
-        <Fit x={plan.who.x + (neutral ? 32 : 60)} y={y + 6} width={plan.who.w - 150} size={17} least={12} bold={acts}>
-          {s.nameOf(seat)}
-        </Fit>
-        <Worth scene={s} seat={seat} x={plan.who.x + plan.who.w - 42} y={y} />
-        <Points n={view.score[seat]} x={plan.who.x + plan.who.w - 20} y={y} size={34} />
-      </Place>
+    <g>
+      <PlayerPanel scene={s} seat={seat} id={panelPlace(s, seat)} box={b} badge={badge} label={s.nameOf(seat)} name={name} tip={playerTip(s, seat)} rule={neutral ? "R15.1" : "R19.1"} rx={9}>
+        {!neutral && <OrderCard n={orderCard(view, seat)} x={who.x + 12} y={y} size={28} />}
+        <Worth scene={s} seat={seat} x={who.x + who.w - 42} y={y} />
+        <Points n={view.score[seat]} x={who.x + who.w - 20} y={y} size={34} />
+      </PlayerPanel>
       <Gems scene={s} seat={seat} b={plan.gems} own={false} />
       {neutral ? (
         <Fit x={plan.screen.x} y={plan.screen.y + 22} width={plan.who.w} size={13} least={11} class="aside">

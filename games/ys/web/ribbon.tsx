@@ -2,12 +2,13 @@
 // placed, and what can be done without pointing at anything.
 import type { JSX } from "preact";
 import { Place } from "bailey/boards/board";
-import { Fit, Scaled, widthOf } from "bailey/pieces/text";
+import { centre, move, rect, split } from "bailey/kit/geometry";
+import { layPills, Phases, Pills, type Act } from "bailey/kit/ribbon";
 import { Points } from "bailey/pieces/pieces";
 import { SeatBadge } from "bailey/pieces/SeatMark";
+import { Fit } from "bailey/pieces/text";
 import { BrokerFigure, OrderCard, SeatSign, ThroneSeat } from "./art";
 import { fingers, holderOf, phaseOf, ROUNDS, turnsOf, type Phase } from "./facts";
-import type { Box } from "./layout";
 import type { Scene } from "./scene";
 
 const shown: readonly Phase[] = ["auction", "placing", "scoring", "favour"];
@@ -40,7 +41,7 @@ function phaseText(s: Scene): string {
 
 /** Verbs that can be chosen by themselves: what ends, and how a broker is to be placed where it can lie
  *  either way or come from elsewhere. */
-function quick(s: Scene): { id: string; text: string; say: string }[] {
+function quick(s: Scene): Act[] {
   const words: Record<string, string> = {
     done: s.t("Nothing more"),
     up: s.t("Face-up"),
@@ -61,29 +62,26 @@ function quick(s: Scene): { id: string; text: string; say: string }[] {
 }
 
 function Order({ scene: s }: { scene: Scene }): JSX.Element {
-  const { order: b, arrangement } = s.layout;
-  const n = s.view.players;
-  const narrow = arrangement === "narrow";
+  const { order: b } = s.layout;
+  const { narrow } = s;
   const label = narrow ? 74 : 0;
-  const w = (b.w - label) / n;
   return (
     <g class="order">
       {narrow && (
         <>
-          <rect class="panel" x={b.x} y={b.y} width={b.w} height={b.h} rx="8" />
+          <rect class="panel" {...rect(b)} rx="8" />
           <Fit x={b.x + 8} y={b.y + b.h / 2 + 5} width={label - 12} size={14} least={11} class="aside">
             {s.t("Order")}
           </Fit>
         </>
       )}
-      {Array.from({ length: n }, (_, i) => {
+      {split({ ...b, x: b.x + label, w: b.w - label }, s.view.players, 0).map((slot, i) => {
         const card = i + 1;
         const holder = holderOf(s.view, card);
-        const slot: Box = { x: b.x + label + i * w, y: b.y, w, h: b.h };
-        const middle = { x: slot.x + w / 2, y: slot.y + b.h / 2 };
+        const middle = centre(slot);
         return (
           <Place key={card} id={`order:${card}`} label={s.t("Order card {0}", card)} tip={holder ? s.nameOf(holder) : undefined} rule="R4.4" class="order-slot">
-            <rect class="mark order-back" x={slot.x + 1.500} y={slot.y + 1.500} width={w - 3} height={b.h - 3} rx="6" />
+            <rect class="mark order-back" {...rect(slot, 1.5)} rx="6" />
             <OrderCard n={card} x={middle.x - 10} y={middle.y} size={narrow ? 30 : 27} />
             {holder ? <SeatBadge seat={holder} letter={s.letter(holder)} x={middle.x + 13} y={middle.y} size={21} /> : <circle class="free-slot" cx={middle.x + 13} cy={middle.y} r="8" />}
           </Place>
@@ -95,64 +93,39 @@ function Order({ scene: s }: { scene: Scene }): JSX.Element {
 
 export function Ribbon({ scene: s }: { scene: Scene }): JSX.Element {
   const { ribbon: box, arrangement, order } = s.layout;
-  const narrow = arrangement === "narrow";
-  const { view } = s;
-  const signs = shown.filter((p) => p !== "favour" || view.royal === "on");
-  const now = phaseOf(view);
-  const acts = quick(s);
+  const { narrow, view } = s;
+  const signs = shown.filter((p) => p !== "favour" || view.royal === "on").map((phase) => ({ phase, sign: phaseSign(phase) }));
   const step = narrow ? 31 : 38;
   const y = narrow ? box.y + 50 : box.y + box.h / 2;
+  const line = narrow ? box.y + 21 : y + 6;
   const signsX = narrow ? box.x + 4 : box.x + 126;
   const held = fingers(view);
   const text = phaseText(s);
   const room = narrow ? box.w - 14 - signs.length * step - (held ? 46 : 0) : arrangement === "wide" ? 430 : 300;
-  const natural = acts.map((a) => widthOf(a.text, 15.500, true) + 30);
-  const squeeze = Math.min(1, (room - 6 * acts.length) / Math.max(1, natural.reduce((a, b) => a + b, 0)));
-  let right = box.x + box.w - 6;
-  const pills = acts.map((a, i) => {
-    const w = natural[i]! * squeeze;
-    right -= w;
-    const at = right;
-    right -= 6;
-    return { ...a, x: at, w };
-  });
+  const { pills, left } = layPills(quick(s), box.x + box.w - 6, room);
   const textX = narrow ? box.x + 104 : order.x + order.w + 14;
-  const textRoom = narrow ? box.w - 112 : right - textX - (held ? 50 : 0);
+  const textRoom = narrow ? box.w - 112 : left - textX - (held ? 50 : 0);
   return (
     <g class="ribbon">
-      <rect class="panel" x={box.x} y={box.y} width={box.w} height={box.h} rx="8" />
-      <Fit x={box.x + 10} y={narrow ? box.y + 21 : y + 6} width={narrow ? 92 : 112} size={narrow ? 15 : 18} bold class="turn">
+      <rect class="panel" {...rect(box)} rx="8" />
+      <Fit x={box.x + 10} y={line} width={narrow ? 92 : 112} size={narrow ? 15 : 18} bold class="turn">
         {s.t("Round {0} of {1}", view.round, ROUNDS)}
       </Fit>
-      <g class="phases" role="img" aria-label={text} data-tip={text} data-rule="R3.1">
-        {signs.map((p, i) => (
-          <g key={p} class={p === now ? "phase now" : "phase"} transform={`translate(${signsX + (i + 0.5) * step} ${y})`}>
-            <rect class="phase-back" x={-step / 2 + 1} y={narrow ? -16 : -18} width={step - 2} height={narrow ? 32 : 36} rx="6" />
-            <Scaled scale={narrow ? 0.9 : 1}>{phaseSign(p)}</Scaled>
-          </g>
-        ))}
-      </g>
+      <Phases x={signsX} y={y} step={step} narrow={narrow} scale={0.9} label={text} rule="R3.1" signs={signs} now={phaseOf(view)} />
       <Order scene={s} />
       {textRoom > 40 && (
-        <Fit x={textX} y={narrow ? box.y + 21 : y + 6} width={textRoom} size={narrow ? 14 : 16.500} least={11} class="phase-name">
+        <Fit x={textX} y={line} width={textRoom} size={narrow ? 14 : 16.500} least={11}>
           {text}
         </Fit>
       )}
       {held && (
-        <g class="held-broker" transform={`translate(${narrow ? signsX + signs.length * step + 24 : right - 22} ${y})`} data-tip={s.t("To be placed by {0}", s.nameOf(view.turn as typeof held.owner))} data-rule="R5.2">
+        <g class="held-broker" transform={move(narrow ? signsX + signs.length * step + 24 : left - 22, y)} data-tip={s.t("To be placed by {0}", s.nameOf(view.turn as typeof held.owner))} data-rule="R5.2">
           <rect class="held-back" x="-19" y={narrow ? -20 : -18} width="38" height={narrow ? 40 : 36} rx="8" />
           <BrokerFigure seat={held.owner} value={held.value} down={held.down} size={narrow ? 25 : 24} y={-1} />
         </g>
       )}
-      {!held && s.viewer === null && view.turn !== "nobody" && view.turn !== "chance" && !narrow && <SeatSign seat={view.turn} x={right - 14} y={y} size={18} />}
-      {pills.map((a) => (
-        <Place key={a.id} id={a.id} label={a.say} class="quick">
-          <rect class="mark pill" x={a.x} y={y - (narrow ? 22 : 16)} width={a.w} height={narrow ? 44 : 32} rx={narrow ? 22 : 16} />
-          <Fit x={a.x + a.w / 2} y={y + 5.500} width={a.w - 14} size={15.500} least={11} anchor="middle" bold>
-            {a.text}
-          </Fit>
-        </Place>
-      ))}
+      {!held && s.viewer === null && view.turn !== "nobody" && view.turn !== "chance" && !narrow && <SeatSign seat={view.turn} x={left - 14} y={y} size={18} />}
+      <Pills pills={pills} y={y} narrow={narrow} />
     </g>
   );
 }

@@ -2,11 +2,12 @@
 // are known.
 import type { JSX } from "preact";
 import { Place } from "bailey/boards/board";
+import { rect, type Box } from "bailey/kit/geometry";
 import { Fit, Words } from "bailey/pieces/text";
 import { ThroneSeat } from "./art";
 import { Standings } from "./chips";
 import { standings, thronePoints, type Broker } from "./facts";
-import { spots, type Box, type Spot } from "./layout";
+import { spots, type Spot } from "./layout";
 import type { Scene } from "./scene";
 import { standingText } from "./tips";
 
@@ -30,9 +31,9 @@ export function Throne({ scene: s }: { scene: Scene }): JSX.Element | null {
   const title = s.t("Throne room");
   return (
     <Place id="throne" label={title} tip={`${s.t("The sums here bring {0} points at the end. Equal sums share.", thronePoints.join(", "))}\n${standingText(s, all)}`} rule="R16.7" class="throne">
-      <rect class="mark throne-back" x={b.x} y={b.y} width={b.w} height={b.h} rx="9" />
+      <rect class="mark throne-back" {...rect(b)} rx="9" />
       <ThroneSeat x={b.x + 25} y={b.y + b.h / 2} />
-      <Fit x={b.x + 50} y={b.y + 19} width={Math.min(150, b.w * 0.4)} size={14.500} least={11} bold class="title">
+      <Fit x={b.x + 50} y={b.y + 19} width={Math.min(150, b.w * 0.4)} size={14.500} least={11} bold class="heading">
         {title}
       </Fit>
       {all.length ? (

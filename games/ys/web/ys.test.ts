@@ -3,8 +3,11 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Action, Engine, GameEvent } from "bailey/engine/engine";
+import { inRow, type Box } from "bailey/kit/geometry";
+import type { Arrangement } from "bailey/kit/scene";
 import { openPlaces, pick } from "bailey/match/picking";
 import { newRecord } from "bailey/match/record";
+import { apart, expectApart, inside, whole } from "../../../web/tests/boxes";
 import { playOut, startEngine } from "../../../web/tests/engine";
 import {
   areaWord,
@@ -49,7 +52,7 @@ import {
   type View,
 } from "./facts";
 import { gains } from "./floats";
-import { handGroups, huddle, inRow, layoutOf, levelY, otherPlan, ownPlan, spots, type Arrangement, type Box, type Layout, type Wishes } from "./layout";
+import { handGroups, huddle, layoutOf, levelY, otherPlan, ownPlan, spots, type Layout, type Wishes } from "./layout";
 import { noResults, resultsOf, withEvents } from "./results";
 import { wrapped } from "./city";
 
@@ -310,8 +313,6 @@ describe("pointing", () => {
 });
 
 describe("the places of things", () => {
-  const inside = (inner: Box, outer: Box): boolean => inner.x >= outer.x - 0.01 && inner.y >= outer.y - 0.01 && inner.x + inner.w <= outer.x + outer.w + 0.01 && inner.y + inner.h <= outer.y + outer.h + 0.01;
-  const apart = (a: Box, b: Box): boolean => a.x + a.w <= b.x + 0.01 || b.x + b.w <= a.x + 0.01 || a.y + a.h <= b.y + 0.01 || b.y + b.h <= a.y + 0.01;
   const all: Wishes[] = (["wide", "medium", "narrow"] as Arrangement[]).flatMap((arrangement) =>
     [
       { hoods: 4, rows: 3, players: 4, neutral: false, throne: true },
@@ -326,11 +327,7 @@ describe("the places of things", () => {
 
   it.each(all)("$arrangement, $players players, own $own, throne $throne: nothing overlaps or sticks out", (wishes) => {
     const l = layoutOf(wishes);
-    const boxes = parts(l);
-    for (const [i, a] of boxes.entries()) {
-      expect(inside(a, { x: 0, y: 0, w: l.width, h: l.height })).toBe(true);
-      for (const b of boxes.slice(i + 1)) expect(apart(a, b), JSON.stringify([a, b])).toBe(true);
-    }
+    expectApart(parts(l), whole(l));
     for (const h of l.hoods) {
       expect(inside(h.whole, l.city)).toBe(true);
       for (const area of [h.palace, h.commerce, h.port]) expect(inside(area, h.whole)).toBe(true);

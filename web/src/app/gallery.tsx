@@ -9,7 +9,7 @@ import * as pieces from "../pieces/pieces";
 import { SeatMark, SeatPatterns } from "../pieces/SeatMark";
 
 const covers = import.meta.glob("../../../games/*/web/cover.tsx", { eager: true }) as Record<string, { default: ComponentType }>;
-const { Card, CardBack, Points, ...small } = pieces;
+const { Card, CardBack, Letter: _, Points, ...small } = pieces;
 const goods: GoodKind[] = ["food", "wood", "stone", "cloth", "gold", "sand", "metal", "any"];
 const things = Object.entries(small) as [string, ComponentType<pieces.PieceLook>][];
 

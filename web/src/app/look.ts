@@ -9,3 +9,4 @@ import "../css/drawer.css";
 import "../css/narrow.css";
 import "../css/lesson.css";
 import "../css/pieces.css";
+import "../kit/kit.css";

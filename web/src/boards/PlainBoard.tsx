@@ -5,6 +5,7 @@ import { useContext } from "preact/hooks";
 import { engine, label, lang, seatLabel, t } from "../base/shared";
 import { BoardMarks, type BoardProps } from "./board";
 import { EVERYTHING, NOBODY, type Domain, type Field, type GameTable } from "../engine/engine";
+import { seatStyle } from "../pieces/palette";
 import { SeatMark } from "../pieces/SeatMark";
 
 const STYLES = ["plain", "dim", "bold", "title", "good", "bad", "plain", "plain"];
@@ -146,7 +147,7 @@ export function PlainBoard({ game, view, viewer, seats, step, actors }: BoardPro
               {line.map(([style, text], i) => {
                 const seat = style >= SEAT_STYLE ? game.seats[style - SEAT_STYLE] : undefined;
                 return (
-                  <span key={i} class={seat ? "c-seat" : `c-${STYLES[style] ?? "plain"}`} data-seat={seat}>
+                  <span key={i} class={seat ? "c-seat" : `c-${STYLES[style] ?? "plain"}`} style={seat && seatStyle(seat)}>
                     {text}
                   </span>
                 );

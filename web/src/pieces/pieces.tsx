@@ -42,8 +42,8 @@ function lettered({ letter, seat, ...look }: Lettered): PieceLook {
   return letter !== undefined && seat ? { ...look, fill: `var(--seat-${seat})` } : { ...look, seat };
 }
 
-function Letter({ letter, seat, y, size, of }: { letter?: string; seat?: string; y: number; size: number; of?: number }): JSX.Element | null {
-  const scale = (of ?? 24) / 24;
+/** The letter of a seat on a drawing that is `scale` times as large as its own units: where it can be read. */
+export function Letter({ letter, seat, y, size, scale }: { letter?: string; seat?: string; y: number; size: number; scale: number }): JSX.Element | null {
   const least = useLegible(scale);
   if (!letter || !seat || least > size * 1.5) return null;
   return (
@@ -62,7 +62,7 @@ export function Worker(look: Lettered): JSX.Element {
       <path class="line" fill={body} d="M-9 10.5C-9 3.5-6.5-1-3.4-3H3.4C6.5-1 9 3.500 9 10.5Q0 12.8-9 10.5Z" />
       <circle class="line" fill={light(plain)} cx="0" cy="-6.8" r="4.7" />
       <path class="glint" d="M-2.2-8.6A3 3 0 0 1 .2-9.8" />
-      <Letter letter={look.letter} seat={look.seat} y={9.2} size={11} of={look.size} />
+      <Letter letter={look.letter} seat={look.seat} y={9.2} size={11} scale={(look.size ?? 24) / 24} />
     </Shape>
   );
 }
@@ -87,7 +87,7 @@ export function House(look: Lettered): JSX.Element {
     <Shape {...look}>
       <path class="line" fill={body} d="M-8.500-2V10.500H8.500V-2Z" />
       <path class="line" fill={dark(plain)} d="M0-11-11-1H11Z" />
-      {look.letter ? <Letter letter={look.letter} seat={look.seat} y={8.6} size={11.5} of={look.size} /> : <path class="line" fill={light(plain)} d="M-2.4 10.500V4.4A2.4 2.4 0 0 1 2.4 4.4V10.500Z" />}
+      {look.letter ? <Letter letter={look.letter} seat={look.seat} y={8.6} size={11.5} scale={(look.size ?? 24) / 24} /> : <path class="line" fill={light(plain)} d="M-2.4 10.500V4.4A2.4 2.4 0 0 1 2.4 4.4V10.500Z" />}
     </Shape>
   );
 }
@@ -194,24 +194,24 @@ export function Ship(look: PieceLook): JSX.Element {
 }
 
 /** A card, front up: `children` are drawn on it, around its middle; about 60 x 84 in its own units. */
-export function Card({ size = 84, class: className, fill, children }: PieceLook & { children?: ComponentChildren }): JSX.Element {
+export function Card({ size = 84, fill, children, ...look }: PieceLook & { children?: ComponentChildren }): JSX.Element {
   return (
-    <g class={className ? `thing ${className}` : "thing"} transform={size === 84 ? undefined : `scale(${size / 84})`}>
+    <Shape {...look} size={(size / 84) * 24}>
       <rect class="line" x="-30" y="-42" width="60" height="84" rx="5" fill={fill ?? "var(--face)"} />
       <rect class="thin" x="-26.5" y="-38.5" width="53" height="77" rx="2.5" fill="none" />
       {children}
-    </g>
+    </Shape>
   );
 }
 
 /** A card from behind. */
-export function CardBack({ size = 84, class: className, fill = "var(--woad)" }: PieceLook): JSX.Element {
+export function CardBack({ size = 84, fill = "var(--woad)", ...look }: PieceLook): JSX.Element {
   return (
-    <g class={className ? `thing ${className}` : "thing"} transform={size === 84 ? undefined : `scale(${size / 84})`}>
+    <Shape {...look} size={(size / 84) * 24}>
       <rect class="line" x="-30" y="-42" width="60" height="84" rx="5" fill={fill} />
       <rect class="thin" x="-25" y="-37" width="50" height="74" rx="3" fill="none" />
       <path class="thin" fill="none" d="M-25-12 0-37 25-12V12L0 37-25 12ZM-25-12 25 12M25-12-25 12M0-37V37" />
-    </g>
+    </Shape>
   );
 }
 
