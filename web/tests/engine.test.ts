@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { EVERYTHING, NOBODY, type Engine, type GameTable } from "../src/engine/engine";
 import { gameIds } from "../src/generated/games";
 import { newRecord } from "../src/match/record";
-import { playOut, startEngine, wasmPath } from "./engine";
+import { advance, playOut, startEngine, wasmPath } from "./engine";
 
 let e: Engine;
 beforeAll(async () => {
@@ -80,7 +80,7 @@ describe.each([...gameIds])("%s", (id) => {
   it("refuses with a reason, and undoes what may be undone", () => {
     const game = e.game(id)!;
     begin(game);
-    while (e.advance()) continue;
+    while (advance(e)) continue;
     const seat = Object.keys(e.look(NOBODY, "en").actors)[0]!;
     const n = game.seats.indexOf(seat);
     const before = e.look(n, "en");
@@ -102,7 +102,7 @@ describe.each([...gameIds])("%s", (id) => {
   it("advises an action that can be taken, and compares what was played with the best", () => {
     const game = e.game(id)!;
     begin(game);
-    while (e.advance()) continue;
+    while (advance(e)) continue;
     const seat = game.seats.indexOf(Object.keys(e.look(NOBODY, "en").actors)[0]!);
     const before = e.look(seat, "en");
     const advice = e.advise(before.steps, seat, 20, 1n, "en")!;

@@ -10,12 +10,18 @@ export async function startEngine(): Promise<Engine> {
   return e;
 }
 
+/** The step that nobody decides, if one is due. With secrets a turn would wait to be confirmed: nobody looks. */
+export function advance(e: Engine): boolean {
+  if (e.next("en").due === "confirm") e.confirm();
+  return e.advance();
+}
+
 /** Plays on with the random computer player until the match is over; answers the number of steps. */
 export function playOut(e: Engine, from = 1n): number {
   let seed = from;
   e.setWays(false, true);
   for (;;) {
-    if (e.advance()) continue;
+    if (advance(e)) continue;
     const look = e.look(8, "en");
     if (look.over) {
       e.setWays(false, false);

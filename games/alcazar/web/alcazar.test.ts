@@ -7,7 +7,7 @@ import type { Box } from "bailey/kit/geometry";
 import type { Arrangement } from "bailey/kit/scene";
 import { newRecord } from "bailey/match/record";
 import { apart, expectApart, inside, whole } from "../../../web/tests/boxes";
-import { startEngine } from "../../../web/tests/engine";
+import { advance, startEngine } from "../../../web/tests/engine";
 import { builtNow } from "./floats";
 import { cellArea, clearance, depth, fingers, hides, lowered, middle, planEye, project, silhouette, SIDE, townEye, turned, turnedArea, type Eye, type Spot } from "./geometry";
 import { fan, layoutOf } from "./layout";
@@ -25,7 +25,7 @@ beforeAll(async () => {
   for (const players of [2, 4, 5]) {
     e.open(newRecord(e.game("alcazar")!, { players }, []), "en", BigInt(players));
     for (let seed = 1n; ; seed++) {
-      while (e.advance()) continue;
+      while (advance(e)) continue;
       const look = e.look(EVERYTHING, "en");
       positions.push(look.view as unknown as View);
       scores.push(look.score);

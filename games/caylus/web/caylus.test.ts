@@ -6,7 +6,7 @@ import type { Box } from "bailey/kit/geometry";
 import type { Arrangement } from "bailey/kit/scene";
 import { newRecord } from "bailey/match/record";
 import { expectApart, whole } from "../../../web/tests/boxes";
-import { playOut, startEngine } from "../../../web/tests/engine";
+import { advance, playOut, startEngine } from "../../../web/tests/engine";
 import {
   castle,
   columnOpener,
@@ -51,7 +51,7 @@ beforeAll(async () => {
 /** A match right after the set-up. */
 function position(options: Record<string, string | number>): View {
   e.open(newRecord(e.game("caylus")!, options, []), "en", 7n);
-  while (e.advance()) continue;
+  while (advance(e)) continue;
   return e.look(9, "en").view as unknown as View;
 }
 

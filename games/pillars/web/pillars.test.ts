@@ -6,7 +6,7 @@ import type { Box, Point } from "bailey/kit/geometry";
 import type { Arrangement } from "bailey/kit/scene";
 import { newRecord } from "bailey/match/record";
 import * as layouts from "../../../web/tests/boxes";
-import { startEngine } from "../../../web/tests/engine";
+import { advance, startEngine } from "../../../web/tests/engine";
 import {
   cardsLeft,
   counting,
@@ -129,7 +129,7 @@ function follow(options: Record<string, string | number>, seed: bigint, look: (v
   expect(e.open(newRecord(game, options, []), "en", seed)).toBeNull();
   const seats = seatOrder.slice(0, Number(options["players"]));
   for (let n = seed; ; ) {
-    if (e.advance()) continue;
+    if (advance(e)) continue;
     const now = e.look(8, "en");
     if (now.over) return;
     const seat = Object.keys(now.actors)[0] as Seat;

@@ -8,7 +8,7 @@ import type { Arrangement } from "bailey/kit/scene";
 import { openPlaces, pick } from "bailey/match/picking";
 import { newRecord } from "bailey/match/record";
 import { apart, expectApart, inside, whole } from "../../../web/tests/boxes";
-import { playOut, startEngine } from "../../../web/tests/engine";
+import { advance, playOut, startEngine } from "../../../web/tests/engine";
 import {
   areaWord,
   behind,
@@ -114,7 +114,7 @@ describe("the figures", () => {
 describe("a position", () => {
   it("has places for what is in use", () => {
     begin({ players: 2 });
-    while (e.advance()) continue;
+    while (advance(e)) continue;
     const view = viewOf(NOBODY);
     expect(hoodsOf(view)).toEqual([1, 2, 3]);
     expect(rowsOf(view)).toEqual([2, 3]);
@@ -132,7 +132,7 @@ describe("a position", () => {
 
   it("counts what is hidden as hidden", () => {
     begin({ players: 4 });
-    while (e.advance()) continue;
+    while (advance(e)) continue;
     e.follow("blue bid 3 4");
     const blue = viewOf(0);
     const other = viewOf(1);
