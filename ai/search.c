@@ -9,6 +9,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "../core/advice.h"
 #include "tree.h"
 
 #ifdef __wasm__ /* a browser's worker is one thread */
@@ -46,6 +47,7 @@ typedef struct {
 
 struct searcher {
     const game *g;
+    const search_advice *advice;
     int threads;
     void *memory;
     /* the question being asked */
@@ -62,6 +64,8 @@ struct searcher {
     worker *worker;
 };
 
+static const search_advice no_advice = {.prior = NULL};
+
 searcher *search_new(const game *g, int threads, int megabytes) {
     if (threads < 1) threads = 1;
     if (threads > THREADS) threads = THREADS;
@@ -70,7 +74,7 @@ searcher *search_new(const game *g, int threads, int megabytes) {
     uint32_t edges = (uint32_t)((((size_t)megabytes << 20) - slots * sizeof(tree_node)) / sizeof(tree_edge));
     searcher *s = malloc(sizeof *s);
     if (!s) return NULL;
-    *s = (searcher){.g = g, .threads = threads};
+    *s = (searcher){.g = g, .advice = g->search ? g->search : &no_advice, .threads = threads};
     s->memory = malloc((size_t)threads * tree_bytes(slots, edges));
     s->worker = malloc((size_t)threads * sizeof *s->worker);
     if (!s->memory || !s->worker) {
@@ -121,9 +125,9 @@ static uint64_t key_of(const searcher *s, const void *state, int seat) {
 
 /* ---- choosing in the tree ------------------------------------------------------------------------- */
 
-static void weigh(const game *g, const void *state, int seat, const game_action *list, int n, uint16_t *weight) {
-    if (g->prior)
-        g->prior(state, seat, list, n, weight);
+static void weigh(const searcher *s, const void *state, int seat, const game_action *list, int n, uint16_t *weight) {
+    if (s->advice->prior)
+        s->advice->prior(state, seat, list, n, weight);
     else
         for (int i = 0; i < n; i++) weight[i] = OWN_WEIGHT;
 }
@@ -144,7 +148,7 @@ static bool update_edges(worker *w, tree_node *node, const void *state, int seat
     uint16_t weight[GAME_ACTIONS];
     int32_t first[GAME_ACTIONS], best = INT32_MIN;
     int32_t before = s->cfg.trust ? value_before(&s->eye, state, seat) : 0;
-    weigh(s->g, state, seat, list, n, weight);
+    weigh(s, state, seat, list, n, weight);
     tree_edge *to = tree_edges(&w->t, node);
     /* From the end, so that edges move into room that is free. */
     for (int i = n - 1, k = node->n - 1, at = node->n + missing - 1; i >= 0; i--) {
@@ -208,7 +212,7 @@ static int actor(const searcher *s, unsigned who, bool root) {
 static game_action draw_weighted(worker *w, const void *state, int seat, const game_action *list, int n) {
     uint16_t weight[GAME_ACTIONS];
     uint32_t sum = 0;
-    weigh(w->s->g, state, seat, list, n, weight);
+    weigh(w->s, state, seat, list, n, weight);
     for (int i = 0; i < n; i++) sum += weight[i];
     uint32_t at = rng_below(&w->rng, sum);
     for (int i = 0; i < n; i++) {
@@ -454,11 +458,11 @@ static void gather(searcher *s) {
     }
 }
 
-static uint32_t iterations_here(const game *g, const search_config *cfg) {
+static uint32_t iterations_here(const search_advice *advice, const search_config *cfg) {
     uint64_t n = cfg->iterations;
     if (!n || cfg->playout != PLAYOUT_ADVISED) return cfg->iterations;
-    if (g->pace) n = n * g->pace / 100 + 1;
-    if (g->patience && cfg->patience == PATIENCE_ADVISED) n *= g->patience;
+    if (advice->pace) n = n * advice->pace / 100 + 1;
+    if (advice->patience && cfg->patience == PATIENCE_ADVISED) n *= advice->patience;
     return n < UINT32_MAX ? (uint32_t)n : UINT32_MAX;
 }
 
@@ -473,12 +477,12 @@ int search_run(searcher *s, const search_config *cfg, const void *view, int seat
     for (int i = 0; only && i < s->n; i++)
         if (!memcmp(&s->list[i], only, sizeof *only)) s->only = i;
     memcpy(&s->view, view, s->g->state_bytes);
-    const long length[] = {s->g->playout, 0, cfg->depth, cfg->depth, cfg->depth, 1000000};
-    const game_care care[] = {s->g->care, GAME_AT_RANDOM, GAME_AT_RANDOM, GAME_GLANCE, GAME_LOOK, GAME_AT_RANDOM};
+    const long length[] = {s->advice->playout, 0, cfg->depth, cfg->depth, cfg->depth, 1000000};
+    const game_care care[] = {s->advice->care, GAME_AT_RANDOM, GAME_AT_RANDOM, GAME_GLANCE, GAME_LOOK, GAME_AT_RANDOM};
     s->length = length[cfg->playout];
     s->care = care[cfg->playout];
-    s->cfg.iterations = iterations_here(s->g, cfg);
-    s->far = cfg->sight == SIGHT_ADVISED ? s->g->past_chance : cfg->sight == SIGHT_FAR;
+    s->cfg.iterations = iterations_here(s->advice, cfg);
+    s->far = cfg->sight == SIGHT_ADVISED ? s->advice->past_chance : cfg->sight == SIGHT_FAR;
     s->deadline = seconds() + cfg->milliseconds * 1e-3;
     for (int i = 0; i < s->threads; i++) rng_seed(&s->worker[i].rng, rng_next(rng));
     game_buf guess;

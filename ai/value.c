@@ -83,7 +83,7 @@ void value_of(const game *g, const void *state, int players, value_aim aim, int 
     share_out(v->points, over ? &score : NULL, n, here, v->share);
     memcpy(v->worth, v->share, sizeof v->worth);
     if (n > players) {
-        /* To come before the others counts half, also behind the neutral player of Ys. */
+        /* To come before the others counts half, also behind a colour that nobody plays. */
         share_out(v->points, over ? &score : NULL, players, here, v->worth);
         for (int i = 0; i < players; i++) v->worth[i] = (v->worth[i] + v->share[i]) / 2;
     }

@@ -76,10 +76,6 @@ typedef union {
     unsigned char b[GAME_STATE_BYTES];
 } game_buf;
 
-/* How a playout chooses: at random; the best of a few by the position that follows at once; the best of
- * some by the best position that an action leads to, looking into choices that it opens.          */
-typedef enum { GAME_AT_RANDOM, GAME_GLANCE, GAME_LOOK } game_care;
-
 /* A domain is what an argument or a field can be: `count` values from `lo` on.
  * word: what the notation and positions write (lower-case ASCII, no spaces);
  * NULL means plain numbers. label: what people read, marked with N_; NULL means
@@ -216,19 +212,12 @@ typedef struct game {
     int  n_features;
     void (*features)(const void *view, int viewer, float *out);
 
-    /* For search; both may be NULL. evaluate(): the points every colour may expect at the end, in
-     * units of 1/GAME_POINT; of a full state, which a filled-in guess is too. Its answer, in the
-     * same unit and > 0, is the lead that makes a seat twice as likely to win as the one behind.
-     * prior(): how likely a sensible player in this seat is to take each of the legal actions, as
-     * weights >= 1 that need no sum; from what the seat knows alone. Whole numbers only, so that
-     * every machine makes the same choice.                                           */
+    /* For who thinks ahead; both may be NULL. evaluate(): the points every colour may expect at the
+     * end, in units of 1/GAME_POINT; of a full state, which a filled-in guess is too. Its answer, in
+     * the same unit and > 0, is the lead that makes a seat twice as likely to win as the one behind.
+     * Whole numbers only, so that every machine makes the same choice. search: advice.h.            */
     int32_t (*evaluate)(const void *state, int32_t value[GAME_SEATS]);
-    void (*prior)(const void *state, int seat, const game_action *list, int n, uint16_t *weight);
-    uint16_t playout; /* actions to be played on before evaluate() tells most: at random ...      */
-    game_care care;   /* ... or with care; not beyond a draw of chance, unless ...                  */
-    bool past_chance; /* ... evaluate() tells little before one: then the tree goes on behind it too */
-    uint16_t pace;    /* of 100 iterations of search so many are made here; 0: 100 ...              */
-    uint16_t patience; /* ... and by who takes his time so many times more: here that pays; 0: no more */
+    const struct search_advice *search;
 
     /* settle() makes the FIELD_DERIVED fields from the others, after a position was read.
      * check() answers NULL, or the invariant this state breaks (for developers, untranslated);

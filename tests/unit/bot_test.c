@@ -7,6 +7,7 @@
 #include "../../ai/analysis.h"
 #include "../../ai/positions.h"
 #include "../../ai/tree.h"
+#include "../../core/advice.h"
 #include "../../games/alcazar/alcazar.h"
 #include "../../games/caylus/caylus.h"
 #include "../../games/pillars/pillars.h"
@@ -274,7 +275,9 @@ static void every_game_has_its_pace(void **unused) {
         while (game_sample(g, &s, &rng, &a)) g->apply(&s, a, NULL);
         int seat = __builtin_ctz(g->actors(&s));
         g->observe(&s, seat, &view);
-        int plain = g->pace ? 20 * g->pace / 100 + 1 : 20, patient = g->patience ? plain * g->patience : plain;
+        const search_advice *advice = g->search;
+        int plain = advice && advice->pace ? 20 * advice->pace / 100 + 1 : 20;
+        int patient = advice && advice->patience ? plain * advice->patience : plain;
         search_config cfg = search_default;
         cfg.iterations = 20;
         searcher *t = search_new(g, 1, 4);
