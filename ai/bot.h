@@ -15,7 +15,8 @@ typedef game_action bot_choose_fn(bot_mind *, const void *view, int seat, game_r
 /* A bot that needs only the list of its choices has `pick` and no `choose`: no view is made.  */
 struct bot {
     const char *name;
-    const char *help; /* one sentence for people */
+    const char *label, *help; /* for people: what it is called, and one sentence          */
+    bool experiment;          /* for comparison, not to be played for pleasure               */
     bot_pick_fn *pick;
     bot_choose_fn *choose;
     bool remembers; /* has a search with a tree                                          */
@@ -34,8 +35,8 @@ struct bot_mind {
     const atomic_bool *stop; /* NULL, or: when somebody sets it, it has to decide at once */
 };
 
-extern const bot bot_list[];       /* ends with name == NULL                                */
-extern const bot *const bot_usual; /* who plays where nobody said which of them             */
+extern const bot bot_list[];       /* ends with name == NULL */
+extern const bot *const bot_usual; /* sits where nobody has said who, in every program    */
 const bot *bot_find(const char *name);
 
 /* A bot from a name with settings, for experiments: "hard:iterations=200:aim=margin". NULL, or what

@@ -151,14 +151,21 @@ typedef struct {
       { GAME_LEN_(S, a), GAME_LEN_(S, a[0].m) }, \
       { sizeof GAME_AT_(S, a[0]), sizeof GAME_AT_(S, a[0].m[0]) }, { I, J }, V }
 
-/* A setting of a match. Option 0 of every game is "players". word: names of the
- * values lo..hi (NULL = numbers). help: one sentence for people.                */
+/* A setting of a match. Option 0 of every game is "players". key and word are what
+ * the notation and command lines write; word: of the values lo..hi (NULL = numbers).
+ * What people read, with N_: the label, those of the values (NULL = as they are
+ * written), and help, one sentence.                                             */
 typedef struct {
-    const char *key;
+    const char *key, *label;
     int16_t lo, hi, dflt;
-    const char *const *word;
+    const char *const *word, *const *word_label;
     const char *help;
 } game_option;
+
+/* The values of an option, as a domain.                                         */
+static inline game_domain game_option_values(const game_option *o) {
+    return (game_domain){o->key, o->lo, (uint16_t)(o->hi - o->lo + 1), o->word, o->word_label};
+}
 
 typedef struct {
     int16_t v[GAME_OPTIONS];

@@ -347,6 +347,20 @@ static const char *check_kinds(const game_kind *k, int n, int args) {
     return NULL;
 }
 
+static const char *check_options(const game *g) {
+    if (!g->n_options || strcmp(g->options[0].key, "players") != 0) return "the first option is not players";
+    if (g->n_options > GAME_OPTIONS || g->options[0].hi > GAME_SEATS) return "too many options or seats";
+    for (int i = 0; i < g->n_options; i++) {
+        const game_option *o = &g->options[i];
+        const game_domain values = game_option_values(o);
+        const char *no = check_domain(&values);
+        if (no) return no;
+        if (!good_word(o->key) || o->dflt < o->lo || o->dflt > o->hi) return "an option's key or default";
+        if (!o->label || !o->help) return "an option lacks a label or a sentence";
+    }
+    return NULL;
+}
+
 /* Fields cover every byte of the state exactly once. */
 static const char *check_fields(const game *g) {
     static const uint8_t size[] = {1, 1, 2, 2, 4, 4, 8};
@@ -372,8 +386,7 @@ static const char *check_fields(const game *g) {
 const char *sweep_tables(const game *g) {
     const char *no;
     if (g->state_bytes > GAME_STATE_BYTES) return "the state is too large";
-    if (!g->n_options || strcmp(g->options[0].key, "players") != 0) return "the first option is not players";
-    if (g->n_options > GAME_OPTIONS || g->options[0].hi > GAME_SEATS) return "too many options or seats";
+    if ((no = check_options(g))) return no;
     for (int i = 0; i < g->n_actions; i++)
         if (!g->actions[i].say) return "an action has no sentence";
     if ((no = check_kinds(g->actions, g->n_actions, GAME_ARGS))) return no;

@@ -40,16 +40,24 @@ const char *const alcazar_seats[] = {"blue", "yellow", "green", "red", "white"};
 const char *const alcazar_seat_labels[] = {N_("Blue"), N_("Yellow"), N_("Green"), N_("Red"), N_("White")};
 
 static const char *const loop_word[] = {"closed", "open"};
+static const char *const loop_label[] = {N_("closed"), N_("open")};
 static const char *const heads_word[] = {"forbid", "lift"};
-static const char *const course_word[] = {"l1"};
+static const char *const heads_label[] = {N_("forbidden"), N_("lifted")};
+static const char *const course_word[AL_N_COURSES] = {"l1"};
 
 const game_option alcazar_options[] = {
-    {"players", 2, 5, 4, NULL, N_("How many people play.")},
-    {"loop", 0, 1, 0, loop_word, N_("Whether plot 72 is next to plot 1.")},
-    {"bridge_heads", 0, 1, 0, heads_word,
-     N_("Another player's noble on a bridgehead: it forbids the bridge, or it rises with it.")},
-    {"course", 0, AL_N_COURSES - 1, 0, course_word, N_("Which drawn course the track follows.")},
+    [AL_O_PLAYERS] = {.key = "players", .label = N_("Players"), .lo = 2, .hi = AL_SEATS, .dflt = 4,
+                      .help = N_("How many people play.")},
+    [AL_O_LOOP]    = {.key = "loop", .label = N_("Track"), .lo = 0, .hi = 1, .dflt = 0,
+                      .word = loop_word, .word_label = loop_label,
+                      .help = N_("Whether plot 72 is next to plot 1.")},
+    [AL_O_HEADS]   = {.key = "bridge_heads", .label = N_("Nobles on bridgeheads"), .lo = 0, .hi = 1, .dflt = 0,
+                      .word = heads_word, .word_label = heads_label,
+                      .help = N_("Another player's noble on a bridgehead: it forbids the bridge, or it rises with it.")},
+    [AL_O_COURSE]  = {.key = "course", .label = N_("Course of the track"), .lo = 0, .hi = AL_N_COURSES - 1, .dflt = 0,
+                      .word = course_word, .help = N_("Which drawn course the track follows.")},
 };
+static_assert(sizeof alcazar_options / sizeof *alcazar_options == AL_N_OPTIONS, "the number of options");
 
 /* Plots are called by their number, plain ground by g1..g49. */
 const char *const alcazar_cell_words[] = {

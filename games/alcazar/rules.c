@@ -10,10 +10,10 @@
 const char *alcazar_init(void *state, const game_options *o) {
     alcazar_state *s = state;
     memset(s, 0, sizeof *s);
-    s->players = (uint8_t)o->v[0];
-    s->loop_open = (uint8_t)o->v[1];
-    s->heads_lift = (uint8_t)o->v[2];
-    s->course = (uint8_t)o->v[3];
+    s->players = (uint8_t)o->v[AL_O_PLAYERS];
+    s->loop_open = (uint8_t)o->v[AL_O_LOOP];
+    s->heads_lift = (uint8_t)o->v[AL_O_HEADS];
+    s->course = (uint8_t)o->v[AL_O_COURSE];
     s->phase = AL_DEAL;
     s->towers = AL_TOWERS;
     s->blocks = AL_BLOCKS;
@@ -31,10 +31,10 @@ const char *alcazar_init(void *state, const game_options *o) {
 
 void alcazar_get_options(const void *state, game_options *o) {
     const alcazar_state *s = state;
-    o->v[0] = s->players;
-    o->v[1] = s->loop_open;
-    o->v[2] = s->heads_lift;
-    o->v[3] = s->course;
+    o->v[AL_O_PLAYERS] = s->players;
+    o->v[AL_O_LOOP] = s->loop_open;
+    o->v[AL_O_HEADS] = s->heads_lift;
+    o->v[AL_O_COURSE] = s->course;
 }
 
 unsigned alcazar_actors(const void *state) {

@@ -28,6 +28,8 @@ enum {
     AL_REAL_PER_POINT = 50
 };
 
+enum al_option { AL_O_PLAYERS, AL_O_LOOP, AL_O_HEADS, AL_O_COURSE, AL_N_OPTIONS };
+
 /* Who waits for what. */
 enum al_phase {
     AL_DEAL,         /* nature deals a card to `turn`                     */
@@ -96,6 +98,6 @@ extern const game_option alcazar_options[];
 extern const game_field alcazar_fields[];
 extern const char *const alcazar_seats[], *const alcazar_seat_labels[], *const alcazar_flag_labels[];
 extern const char *const alcazar_cell_words[AL_CELLS];
-enum { AL_N_FIELDS = 33, AL_N_OPTIONS = 4 };
+enum { AL_N_FIELDS = 33 };
 
 #endif

@@ -5,6 +5,7 @@
 
 #include "../../core/game.h"
 
+enum blank_option { BLANK_PLAYERS, BLANK_ROUNDS, BLANK_N_OPTIONS };
 enum blank_phase { BLANK_DRAW, BLANK_PLAY, BLANK_OVER };
 enum blank_action { BLANK_FIRST, BLANK_PASS };
 enum blank_event { BLANK_POINTS = GAME_EVENT_POINTS, BLANK_BEGINS };
@@ -22,7 +23,7 @@ extern const game_kind blank_actions[], blank_events[];
 extern const game_field blank_fields[];
 extern const game_option blank_options[];
 extern const char *const blank_seats[], *const blank_seat_labels[];
-enum { BLANK_N_ACTIONS = 2, BLANK_N_EVENTS = 2, BLANK_N_FIELDS = 6, BLANK_N_OPTIONS = 2 };
+enum { BLANK_N_ACTIONS = 2, BLANK_N_EVENTS = 2, BLANK_N_FIELDS = 6 };
 
 /* rules.c */
 const char *blank_init(void *, const game_options *);

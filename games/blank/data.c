@@ -5,8 +5,10 @@ const char *const blank_seats[] = {"red", "blue", "green", "yellow"};
 const char *const blank_seat_labels[] = {N_("Red"), N_("Blue"), N_("Green"), N_("Yellow")};
 
 const game_option blank_options[] = {
-    {"players", 2, 4, 2, NULL, N_("How many people pass.")},
-    {"rounds", 1, 9, 3, NULL, N_("How often everybody passes.")},
+    [BLANK_PLAYERS] = {.key = "players", .label = N_("Players"), .lo = 2, .hi = 4, .dflt = 2,
+                       .help = N_("How many people pass.")},
+    [BLANK_ROUNDS]  = {.key = "rounds", .label = N_("Rounds"), .lo = 1, .hi = 9, .dflt = 3,
+                       .help = N_("How often everybody passes.")},
 };
 
 static const char *const phase_word[] = {"draw", "play", "over"};

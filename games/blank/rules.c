@@ -6,8 +6,8 @@
 const char *blank_init(void *state, const game_options *o) {
     blank_state *s = state;
     memset(s, 0, sizeof *s);
-    s->players = (uint8_t)o->v[0];
-    s->rounds = (uint8_t)o->v[1];
+    s->players = (uint8_t)o->v[BLANK_PLAYERS];
+    s->rounds = (uint8_t)o->v[BLANK_ROUNDS];
     s->round = 1;
     s->turn = GAME_CHANCE;
     return NULL;
@@ -15,8 +15,8 @@ const char *blank_init(void *state, const game_options *o) {
 
 void blank_get_options(const void *state, game_options *o) {
     const blank_state *s = state;
-    o->v[0] = s->players;
-    o->v[1] = s->rounds;
+    o->v[BLANK_PLAYERS] = s->players;
+    o->v[BLANK_ROUNDS] = s->rounds;
 }
 
 unsigned blank_actors(const void *state) {

@@ -77,16 +77,25 @@ const uint8_t caylus_merit[SECTIONS][7] = {{0, 0, 1, 1, 1, 1, 1}, {0, 0, 1, 2, 2
 const char *const caylus_seats[] = {"blue", "red", "green", "orange", "black"};
 const char *const caylus_seat_labels[] = {N_("Blue"), N_("Red"), N_("Green"), N_("Orange"), N_("Black")};
 
-static const char *const edition_word[] = {"2006", "2005"};
+static const char *const edition_word[] = {[EDITION_2006] = "2006", [EDITION_2005] = "2005"};
 static const char *const switch_word[] = {"off", "on"};
-static const char *const favours_word[] = {"table", "simple"};
+static const char *const switch_label[] = {N_("off"), N_("on")};
+static const char *const favours_word[] = {[FAVOURS_TABLE] = "table", [FAVOURS_SIMPLE] = "simple"};
+static const char *const favours_label[] = {[FAVOURS_TABLE] = N_("table"), [FAVOURS_SIMPLE] = N_("simple")};
 
 const game_option caylus_options[CAYLUS_N_OPTIONS] = {
-    {"players", 2, 5, 3, NULL, N_("How many builders play.")},
-    {"edition", 0, 1, 0, edition_word,
-     N_("2006: Church 3 VP, Tailor 2 cloth for 4 VP. 2005: Church 4 VP, Tailor 1 cloth for 2 VP.")},
-    {"jeweller", 0, 1, 0, switch_word, N_("Whether the Jeweller is among the stone buildings.")},
-    {"favours", 0, 1, 0, favours_word, N_("table: the table of royal favours. simple: every favour is worth 3 VP.")},
+    [OPTION_PLAYERS]  = {.key = "players", .label = N_("Players"), .lo = 2, .hi = CAYLUS_SEATS, .dflt = 3,
+                         .help = N_("How many builders play.")},
+    [OPTION_EDITION]  = {.key = "edition", .label = N_("Edition"), .lo = 0, .hi = 1, .dflt = EDITION_2006,
+                         .word = edition_word,
+                         .help = N_("2006: Church 3 VP, Tailor 2 cloth for 4 VP. "
+                                    "2005: Church 4 VP, Tailor 1 cloth for 2 VP.")},
+    [OPTION_JEWELLER] = {.key = "jeweller", .label = N_("Jeweller"), .lo = 0, .hi = 1, .dflt = 0,
+                         .word = switch_word, .word_label = switch_label,
+                         .help = N_("Whether the Jeweller is among the stone buildings.")},
+    [OPTION_FAVOURS]  = {.key = "favours", .label = N_("Royal favours"), .lo = 0, .hi = 1, .dflt = FAVOURS_TABLE,
+                         .word = favours_word, .word_label = favours_label,
+                         .help = N_("table: the table of royal favours. simple: every favour is worth 3 VP.")},
 };
 
 static const char *const cube_word[] = {"food", "wood", "stone", "cloth", "gold"};

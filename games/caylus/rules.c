@@ -6,10 +6,10 @@
 const char *caylus_init(void *state, const game_options *o) {
     caylus_state *s = state;
     memset(s, 0, sizeof *s);
-    s->players = (uint8_t)o->v[0];
-    s->edition = (uint8_t)o->v[1];
-    s->jeweller = (uint8_t)o->v[2];
-    s->favours = (uint8_t)o->v[3];
+    s->players = (uint8_t)o->v[OPTION_PLAYERS];
+    s->edition = (uint8_t)o->v[OPTION_EDITION];
+    s->jeweller = (uint8_t)o->v[OPTION_JEWELLER];
+    s->favours = (uint8_t)o->v[OPTION_FAVOURS];
     s->step = STEP_ORDER;
     s->actor = GAME_CHANCE;
     s->turn = 1;
@@ -37,10 +37,10 @@ const char *caylus_init(void *state, const game_options *o) {
 
 void caylus_get_options(const void *state, game_options *o) {
     const caylus_state *s = state;
-    o->v[0] = s->players;
-    o->v[1] = s->edition;
-    o->v[2] = s->jeweller;
-    o->v[3] = s->favours;
+    o->v[OPTION_PLAYERS] = s->players;
+    o->v[OPTION_EDITION] = s->edition;
+    o->v[OPTION_JEWELLER] = s->jeweller;
+    o->v[OPTION_FAVOURS] = s->favours;
 }
 
 unsigned caylus_actors(const void *state) {

@@ -216,15 +216,27 @@ _Static_assert(sizeof pillars_fields / sizeof *pillars_fields == PILLARS_N_FIELD
 /* ---- options ----------------------------------------------------------------------------------- */
 
 static const char *const deal3_word[] = {"ten", "twelve"};
+static const char *const deal3_label[] = {N_("ten"), N_("twelve")};
 static const char *const tom_word[] = {"one", "three"};
+static const char *const tom_label[] = {N_("one"), N_("three")};
 static const char *const king_privilege_word[] = {"pile", "taker"};
+static const char *const king_privilege_label[] = {N_("under the pile"), N_("to who has no trick")};
 
 const game_option pillars_options[] = {
-    {"players", 3, 4, 4, NULL, N_("How many play, three or four.")},
-    {"deal3", 0, 1, 0, deal3_word,
-     N_("Three players: ten cards each without orange and Ellen, or all cards, twelve each.")},
-    {"tom", 0, 1, 0, tom_word, N_("How many units of material Tom Builder brings.")},
-    {"metal", 0, 1, 0, NULL, N_("Metal that everybody has at the start.")},
-    {"king_privilege", 0, 1, 0, king_privilege_word,
-     N_("A privilege in the King's trick goes under the pile, or to the only player without tricks.")},
+    [PILLARS_O_PLAYERS] = {.key = "players", .label = N_("Players"), .lo = 3, .hi = PILLARS_SEATS,
+                           .dflt = PILLARS_SEATS, .help = N_("How many play, three or four.")},
+    [PILLARS_O_DEAL3]   = {.key = "deal3", .label = N_("Deal for three players"), .lo = 0, .hi = 1, .dflt = 0,
+                           .word = deal3_word, .word_label = deal3_label,
+                           .help = N_("Three players: ten cards each without orange and Ellen, "
+                                      "or all cards, twelve each.")},
+    [PILLARS_O_TOM]     = {.key = "tom", .label = N_("Tom Builder"), .lo = 0, .hi = 1, .dflt = 0,
+                           .word = tom_word, .word_label = tom_label,
+                           .help = N_("How many units of material Tom Builder brings.")},
+    [PILLARS_O_METAL]   = {.key = "metal", .label = N_("Metal at the start"), .lo = 0, .hi = 1, .dflt = 0,
+                           .help = N_("Metal that everybody has at the start.")},
+    [PILLARS_O_KING]    = {.key = "king_privilege", .label = N_("Privilege in the King's trick"), .lo = 0, .hi = 1,
+                           .dflt = 0, .word = king_privilege_word, .word_label = king_privilege_label,
+                           .help = N_("A privilege in the King's trick goes under the pile, "
+                                      "or to the only player without tricks.")},
 };
+_Static_assert(sizeof pillars_options / sizeof *pillars_options == PILLARS_N_OPTIONS, "count the options");

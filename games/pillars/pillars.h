@@ -36,6 +36,9 @@ enum pillars_card {
     PILLARS_POTTER, /* then painter, bell founder, helper, brickmaker */
     PILLARS_NO_CARD = 40
 };
+enum pillars_option {
+    PILLARS_O_PLAYERS, PILLARS_O_DEAL3, PILLARS_O_TOM, PILLARS_O_METAL, PILLARS_O_KING, PILLARS_N_OPTIONS
+};
 enum pillars_trade { TOOLMAKER, STONEMASON, CARPENTER, MIXER, BUILDER, PILLARS_TRADES };
 enum pillars_privilege { POTTER, PAINTER, BELL, HELPER, BRICKMAKER, PILLARS_PRIVILEGES };
 enum pillars_material { SAND, WOOD, STONE, METAL, PILLARS_MATERIALS };
@@ -193,7 +196,7 @@ static inline int bag_copies(uint64_t bag, int card) {
 }
 
 /* data.c */
-enum { PILLARS_N_OPTIONS = 5, PILLARS_N_FIELDS = 31 };
+enum { PILLARS_N_FIELDS = 31 };
 extern const game_kind pillars_actions[], pillars_events[], pillars_notes[];
 extern const game_field pillars_fields[];
 extern const game_option pillars_options[];

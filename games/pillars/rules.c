@@ -37,11 +37,11 @@ int pillars_cards_left(const pillars_state *s, int seat) {
 const char *pillars_init(void *state, const game_options *o) {
     pillars_state *s = state;
     memset(s, 0, sizeof *s);
-    s->players = (uint8_t)o->v[0];
-    s->deal3 = (uint8_t)o->v[1];
-    s->tom = (uint8_t)o->v[2];
-    s->metal = (uint8_t)o->v[3];
-    s->king_privilege = (uint8_t)o->v[4];
+    s->players = (uint8_t)o->v[PILLARS_O_PLAYERS];
+    s->deal3 = (uint8_t)o->v[PILLARS_O_DEAL3];
+    s->tom = (uint8_t)o->v[PILLARS_O_TOM];
+    s->metal = (uint8_t)o->v[PILLARS_O_METAL];
+    s->king_privilege = (uint8_t)o->v[PILLARS_O_KING];
     s->deal = 1;
     s->fresh = 31;
     s->size = (uint8_t)pillars_hand_size(s);
@@ -60,11 +60,11 @@ const char *pillars_init(void *state, const game_options *o) {
 
 void pillars_get_options(const void *state, game_options *o) {
     const pillars_state *s = state;
-    o->v[0] = s->players;
-    o->v[1] = s->deal3;
-    o->v[2] = s->tom;
-    o->v[3] = s->metal;
-    o->v[4] = s->king_privilege;
+    o->v[PILLARS_O_PLAYERS] = s->players;
+    o->v[PILLARS_O_DEAL3] = s->deal3;
+    o->v[PILLARS_O_TOM] = s->tom;
+    o->v[PILLARS_O_METAL] = s->metal;
+    o->v[PILLARS_O_KING] = s->king_privilege;
 }
 
 unsigned pillars_actors(const void *state) {

@@ -73,26 +73,38 @@ const char *const ys_seats[] = {"blue", "orange", "purple", "yellow"};
 const char *const ys_seat_labels[] = {N_("Blue"), N_("Orange"), N_("Purple"), N_("Yellow")};
 
 static const char *const off_on[] = {"off", "on"};
+static const char *const off_on_label[] = {N_("off"), N_("on")};
 static const char *const neutral_word[] = {"standard", "strong"};
+static const char *const neutral_label[] = {N_("standard"), N_("strong")};
 static const char *const deck_word[] = {"balanced", "all"};
+static const char *const deck_label[] = {N_("balanced"), N_("each once")};
 
 const game_option ys_options[] = {
-    {"players", 2, 4, 4, NULL, N_("How many people play. Two are joined by neutral brokers.")},
-    {"neighbourhoods", 3, 4, 4, NULL,
-     N_("Neighbourhoods in use: a choice for three players. Two always play in three, four in four.")},
-    {"royal", 0, 1, 0, off_on, N_("King's Favour: after each round everybody sends a broker to the throne room.")},
-    {"express", 0, 1, 0, off_on, N_("Ys Express: nine brokers, three turns a round, no ships with white gems.")},
-    {"open", 0, 1, 0, off_on, N_("Everybody places face-up: for a first game.")},
-    {"neutral", 0, 1, 0, neutral_word, N_("Two players: neutral brokers 4, 2, 1, 0, or the strong ones 4, 3, 1, 0.")},
-    {"ships", 0, 1, 0, deck_word, N_("The ships: a balanced deck, or every combination of gems once.")},
+    [YS_O_PLAYERS] = {.key = "players", .label = N_("Players"), .lo = 2, .hi = YS_SEATS, .dflt = YS_SEATS,
+                      .help = N_("How many people play. Two are joined by neutral brokers.")},
+    [YS_O_HOODS]   = {.key = "neighbourhoods", .label = N_("Neighbourhoods"), .lo = 3, .hi = YS_HOODS, .dflt = YS_HOODS,
+                      .help = N_("Neighbourhoods in use: a choice for three players. "
+                                 "Two always play in three, four in four.")},
+    [YS_O_ROYAL]   = {.key = "royal", .label = N_("King's Favour"), .lo = 0, .hi = 1, .dflt = 0,
+                      .word = off_on, .word_label = off_on_label,
+                      .help = N_("King's Favour: after each round everybody sends a broker to the throne room.")},
+    [YS_O_EXPRESS] = {.key = "express", .label = N_("Short game"), .lo = 0, .hi = 1, .dflt = 0,
+                      .word = off_on, .word_label = off_on_label,
+                      .help = N_("Ys Express: nine brokers, three turns a round, no ships with white gems.")},
+    [YS_O_OPEN]    = {.key = "open", .label = N_("Everything face-up"), .lo = 0, .hi = 1, .dflt = 0,
+                      .word = off_on, .word_label = off_on_label,
+                      .help = N_("Everybody places face-up: for a first game.")},
+    [YS_O_NEUTRAL] = {.key = "neutral", .label = N_("Neutral brokers"), .lo = 0, .hi = 1, .dflt = 0,
+                      .word = neutral_word, .word_label = neutral_label,
+                      .help = N_("Two players: neutral brokers 4, 2, 1, 0, or the strong ones 4, 3, 1, 0.")},
+    [YS_O_SHIPS]   = {.key = "ships", .label = N_("Ships"), .lo = 0, .hi = 1, .dflt = 0,
+                      .word = deck_word, .word_label = deck_label,
+                      .help = N_("The ships: a balanced deck, or every combination of gems once.")},
 };
 _Static_assert(sizeof ys_options / sizeof *ys_options == YS_N_OPTIONS, "options");
 
-static const char *const off_on_label[] = {N_("off"), N_("on")};
 static const game_domain flag = {"flag", 0, 2, off_on, off_on_label};
-static const char *const neutral_label[] = {N_("standard"), N_("strong")};
 static const game_domain neutral_set = {"set", 0, 2, neutral_word, neutral_label};
-static const char *const deck_label[] = {N_("balanced"), N_("all different")};
 static const game_domain deck = {"deck", 0, 2, deck_word, deck_label};
 
 static const char *const stage_word[] = {

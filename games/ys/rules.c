@@ -7,12 +7,12 @@
 /* ---- the start -------------------------------------------------------------------------------- */
 
 const char *ys_options_clash(const game_options *o) {
-    enum { PLAYERS, HOODS, ROYAL, EXPRESS, OPEN, NEUTRAL };
     const int16_t *v = o->v;
-    if (v[PLAYERS] == 2 && v[ROYAL]) return N_("R16.1 King's Favour is for three or four players.");
-    if (v[PLAYERS] == 2 && v[EXPRESS]) return N_("R17.1 Ys Express is for three or four players.");
-    if (v[PLAYERS] == 4 && v[HOODS] != 4) return N_("R14.1 Four players always play in all four neighbourhoods.");
-    if (v[PLAYERS] != 2 && v[NEUTRAL]) return N_("R15.1 Only the game for two has neutral brokers.");
+    if (v[YS_O_PLAYERS] == 2 && v[YS_O_ROYAL]) return N_("R16.1 King's Favour is for three or four players.");
+    if (v[YS_O_PLAYERS] == 2 && v[YS_O_EXPRESS]) return N_("R17.1 Ys Express is for three or four players.");
+    if (v[YS_O_PLAYERS] == 4 && v[YS_O_HOODS] != 4)
+        return N_("R14.1 Four players always play in all four neighbourhoods.");
+    if (v[YS_O_PLAYERS] != 2 && v[YS_O_NEUTRAL]) return N_("R15.1 Only the game for two has neutral brokers.");
     return NULL;
 }
 
@@ -21,13 +21,13 @@ const char *ys_init(void *state, const game_options *o) {
     const char *no = ys_options_clash(o);
     if (no) return no;
     memset(s, 0, sizeof *s);
-    s->players = (uint8_t)o->v[0];
-    s->neighbourhoods = (uint8_t)o->v[1];
-    s->royal = (uint8_t)o->v[2];
-    s->express = (uint8_t)o->v[3];
-    s->open = (uint8_t)o->v[4];
-    s->neutral = (uint8_t)o->v[5];
-    s->ships = (uint8_t)o->v[6];
+    s->players = (uint8_t)o->v[YS_O_PLAYERS];
+    s->neighbourhoods = (uint8_t)o->v[YS_O_HOODS];
+    s->royal = (uint8_t)o->v[YS_O_ROYAL];
+    s->express = (uint8_t)o->v[YS_O_EXPRESS];
+    s->open = (uint8_t)o->v[YS_O_OPEN];
+    s->neutral = (uint8_t)o->v[YS_O_NEUTRAL];
+    s->ships = (uint8_t)o->v[YS_O_SHIPS];
     s->stage = YS_ST_DEAL;
     s->turn = GAME_CHANCE;
     s->round = 1;
@@ -46,8 +46,13 @@ const char *ys_init(void *state, const game_options *o) {
 
 void ys_get_options(const void *state, game_options *o) {
     const ys_state *s = state;
-    const int16_t v[] = {s->players, s->neighbourhoods, s->royal, s->express, s->open, s->neutral, s->ships};
-    memcpy(o->v, v, sizeof v);
+    o->v[YS_O_PLAYERS] = s->players;
+    o->v[YS_O_HOODS] = s->neighbourhoods;
+    o->v[YS_O_ROYAL] = s->royal;
+    o->v[YS_O_EXPRESS] = s->express;
+    o->v[YS_O_OPEN] = s->open;
+    o->v[YS_O_NEUTRAL] = s->neutral;
+    o->v[YS_O_SHIPS] = s->ships;
 }
 
 /* R15.1: with two players the neutral one has pieces and points too. */

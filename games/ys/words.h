@@ -26,6 +26,9 @@ enum {
     YS_MOST_GEMS = 200 /* of a kind */
 };
 
+enum ys_option {
+    YS_O_PLAYERS, YS_O_HOODS, YS_O_ROYAL, YS_O_EXPRESS, YS_O_OPEN, YS_O_NEUTRAL, YS_O_SHIPS, YS_N_OPTIONS
+};
 enum ys_gem { YS_BLUE, YS_GREEN, YS_YELLOW, YS_RED, YS_BLACK, YS_WHITE, YS_NO_GEM, YS_COLOURS = 4 };
 enum ys_area { YS_PORT, YS_COMMERCE, YS_PALACE };
 

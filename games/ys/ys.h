@@ -75,7 +75,7 @@ extern const uint16_t ys_window_cards[YS_WINDOWS];   /* a bit per character */
 extern const uint8_t ys_gem_points[4][4];            /* [value of the colour][place] */
 extern const uint8_t ys_black_points[8], ys_throne_points[4];
 extern const int8_t ys_column_shift[4];
-enum { YS_N_FIELDS = 48, YS_N_OPTIONS = 7 };
+enum { YS_N_FIELDS = 48 };
 
 /* rules*.c */
 const char *ys_init(void *, const game_options *);

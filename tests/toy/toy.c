@@ -47,8 +47,14 @@ static const game_kind events[] = {
     [SHOWN] = {"shown", {&card}, "{seat} shows the card {0}", 0, 0},
 };
 static const game_option options[] = {
-    {"players", 2, 3, 2, NULL, "How many people bid."},
-    {"first", 0, 1, 0, (const char *const[]){"red", "drawn"}, "Who begins: red, or whoever is drawn."},
+    {.key = "players", .label = "Players", .lo = 2, .hi = 3, .dflt = 2, .help = "How many people bid."},
+    {.key = "first",
+     .label = "first",
+     .lo = 0,
+     .hi = 1,
+     .dflt = 0,
+     .word = (const char *const[]){"red", "drawn"},
+     .help = "Who begins: red, or whoever is drawn."},
 };
 static const game_field fields[] = {
     FIELD0(toy_state, players, NULL, 0),

@@ -11,7 +11,6 @@
 #include "../../ai/bot.h"
 #include "../../core/match.h"
 #include "../../tui/screen/places.h"
-#include "../../tui/text/words.h"
 
 enum { COLUMNS = 80 };
 
@@ -88,15 +87,15 @@ static void all_words(void **state) {
     (void)state;
     const say_lang *hu = say_find("hu");
     for (const bot *b = bot_list; b->name; b++)
-        if (word_bot(hu, b->name) == b->name) fail_msg("no word for the computer player %s", b->name);
+        if (say(hu, b->label) == b->label) fail_msg("no word for the computer player %s", b->name);
     for (int i = 0; game_list[i]; i++)
         for (int k = 0; k < game_list[i]->n_options; k++) {
             const game_option *o = &game_list[i]->options[k];
             char word[64];
-            if (word_option(hu, o) == o->key) fail_msg("no word for the option %s", o->key);
+            if (say(hu, o->label) == o->label) fail_msg("no word for the option %s", o->key);
             for (int v = o->lo; v <= o->hi && o->word; v++) {
                 const char *name = o->word[v - o->lo];
-                word_value(hu, o, v, word, sizeof word);
+                say_option_value(hu, o, v, word, sizeof word);
                 if (!strcmp(word, name) && !strpbrk(name, "0123456789")) fail_msg("no word for %s %s", o->key, name);
             }
         }

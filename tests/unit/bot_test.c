@@ -566,7 +566,7 @@ static void cliff_determinize(const void *view, int viewer, game_rng *rng, void 
     (void)viewer, (void)rng;
     memcpy(s, view, sizeof(cliff));
 }
-static const game_option cliff_players = {"players", 2, 2, 2, NULL, NULL};
+static const game_option cliff_players = {.key = "players", .lo = 2, .hi = 2, .dflt = 2};
 static const game cliff_game = {.id = "cliff",
                                 .state_bytes = sizeof(cliff),
                                 .options = &cliff_players,

@@ -258,6 +258,15 @@ static void faulty_tables(void **unused) {
     memcpy(options, toy_game.options, sizeof options), toy_now.options = options;
     options[0].key = "seats";
     assert_has(sweep_tables(&toy_now), "the first option is not players");
+    options[0] = toy_game.options[0];
+    options[1].label = NULL;
+    assert_has(sweep_tables(&toy_now), "lacks a label");
+    options[1] = toy_game.options[1];
+    options[1].word_label = (const char *const[]){"plain", NULL};
+    assert_has(sweep_tables(&toy_now), "lacks a label");
+    options[1] = toy_game.options[1];
+    options[1].dflt = 2;
+    assert_has(sweep_tables(&toy_now), "default");
     toy_now = toy_game;
     memcpy(kinds, toy_game.actions, 4 * sizeof *kinds), toy_now.actions = kinds;
     kinds[2].name = "show";

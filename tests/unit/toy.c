@@ -11,9 +11,17 @@ _Static_assert(sizeof(toy_state) == 56, "no padding");
 
 static const char *const seats[] = {"red", "blue", "green"};
 static const char *const mode_word[] = {"plain", "fancy"};
+static const char *const mode_label[] = {"as they are", "as one likes"};
 static const game_option options[] = {
-    {"players", 2, 3, 2, NULL, N_("How many play.")},
-    {"mode", 0, 1, 0, mode_word, N_("Where shown cards go.")},
+    {.key = "players", .label = "Players", .lo = 2, .hi = 3, .dflt = 2, .help = "How many play."},
+    {.key = "mode",
+     .label = "Mode",
+     .lo = 0,
+     .hi = 1,
+     .dflt = 0,
+     .word = mode_word,
+     .word_label = mode_label,
+     .help = "Where shown cards go."},
 };
 
 static const char *const card_word[] = {"sun", "moon", "star", "none"};

@@ -5,7 +5,6 @@
 
 #include "app.h"
 #include "../text/fold.h"
-#include "../text/words.h"
 
 enum { NAME = 96 };
 
@@ -228,7 +227,7 @@ static bool levels_fit(const app *a) {
     for (int s = 0; s < p->m->opt.v[0]; s++) {
         show_seat(p, s, name, sizeof name);
         w += 1 + cells_width(name) + 1;
-        if (session_bot(&p->s, s)) w += 1 + cells_width(word_bot(p->lang, session_bot(&p->s, s)->name));
+        if (session_bot(&p->s, s)) w += 1 + cells_width(say(p->lang, session_bot(&p->s, s)->label));
     }
     return w <= a->w;
 }
@@ -245,7 +244,7 @@ static void draw_title(app *a) {
         x = cells_clip(&a->grid, x, 0, a->w - x - 1, CELL_SEAT + s, name);
         if (session_bot(&p->s, s) && levels) {
             x = cells_clip(&a->grid, x, 0, a->w - x, CELL_DIM, " ");
-            x = cells_clip(&a->grid, x, 0, a->w - x, CELL_DIM, word_bot(p->lang, session_bot(&p->s, s)->name));
+            x = cells_clip(&a->grid, x, 0, a->w - x, CELL_DIM, say(p->lang, session_bot(&p->s, s)->label));
         }
         x++;
     }
