@@ -91,6 +91,21 @@ typedef struct {
 
 extern const game_domain game_seat;
 
+/* Words and labels of a domain come from one list, so that they cannot slip, neither against each
+ * other nor against their enum. A value that is missing, there twice or out of range does not compile:
+ *     #define CUBE_LIST(X) X(FOOD, "food", N_("food")) X(WOOD, "wood", N_("wood"))
+ *     static GAME_WORDS(cube_word, CUBES, CUBE_LIST);
+ *     static GAME_LABELS(cube_label, CUBES, CUBE_LIST);                                           */
+#define GAME_WORD_(value, word, label)  [value] = word,
+#define GAME_LABEL_(value, word, label) [value] = label,
+#define GAME_ONE_(value, word, label)   +1
+#define GAME_WORDS(name, count, list)                 \
+    const char *const name[count] = {list(GAME_WORD_)}; \
+    _Static_assert((0 list(GAME_ONE_)) == (count), #name ": one for each value")
+#define GAME_LABELS(name, count, list)                 \
+    const char *const name[count] = {list(GAME_LABEL_)}; \
+    _Static_assert((0 list(GAME_ONE_)) == (count), #name ": one for each value")
+
 /* A verb of the game, or a kind of event. `say` is what people read: for an
  * action the choice ("Place a worker: {0}"), for an event the sentence in the
  * log ("{seat} gains {0} VP"); {0}..{5} are arguments, {+0} is a number with its

@@ -83,9 +83,9 @@ enum al_note {
     AL_N_NOTES
 };
 
-enum al_source { AL_FROM_BARONS, AL_FROM_GRANDES, AL_FROM_MONEY };
-enum al_ending { AL_LAST_BLOCK, AL_LAST_BRIDGE, AL_ALL_PASSED };
-enum al_kind_of_noble { AL_BARON, AL_GRANDE };
+enum al_source { AL_FROM_BARONS, AL_FROM_GRANDES, AL_FROM_MONEY, AL_SOURCES };
+enum al_ending { AL_LAST_BLOCK, AL_LAST_BRIDGE, AL_ALL_PASSED, AL_ENDINGS };
+enum al_kind_of_noble { AL_BARON, AL_GRANDE, AL_NOBLE_KINDS };
 
 /* Where a building card is: in the hand of seat 0..4, or here. The sets of plots have the same
  * numbers, and two more: plots that are built upon, and those of them that belong to castles. */

@@ -6,9 +6,11 @@
 #include "../../core/game.h"
 
 enum blank_option { BLANK_PLAYERS, BLANK_ROUNDS, BLANK_N_OPTIONS };
-enum blank_phase { BLANK_DRAW, BLANK_PLAY, BLANK_OVER };
-enum blank_action { BLANK_FIRST, BLANK_PASS };
-enum blank_event { BLANK_POINTS = GAME_EVENT_POINTS, BLANK_BEGINS };
+enum blank_seat { BLANK_RED, BLANK_BLUE, BLANK_GREEN, BLANK_YELLOW, BLANK_SEATS };
+enum blank_phase { BLANK_DRAW, BLANK_PLAY, BLANK_OVER, BLANK_PHASES };
+enum blank_action { BLANK_FIRST, BLANK_PASS, BLANK_N_ACTIONS };
+enum blank_event { BLANK_POINTS = GAME_EVENT_POINTS, BLANK_BEGINS, BLANK_N_EVENTS };
+enum blank_source { BLANK_BY_PASSING, BLANK_SOURCES };
 
 typedef struct {
     uint8_t players, rounds;    /* the options of the match                     */
@@ -23,7 +25,7 @@ extern const game_kind blank_actions[], blank_events[];
 extern const game_field blank_fields[];
 extern const game_option blank_options[];
 extern const char *const blank_seats[], *const blank_seat_labels[];
-enum { BLANK_N_ACTIONS = 2, BLANK_N_EVENTS = 2, BLANK_N_FIELDS = 6 };
+enum { BLANK_N_FIELDS = 6 };
 
 /* rules.c */
 const char *blank_init(void *, const game_options *);

@@ -48,7 +48,7 @@ unsigned blank_apply(void *state, game_action a, game_log *log) {
     }
     /* R2: passing earns a point; R3: the last pass of the last round ends the match. */
     s->passes[a.seat]++;
-    game_emit(log, (game_event){.kind = BLANK_POINTS, .seat = a.seat, .arg = {1, 0}});
+    game_emit(log, (game_event){.kind = BLANK_POINTS, .seat = a.seat, .arg = {1, BLANK_BY_PASSING}});
     s->turn = (uint8_t)((a.seat + 1) % s->players);
     if (s->passes[s->turn] == s->round) s->round++;
     if (s->round > s->rounds) s->phase = BLANK_OVER;

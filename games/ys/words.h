@@ -69,7 +69,7 @@ enum { YS_HOOD_MARKET = 5 };
 
 /* The broker in somebody's fingers: where it comes from and how it will lie. */
 enum ys_taking { YS_IDLE, YS_HAND_UP, YS_HAND_DOWN, YS_FROM_FRONT_UP, YS_FROM_FRONT_DOWN,
-                 YS_SET_UP, YS_SET_DOWN };
+                 YS_SET_UP, YS_SET_DOWN, YS_TAKINGS };
 
 /* Who knows a face-down broker besides its owner: a bit for a seat, or everybody. */
 enum { YS_ALL_KNOW = 16 };
