@@ -16,7 +16,7 @@ typedef struct {
 static void say_step(const replay *r, int i, const void *before) {
     const game *g = r->m->g;
     game_event ev[GAME_EVENTS];
-    game_log log = {ev, 0, GAME_EVENTS};
+    game_log log = {.at = ev, .cap = GAME_EVENTS};
     game_buf s;
     char line[512], seat[64];
     game_action a = r->m->step[i].act;

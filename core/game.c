@@ -128,12 +128,16 @@ game_action game_action_for(const game *g, game_action a, int viewer) {
 
 /* ---- fields -------------------------------------------------------------------------------- */
 
-static const uint8_t type_size[] = {1, 1, 2, 2, 4, 4, 8};
+static const uint8_t type_size[] = {
+    [FIELD_U8] = 1, [FIELD_I8] = 1, [FIELD_U16] = 2, [FIELD_I16] = 2, [FIELD_U32] = 4, [FIELD_I32] = 4, [FIELD_U64] = 8,
+};
+/* A value is as many bytes of a wider one as its type has: its low ones, which have to come first. */
+_Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "fields, positions, digests, keys of search");
 
 int64_t game_get(const game_field *f, const void *state, int i, int j) {
     const unsigned char *p = (const unsigned char *)state + f->offset + i * f->stride[0] + j * f->stride[1];
     uint64_t v = 0;
-    memcpy(&v, p, type_size[f->type]); /* every machine we run on puts the low byte first */
+    memcpy(&v, p, type_size[f->type]);
     switch (f->type) {
     case FIELD_I8: return (int8_t)v;
     case FIELD_I16: return (int16_t)v;

@@ -27,11 +27,17 @@ enum {
     GAME_EVENT_ARGS  = 6,    /* arguments of an event                            */
     GAME_OPTIONS     = 8,    /* settings a game may declare, players included    */
     GAME_ACTIONS     = 512,  /* legal actions at once, at most                   */
-    GAME_EVENTS      = 256,  /* events of one apply(), at most                   */
+    GAME_EVENTS      = 256,  /* events of one apply(), at most. The fullest reveals and scores a
+                                round of Ys: 71 in half a million actions of `bailey check` */
     GAME_STATE_BYTES = 1024, /* any state fits in a game_buf                     */
     GAME_POINT       = 256,  /* one point, in the fixed point of evaluate()      */
     GAME_HIDDEN      = -32768 /* a hidden argument of an event                   */
 };
+
+/* Seats are bits of masks that are bytes; a hidden argument is one of an event's.               */
+_Static_assert(GAME_SEATS < GAME_CHANCE && GAME_CHANCE < 8, "a mask of seats is a byte");
+_Static_assert(GAME_EVENT_ARGS <= 8 && GAME_ARGS <= GAME_EVENT_ARGS, "a mask of arguments is a byte");
+_Static_assert(GAME_HIDDEN == INT16_MIN, "no argument of a domain is as low");
 
 /* Marks a text that people read, for xgettext; the English text is the key.    */
 #define N_(text) text
@@ -43,6 +49,8 @@ typedef struct {
     int16_t arg[GAME_ARGS];
 } game_action;
 
+_Static_assert(sizeof(game_action) == 2 + 2 * GAME_ARGS, "no padding: actions are compared as bytes");
+
 /* What then happened, for logs, score sheets and animation. Seats outside `sees`
  * receive the event with the arguments in `hide` (a bit each) as GAME_HIDDEN.
  * Most events are public: sees and hide both 0.                                 */
@@ -51,10 +59,14 @@ typedef struct {
     int16_t arg[GAME_EVENT_ARGS];
 } game_event;
 
+_Static_assert(sizeof(game_event) == 4 + 2 * GAME_EVENT_ARGS, "no padding: events are compared as bytes");
+
+/* In the caller's memory: {.at = events, .cap = GAME_EVENTS}. What finds no room is counted, and no
+ * test lets that pass.                                                          */
 typedef struct {
     game_event *at;
-    int len, cap;
-} game_log; /* the caller's memory */
+    int len, cap, dropped;
+} game_log;
 
 typedef struct {
     game_action act;
@@ -75,6 +87,7 @@ typedef union {
     uint64_t align_;
     unsigned char b[GAME_STATE_BYTES];
 } game_buf;
+_Static_assert(sizeof(game_buf) == GAME_STATE_BYTES, "a state and nothing else");
 
 /* A domain is what an argument or a field can be: `count` values from `lo` on.
  * word: what the notation and positions write (lower-case ASCII, no spaces);
@@ -253,7 +266,11 @@ static inline game_action game_act(int kind, int seat, int a, int b, int c) {
     return (game_action){(uint8_t)kind, (uint8_t)seat, {(int16_t)a, (int16_t)b, (int16_t)c}};
 }
 static inline void game_emit(game_log *log, game_event e) {
-    if (log && log->len < log->cap) log->at[log->len++] = e;
+    if (!log) return;
+    if (log->len < log->cap)
+        log->at[log->len++] = e;
+    else
+        log->dropped++;
 }
 
 /* Ranks from points; `tie` (NULL, or a number per seat, more is better) breaks ties.   */

@@ -1,6 +1,7 @@
 /* match.c -- see match.h. The only part of core/ that owns memory. */
 #include "match.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <limits.h>
 #include <stdlib.h>
@@ -117,13 +118,20 @@ void match_state_at(const match *m, int n, void *state) {
     for (int i = 0; i < n && i < m->len; i++) m->g->apply(state, m->step[i].act, NULL);
 }
 
+/* Applies an action and answers how many events it had. One that is lost may be points. */
+static int apply_told(const game *g, void *state, game_action a, game_event *out, int cap) {
+    game_log log = {.at = out, .cap = cap};
+    g->apply(state, a, &log);
+    assert(!log.dropped);
+    return log.len;
+}
+
 int match_events(const match *m, int i, int viewer, game_event *out, int cap) {
     game_buf s;
-    game_log log = {out, 0, cap};
     match_state_at(m, i, &s);
-    m->g->apply(&s, m->step[i].act, &log);
-    for (int k = 0; k < log.len; k++) out[k] = game_event_for(out[k], viewer);
-    return log.len;
+    int n = apply_told(m->g, &s, m->step[i].act, out, cap);
+    for (int k = 0; k < n; k++) out[k] = game_event_for(out[k], viewer);
+    return n;
 }
 
 void match_score_sheet(const match *m, match_sheet *sheet) {
@@ -132,9 +140,7 @@ void match_score_sheet(const match *m, match_sheet *sheet) {
     memset(sheet, 0, sizeof *sheet);
     sheet->sources = m->g->events[GAME_EVENT_POINTS].arg[1]->count;
     for (int i = 0; i < m->len; i++) {
-        game_log log = {ev, 0, GAME_EVENTS};
-        m->g->apply(&s, m->step[i].act, &log);
-        for (int k = 0; k < log.len; k++)
+        for (int k = 0, n = apply_told(m->g, &s, m->step[i].act, ev, GAME_EVENTS); k < n; k++)
             if (ev[k].kind == GAME_EVENT_POINTS && ev[k].arg[1] < MATCH_SOURCES && ev[k].seat < GAME_SEATS)
                 sheet->points[ev[k].arg[1]][ev[k].seat] += ev[k].arg[0];
     }

@@ -50,7 +50,7 @@ const char *match_undo_to(const match *, int seat, int *n);
 void match_cut(match *, int n);
 
 void match_state_at(const match *, int n, void *state); /* after the first n steps             */
-/* The events of step i, as `viewer` sees them. Returns how many.                             */
+/* The events of step i, as `viewer` sees them. Returns how many; with GAME_EVENTS for `cap` all.  */
 int match_events(const match *, int i, int viewer, game_event *out, int cap);
 
 /* The score sheet: points by source (the domain of the points event) and seat.               */

@@ -108,12 +108,13 @@ static bool read_action(runner *r, const char *text, game_action *a) {
 }
 
 static bool apply(runner *r, game_action a) {
-    r->log = (game_log){r->event, 0, GAME_EVENTS};
+    r->log = (game_log){.at = r->event, .cap = GAME_EVENTS};
     const char *no = game_play(r->g, &r->state, a, &r->log, &r->flags);
     if (no) {
         fail(r, "refused: %s", no);
         return false;
     }
+    if (r->log.dropped) fail(r, "more events than a log holds: %d are lost", r->log.dropped);
     if ((no = r->g->check(&r->state))) fail(r, "after this the position is not sound: %s", no);
     return true;
 }
@@ -382,7 +383,7 @@ static void begin_scenario(runner *r) {
     game_default_options(r->g, &r->opt);
     r->stage = OPTIONS;
     r->fresh = false;
-    r->log = (game_log){r->event, 0, 0};
+    r->log = (game_log){.at = r->event};
     r->flags = 0;
     r->tally->scenarios++;
 }

@@ -158,7 +158,7 @@ static bool check_leak(const game *g, const void *s, const void *other, int view
     if (!alike) return true; /* the other seat could not have done this there */
     game_buf p = {0}, q = {0}, vp = {0}, vq = {0};
     game_event ep[GAME_EVENTS], eq[GAME_EVENTS];
-    game_log lp = {ep, 0, GAME_EVENTS}, lq = {eq, 0, GAME_EVENTS};
+    game_log lp = {.at = ep, .cap = GAME_EVENTS}, lq = {.at = eq, .cap = GAME_EVENTS};
     memcpy(&p, s, g->state_bytes);
     memcpy(&q, other, g->state_bytes);
     if ((g->apply(&p, a, &lp) | g->apply(&q, twin, &lq)) & GAME_SEALED) return true;
@@ -179,11 +179,12 @@ static bool check_leak(const game *g, const void *s, const void *other, int view
 static bool check_events(const game *g, const void *before, const void *after, game_action a, sweep_result *r) {
     game_buf copy = {0};
     game_event ev[GAME_EVENTS];
-    game_log log = {ev, 0, GAME_EVENTS};
+    game_log log = {.at = ev, .cap = GAME_EVENTS};
     memcpy(&copy, before, g->state_bytes);
     g->apply(&copy, a, &log);
     if (!same(g, &copy, after)) return broken(r, "the log changes the play", g, before, &a);
-    if (log.len == GAME_EVENTS) return broken(r, "too many events", g, before, &a);
+    if (log.dropped) return broken(r, "more events than a log holds", g, before, &a);
+    if (log.len > r->most_events) r->most_events = log.len;
     for (int i = 0; i < log.len; i++) {
         char what[96];
         const char *no = check_event(g->events, g->n_events, &ev[i], what, sizeof what);

@@ -7,11 +7,11 @@
 
 typedef struct {
     long matches, actions;
-    int longest_legal;
-    long sealed;      /* actions that revealed something                 */
-    long compared;    /* pairs of states with equal views that were compared */
-    game_action last; /* what sweep_step() played                        */
-    char broken[640]; /* the property that broke, and where; empty = none */
+    int longest_legal, most_events; /* the longest list of choices; the most events of one action */
+    long sealed;                    /* actions that revealed something                 */
+    long compared;                  /* pairs of states with equal views that were compared */
+    game_action last;               /* what sweep_step() played                        */
+    char broken[640];               /* the property that broke, and where; empty = none */
 } sweep_result;
 
 /* Checks everything about one state (and one action from it, chosen by rng and policy), and

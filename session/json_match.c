@@ -109,7 +109,7 @@ static void put_event(json *j, const game *g, const say_lang *l, game_event e) {
 void json_step(json *j, const char *key, const match *m, int i, void *state, int viewer, const say_lang *l) {
     const game *g = m->g;
     game_event ev[GAME_EVENTS];
-    game_log log = {ev, 0, GAME_EVENTS};
+    game_log log = {.at = ev, .cap = GAME_EVENTS};
     game_action a = m->step[i].act;
     bool all = viewer == VIEWER_EVERYTHING;
     g->apply(state, a, &log);

@@ -55,7 +55,7 @@ static uint64_t play(const game *g, const game_options *opt, uint64_t seed) {
     rng_seed(&rng, seed);
     if (g->init(&s, opt)) return 0;
     for (unsigned who; (who = g->actors(&s));) {
-        game_log log = {ev, 0, GAME_EVENTS};
+        game_log log = {.at = ev, .cap = GAME_EVENTS};
         int seat = 0;
         do seat = (int)rng_below(&rng, 8);
         while (!(who >> seat & 1));

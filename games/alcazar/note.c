@@ -20,7 +20,7 @@ static const game_event *find(const game_log *log, int kind) {
 static bool note_build(const alcazar_state *view, game_action a, game_event *out) {
     alcazar_state s;
     game_event events[GAME_EVENTS];
-    game_log log = {events, 0, GAME_EVENTS};
+    game_log log = {.at = events, .cap = GAME_EVENTS};
     memcpy(&s, view, sizeof s);
     alcazar_apply(&s, a, &log);
     if (s.phase == AL_FLAG) {

@@ -18,6 +18,8 @@ typedef struct {
     uint8_t passes[GAME_SEATS]; /* one point for each                           */
 } blank_state;
 
+_Static_assert(sizeof(blank_state) == 5 + GAME_SEATS, "no padding: every byte has its field");
+
 extern const game blank_game;
 
 /* data.c */

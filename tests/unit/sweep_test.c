@@ -161,6 +161,11 @@ static unsigned apply_unknown_event(void *s, game_action a, game_log *log) {
     return toy_game.apply(s, a, log);
 }
 
+static unsigned apply_floods(void *s, game_action a, game_log *log) {
+    for (int i = 0; i <= GAME_EVENTS; i++) game_emit(log, (game_event){.kind = TOY_SHOWS});
+    return toy_game.apply(s, a, log);
+}
+
 static void draw_anything(const void *s, game_rng *rng, game_action *out) {
     (void)s;
     *out = game_act(TOY_DEAL, GAME_CHANCE, 2, 0, 0); /* the star, even if it is gone */
@@ -220,6 +225,7 @@ static void faults_are_found(void **unused) {
     FAULT(apply, apply_hidden_mark, "a state holds a hidden mark");
     FAULT(apply, apply_strange_event, "event shows, argument 0 is 3");
     FAULT(apply, apply_unknown_event, "an unknown kind of event");
+    FAULT(apply, apply_floods, "more events than a log holds");
     FAULT(draw, draw_anything, "the draw is not among the outcomes");
     FAULT(chance, chance_without_weight, "an outcome that cannot happen");
     FAULT(score, score_wrong, "the score sheet does not add up");

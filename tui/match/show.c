@@ -66,7 +66,7 @@ static void show_step(const play *p, int i, int viewer, game_buf *state) {
     const game *g = p->m->g;
     const match_step *step = &p->m->step[i];
     game_event ev[GAME_EVENTS];
-    game_log log = {ev, 0, GAME_EVENTS};
+    game_log log = {.at = ev, .cap = GAME_EVENTS};
     char text[SENTENCE];
     bool forced = step->flags & MATCH_AUTO, told = false;
     g->apply(state, step->act, &log);
