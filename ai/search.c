@@ -9,7 +9,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "../core/advice.h"
+#include "../core/search_advice.h"
 #include "tree.h"
 
 #ifdef __wasm__ /* a browser's worker is one thread */
@@ -52,7 +52,7 @@ struct searcher {
     void *memory;
     /* the question being asked */
     search_config cfg;
-    game_buf view;
+    game_view_buf view;
     int me, players, colours, n, only; /* only: an index in list, or -1 */
     long length;                       /* of a playout */
     game_care care;                    /* how its actions are chosen */
@@ -116,25 +116,27 @@ static uint32_t root_of(uint32_t n) {
 
 /* The searcher's own nodes are what it sees. The others' are what everybody sees: their hidden
  * pieces are guesses, and to them so are the searcher's. */
-static uint64_t key_of(const searcher *s, const void *state, int seat) {
+static uint64_t key_of(const searcher *s, const game_state *state, int seat) {
     if (!s->g->hidden) return tree_key(state, s->g->state_bytes, (uint64_t)seat);
-    game_buf view;
-    s->g->observe(state, seat == s->me ? seat : GAME_NOBODY, &view);
+    game_view_buf view;
+    s->g->observe(state, seat == s->me ? seat : GAME_NOBODY, game_in(&view));
     return tree_key(&view, s->g->state_bytes, (uint64_t)seat + (seat == s->me ? 0 : GAME_NOBODY));
 }
 
 /* ---- choosing in the tree ------------------------------------------------------------------------- */
 
-static void weigh(const searcher *s, const void *state, int seat, const game_action *list, int n, uint16_t *weight) {
+static void weigh(const searcher *s, const game_state *state, int seat, const game_action *list, int n,
+                  uint16_t *weight) {
     if (s->advice->prior)
-        s->advice->prior(state, seat, list, n, weight);
+        s->advice->prior(game_whole(state), seat, list, n, weight);
     else
         for (int i = 0; i < n; i++) weight[i] = OWN_WEIGHT;
 }
 
 /* Brings the node's edges up to date with what is legal in this guess: new ones are looked at. Both
  * lists ascend. False when there is no room. */
-static bool update_edges(worker *w, tree_node *node, const void *state, int seat, const game_action *list, int n) {
+static bool update_edges(worker *w, tree_node *node, const game_state *state, int seat, const game_action *list,
+                         int n) {
     const searcher *s = w->s;
     const tree_edge *e = tree_edges(&w->t, node);
     int missing = 0;
@@ -209,7 +211,7 @@ static int actor(const searcher *s, unsigned who, bool root) {
     return __builtin_ctz(who);
 }
 
-static game_action draw_weighted(worker *w, const void *state, int seat, const game_action *list, int n) {
+static game_action draw_weighted(worker *w, const game_state *state, int seat, const game_action *list, int n) {
     uint16_t weight[GAME_ACTIONS];
     uint32_t sum = 0;
     weigh(w->s, state, seat, list, n, weight);
@@ -223,7 +225,7 @@ static game_action draw_weighted(worker *w, const void *state, int seat, const g
 }
 
 /* The best at first sight of some that are spread over the list; of equals any. */
-static game_action choose_carefully(worker *w, const void *state, int seat, const game_action *list, int n) {
+static game_action choose_carefully(worker *w, const game_state *state, int seat, const game_action *list, int n) {
     const value_eye *eye = &w->s->eye;
     const bool glance = w->s->care == GAME_GLANCE;
     const int tried = glance ? 5 : 12, step = (n + tried - 1) / tried;
@@ -240,18 +242,18 @@ static game_action choose_carefully(worker *w, const void *state, int seat, cons
     return list[best];
 }
 
-static void play_out(worker *w, void *state) {
+static void play_out(worker *w, game_state *state) {
     const searcher *s = w->s;
     const game *g = s->g;
     game_action list[GAME_ACTIONS], a;
     long left = s->length;
-    for (unsigned who; left > 0 && (who = g->actors(state)) != 0;) {
+    for (unsigned who; left > 0 && (who = g->actors(game_whole(state))) != 0;) {
         int seat = __builtin_ctz(who);
         if (seat == GAME_CHANCE) {
             if (s->cfg.playout != PLAYOUT_FULL && !s->far) return;
             game_sample(g, state, &w->rng, &a);
         } else {
-            int n = g->legal(state, seat, list);
+            int n = g->legal(game_whole(state), seat, list);
             a = n == 1    ? list[0]
                 : s->care ? choose_carefully(w, state, seat, list, n)
                           : draw_weighted(w, state, seat, list, n);
@@ -270,14 +272,14 @@ static bool led_to(worker *w, const tree_node *node) {
 /* Walks down and returns the index of the searcher's first action; `state` is then where the tree ends:
  * where it knows nothing yet, but not in the middle of a seat's run of small actions, which would be
  * valued for what is not done yet. */
-static int walk(worker *w, void *state) {
+static int walk(worker *w, game_state *state) {
     const searcher *s = w->s;
     const game *g = s->g;
     game_action list[GAME_ACTIONS], a;
     int first = -1, last = GAME_NOBODY, run = 0;
     bool root = true, drawn = false;
     w->len = 0;
-    for (unsigned who; w->len < LONGEST_PATH && (who = g->actors(state)) != 0; root = false) {
+    for (unsigned who; w->len < LONGEST_PATH && (who = g->actors(game_whole(state))) != 0; root = false) {
         int seat = actor(s, who, root), n, index = 0;
         if (seat == GAME_CHANCE) {
             if (!s->far) break;
@@ -286,7 +288,7 @@ static int walk(worker *w, void *state) {
             drawn = true;
             continue;
         }
-        n = g->legal(state, seat, list);
+        n = g->legal(game_whole(state), seat, list);
         if (n == 1 && !root) {
             g->apply(state, list[0], NULL);
             continue;
@@ -309,7 +311,7 @@ static int walk(worker *w, void *state) {
         drawn = false;
         g->apply(state, e->act, NULL);
     }
-    if (!(g->actors(state) & ~(1u << GAME_CHANCE))) led_to(w, NULL);
+    if (!(g->actors(game_whole(state)) & ~(1u << GAME_CHANCE))) led_to(w, NULL);
     return first;
 }
 
@@ -339,10 +341,10 @@ static void learn(worker *w, const prospect *v) {
 }
 
 /* Did the searcher end the match all by itself? */
-static bool ended_it(const worker *w, const void *state) {
+static bool ended_it(const worker *w, const game_state *state) {
     for (int i = 0; i < w->len; i++)
         if (w->path[i].seat != w->s->me) return false;
-    return !w->s->g->actors(state);
+    return !w->s->g->actors(game_whole(state));
 }
 
 static void iterate(worker *w) {
@@ -350,13 +352,13 @@ static void iterate(worker *w) {
     game_buf state;
     prospect v;
     if (s->g->hidden)
-        s->g->determinize(&s->view, s->me, &w->rng, &state);
+        s->g->determinize(game_in(&s->view), s->me, &w->rng, game_in(&state));
     else
         memcpy(&state, &s->view, s->g->state_bytes);
-    int first = walk(w, &state);
-    bool at_hand = ended_it(w, &state);
-    play_out(w, &state);
-    value_of(s->g, &state, s->players, s->cfg.aim, s->me, s->eye.lead, &v);
+    int first = walk(w, game_in(&state));
+    bool at_hand = ended_it(w, game_in(&state));
+    play_out(w, game_in(&state));
+    value_of(s->g, game_in(&state), s->players, s->cfg.aim, s->me, s->eye.lead, &v);
     /* Nobody lets a victory wait for a greater one, unless that is what he plays for. */
     if (at_hand && s->cfg.aim != AIM_MARGIN && v.share[s->me] > VALUE_ONE / 4 * 3) v.worth[s->me] = VALUE_ONE;
     learn(w, &v);
@@ -466,7 +468,7 @@ static uint32_t iterations_here(const search_advice *advice, const search_config
     return n < UINT32_MAX ? (uint32_t)n : UINT32_MAX;
 }
 
-int search_run(searcher *s, const search_config *cfg, const void *view, int seat, const game_action *only,
+int search_run(searcher *s, const search_config *cfg, const game_view *view, int seat, const game_action *only,
                game_rng *rng, const search_line **lines) {
     s->cfg = *cfg;
     s->me = seat;
@@ -486,8 +488,8 @@ int search_run(searcher *s, const search_config *cfg, const void *view, int seat
     s->deadline = seconds() + cfg->milliseconds * 1e-3;
     for (int i = 0; i < s->threads; i++) rng_seed(&s->worker[i].rng, rng_next(rng));
     game_buf guess;
-    s->g->determinize(view, seat, &s->worker[0].rng, &guess);
-    s->eye = (value_eye){s->g, s->players, seat, cfg->aim, value_lead(s->g, &guess)};
+    s->g->determinize(view, seat, &s->worker[0].rng, game_in(&guess));
+    s->eye = (value_eye){s->g, s->players, seat, cfg->aim, value_lead(s->g, game_in(&guess))};
 
     work_all(s);
     gather(s);

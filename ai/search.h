@@ -59,7 +59,7 @@ void search_free(searcher *);
 /* Thinks about the seat's decision; `view` is what it sees. `only`: NULL, or the one action to look
  * into. Answers the number of lines, as many as legal() lists and in its order; they stay until the
  * next call. What was learnt in earlier calls of the same match is used; search_forget() drops it. */
-int search_run(searcher *, const search_config *, const void *view, int seat, const game_action *only, game_rng *,
+int search_run(searcher *, const search_config *, const game_view *view, int seat, const game_action *only, game_rng *,
                const search_line **lines);
 void search_forget(searcher *);
 uint64_t search_iterations(const searcher *); /* of the last call, all threads                    */

@@ -53,7 +53,7 @@ static void print_options(const game *g, const game_options *o) {
 static bool check_options(const game *g, const game_options *opt, bot_pick_fn *pick, uint64_t seed, long games,
                           int threads, sweep_result *total) {
     game_buf probe;
-    if (g->init(&probe, opt)) return true;
+    if (g->init(game_in(&probe), opt)) return true;
     check c = {.g = g, .opt = *opt, .pick = pick, .seed = seed, .first_broken = -1, .lock = PTHREAD_MUTEX_INITIALIZER};
     jobs_run(games, threads, check_one, &c);
     total->matches += c.sum.matches;
@@ -119,7 +119,7 @@ int command_check(args *a) {
             args_unknown(a);
     }
     game_buf probe;
-    const char *no = t.g->init(&probe, &t.opt);
+    const char *no = t.g->init(game_in(&probe), &t.opt);
     if (no && !all) args_refuse(a, "%s", say(lang, no));
     for (int i = 0; game_list[i]; i++) {
         sweep_result total = {0};
@@ -128,9 +128,10 @@ int command_check(args *a) {
         double begin = jobs_seconds();
         bool ok = check_game(&t, b->pick, games, (int)threads, &total);
         fine &= ok;
-        printf(say(lang, N_("%s: %ld matches, %ld actions, %ld pairs of equal views, longest list %d, most events %d, %.1f s: %s\n")),
-               t.g->id, total.matches, total.actions, total.compared, total.longest_legal, total.most_events, jobs_seconds() - begin,
-               say(lang, ok ? N_("every property holds") : N_("BROKEN")));
+        printf(say(lang, N_("%s: %ld matches, %ld actions, %ld pairs of equal views, longest list %d, most events %d, "
+                            "%.1f s: %s\n")),
+               t.g->id, total.matches, total.actions, total.compared, total.longest_legal, total.most_events,
+               jobs_seconds() - begin, say(lang, ok ? N_("every property holds") : N_("BROKEN")));
     }
     return fine ? 0 : 1;
 }

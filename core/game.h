@@ -83,11 +83,43 @@ typedef struct {
     uint64_t s[4];
 } game_rng; /* xoshiro256**, see rng.h */
 
+/* A state is everything there is; a view is the same struct with what its viewer may not know blanked.
+ * They are different types, so that a state never gets where only a view belongs: to a computer player,
+ * a board, a seat's JSON. Outside of a game's room nobody looks inside.                            */
+typedef struct game_state game_state;
+typedef struct game_view game_view;
+
+/* Somebody who may see everything sees the state itself. The only way from one to the other.       */
+static inline const game_view *game_whole(const game_state *s) { return (const game_view *)s; }
+
+/* Room for any state, and for any view. game_in(&buf): what is in it, of the buffer's own kind.    */
 typedef union {
     uint64_t align_;
     unsigned char b[GAME_STATE_BYTES];
 } game_buf;
+typedef struct {
+    game_buf blanked;
+} game_view_buf;
 _Static_assert(sizeof(game_buf) == GAME_STATE_BYTES, "a state and nothing else");
+
+static inline game_state *game_in_(game_buf *b) { return (game_state *)b; }
+static inline const game_state *game_in_const_(const game_buf *b) { return (const game_state *)b; }
+static inline game_view *game_in_view_(game_view_buf *b) { return (game_view *)b; }
+static inline const game_view *game_in_const_view_(const game_view_buf *b) { return (const game_view *)b; }
+#define game_in(buf)                                                                                  \
+    _Generic((buf), game_buf *: game_in_, const game_buf *: game_in_const_,                           \
+             game_view_buf *: game_in_view_, const game_view_buf *: game_in_const_view_)(buf)
+
+/* For a game's header: how its room gets at the struct inside, to change, read, look at or fill in;
+ * and the struct as a state or a view.                                                              */
+#define GAME_INSIDE(name)                                                                             \
+    static inline name##_state *name##_open(game_state *s) { return (name##_state *)s; }              \
+    static inline const name##_state *name##_read(const game_state *s) { return (const name##_state *)s; } \
+    static inline const name##_state *name##_look(const game_view *v) { return (const name##_state *)v; }  \
+    static inline name##_state *name##_fill(game_view *v) { return (name##_state *)v; }               \
+    static inline game_state *name##_as_state(name##_state *s) { return (game_state *)s; }            \
+    static inline const game_view *name##_as_view(const name##_state *s) { return (const game_view *)s; } \
+    _Static_assert(sizeof(name##_state) <= GAME_STATE_BYTES, "a state fits in a game_buf")
 
 /* A domain is what an argument or a field can be: `count` values from `lo` on.
  * word: what the notation and positions write (lower-case ASCII, no spaces);
@@ -218,47 +250,47 @@ typedef struct game {
 
     /* Play. init() answers NULL, or why these options cannot be played (a text with N_).
      * A state that is not over always offers every actor at least one action.     */
-    const char *(*init)(void *state, const game_options *);
-    void     (*get_options)(const void *state, game_options *); /* a state knows how it was made */
-    int      (*colours)(const void *state); /* seats with pieces and points, players first; NULL = the players */
-    unsigned (*actors)(const void *state);              /* seat mask; 0 = over     */
-    int      (*legal)(const void *state, int seat, game_action *out);  /* ascending, no doubles */
-    int      (*chance)(const void *state, game_outcome *out);          /* ascending, weights > 0 */
-    void     (*draw)(const void *state, game_rng *, game_action *out); /* NULL, or chance() sampled faster */
-    unsigned (*apply)(void *state, game_action, game_log *log);        /* log may be NULL */
-    void     (*score)(const void *state, game_score *out);             /* at any time */
+    const char *(*init)(game_state *, const game_options *);
+    void     (*get_options)(const game_view *, game_options *); /* a view knows how it was made */
+    int      (*colours)(const game_view *); /* seats with pieces and points, players first; NULL = the players */
+    unsigned (*actors)(const game_view *);              /* seat mask; 0 = over     */
+    int      (*legal)(const game_view *, int seat, game_action *out);  /* ascending, no doubles */
+    int      (*chance)(const game_state *, game_outcome *out);          /* ascending, weights > 0 */
+    void     (*draw)(const game_state *, game_rng *, game_action *out); /* NULL, or chance() sampled faster */
+    unsigned (*apply)(game_state *, game_action, game_log *log);        /* log may be NULL */
+    void     (*score)(const game_view *, game_score *out);             /* at any time */
 
     /* For people. why() is called for an action of the right form that legal() does not
      * list, and names the rule ("R4.2 ..."): a text with N_, never NULL. ask() says in a
      * sentence what the seat has to decide now.                                    */
-    const char *(*why)(const void *state, game_action);
-    const char *(*ask)(const void *state, int seat);
+    const char *(*why)(const game_view *, game_action);
+    const char *(*ask)(const game_view *, int seat);
     /* NULL, or: what a legal choice would mean here (what it costs, what stands there), told like
      * an event of the table `notes` and shown beside the choice. False: nothing to add.          */
-    bool (*note)(const void *view, game_action, game_event *out);
+    bool (*note)(const game_view *, game_action, game_event *out);
 
     /* What one seat may know. observe() blanks the rest (viewer GAME_NOBODY: what is public);
      * determinize() fills the blanks at random, consistent with everything the seat has seen.
      * actors(), legal() for the viewer's seat, ask(), why() and score() work on views too. */
-    void (*observe)(const void *state, int viewer, void *view);
-    void (*determinize)(const void *view, int viewer, game_rng *, void *state);
+    void (*observe)(const game_state *, int viewer, game_view *);
+    void (*determinize)(const game_view *, int viewer, game_rng *, game_state *);
 
     /* Learning, from a view, with the viewer's own seat rotated to the front.      */
     int  n_features;
-    void (*features)(const void *view, int viewer, float *out);
+    void (*features)(const game_view *, int viewer, float *out);
 
     /* For who thinks ahead; both may be NULL. evaluate(): the points every colour may expect at the
      * end, in units of 1/GAME_POINT; of a full state, which a filled-in guess is too. Its answer, in
      * the same unit and > 0, is the lead that makes a seat twice as likely to win as the one behind.
-     * Whole numbers only, so that every machine makes the same choice. search: advice.h.            */
-    int32_t (*evaluate)(const void *state, int32_t value[GAME_SEATS]);
+     * Whole numbers only, so that every machine makes the same choice. search: search_advice.h.            */
+    int32_t (*evaluate)(const game_state *, int32_t value[GAME_SEATS]);
     const struct search_advice *search;
 
     /* settle() makes the FIELD_DERIVED fields from the others, after a position was read.
      * check() answers NULL, or the invariant this state breaks (for developers, untranslated);
      * called by every test and by the fuzzer.                                       */
-    void (*settle)(void *state);
-    const char *(*check)(const void *state);
+    void (*settle)(game_state *);
+    const char *(*check)(const game_state *);
 } game;
 
 /* For rules.c: append to a list of actions, or to a log that may be absent.      */
@@ -288,20 +320,22 @@ static inline void game_rank(game_score *out, int players, const int32_t *tie) {
  * NULL when they did not, and otherwise the reason, a string nobody frees.       */
 extern const game *const game_list[]; /* NULL-terminated; the lines of games/list.h */
 const game *game_find(const char *id);
-int game_players(const game *, const void *state);
-int game_colours(const game *, const void *state); /* players, and colours that nobody plays   */
+int game_players(const game *, const game_view *);
+int game_colours(const game *, const game_view *); /* players, and colours that nobody plays   */
 
 void game_default_options(const game *, game_options *);
 const char *game_set_option(const game *, game_options *, const char *key, const char *value);
 
 /* The canonical start that positions differ from: init(), then the first outcome of
  * chance() as long as nature alone is to act.                                     */
-const char *game_start(const game *, const game_options *, void *state);
+const char *game_start(const game *, const game_options *, game_state *);
 
-bool game_is_legal(const game *, const void *state, game_action);
-const char *game_play(const game *, void *state, game_action, game_log *, unsigned *flags);
-bool game_sample(const game *, const void *state, game_rng *, game_action *out);
-uint64_t game_digest(const game *, const void *state); /* the same everywhere      */
+bool game_is_legal(const game *, const game_state *, game_action);
+/* Why a player may not do this, from what the view shows; NULL: he may.               */
+const char *game_refusal(const game *, const game_view *, game_action);
+const char *game_play(const game *, game_state *, game_action, game_log *, unsigned *flags);
+bool game_sample(const game *, const game_state *, game_rng *, game_action *out);
+uint64_t game_digest(const game *, const game_view *); /* the same everywhere      */
 game_event game_event_for(game_event, int viewer);     /* as that seat sees it     */
 game_action game_action_for(const game *, game_action, int viewer);
 
@@ -310,8 +344,8 @@ int game_policy_size(const game *);
 int game_policy_index(const game *, game_action);
 
 /* One element of a field, by its indices.                                         */
-int64_t game_get(const game_field *, const void *state, int i, int j);
-void game_put(const game_field *, void *state, int i, int j, int64_t value);
+int64_t game_get(const game_field *, const game_view *, int i, int j);
+void game_put(const game_field *, game_state *, int i, int j, int64_t value);
 int64_t game_hidden_value(const game_field *);
 const game_field *game_field_find(const game *, const char *name);
 

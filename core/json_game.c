@@ -43,7 +43,8 @@ static void put_element(json *j, const char *key, const game *g, const game_fiel
 }
 
 /* Along an index with words an object, otherwise an array; seats that do not play are left out. */
-static void put_along(json *j, const char *key, const game *g, const game_field *f, const void *view, int dim, int i) {
+static void put_along(json *j, const char *key, const game *g, const game_field *f, const game_view *view, int dim,
+                      int i) {
     if (f->count[0] == 1) {
         put_element(j, key, g, f, game_get(f, view, 0, 0));
         return;
@@ -67,7 +68,7 @@ static void put_along(json *j, const char *key, const game *g, const game_field 
     json_close(j);
 }
 
-void json_view(json *j, const char *key, const game *g, const void *view) {
+void json_view(json *j, const char *key, const game *g, const game_view *view) {
     json_object(j, key);
     for (int k = 0; k < g->n_fields; k++) put_along(j, g->fields[k].name, g, &g->fields[k], view, 0, 0);
     json_close(j);
@@ -92,7 +93,7 @@ void json_open_event(json *j, const char *key, const game *g, game_event e) {
     json_args(j, "args", g, &g->events[e.kind], e.arg, GAME_EVENT_ARGS);
 }
 
-void json_score(json *j, const char *key, const game *g, const void *view) {
+void json_score(json *j, const char *key, const game *g, const game_view *view) {
     game_score s;
     g->score(view, &s);
     json_object(j, key);

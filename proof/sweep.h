@@ -17,7 +17,7 @@ typedef struct {
 /* Checks everything about one state (and one action from it, chosen by rng and policy), and
  * applies the action. False when a property broke (result->broken says which).             */
 typedef game_action sweep_pick_fn(const game *, const game_action *, int n, game_rng *);
-bool sweep_step(const game *, void *state, sweep_pick_fn *, game_rng *, sweep_result *);
+bool sweep_step(const game *, game_state *state, sweep_pick_fn *, game_rng *, sweep_result *);
 
 /* A whole match from the beginning; false when a property broke.                            */
 bool sweep_match(const game *, const game_options *, uint64_t seed, sweep_pick_fn *, sweep_result *);

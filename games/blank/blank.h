@@ -20,6 +20,8 @@ typedef struct {
 
 _Static_assert(sizeof(blank_state) == 5 + GAME_SEATS, "no padding: every byte has its field");
 
+GAME_INSIDE(blank);
+
 extern const game blank_game;
 
 /* data.c */
@@ -30,23 +32,23 @@ extern const char *const blank_seats[], *const blank_seat_labels[];
 enum { BLANK_N_FIELDS = 6 };
 
 /* rules.c */
-const char *blank_init(void *, const game_options *);
-void blank_get_options(const void *, game_options *);
-unsigned blank_actors(const void *);
-int blank_legal(const void *, int seat, game_action *);
-int blank_chance(const void *, game_outcome *);
-unsigned blank_apply(void *, game_action, game_log *);
-void blank_score(const void *, game_score *);
-const char *blank_why(const void *, game_action);
-const char *blank_ask(const void *, int seat);
-const char *blank_check(const void *);
+const char *blank_init(game_state *, const game_options *);
+void blank_get_options(const game_view *, game_options *);
+unsigned blank_actors(const game_view *);
+int blank_legal(const game_view *, int seat, game_action *);
+int blank_chance(const game_state *, game_outcome *);
+unsigned blank_apply(game_state *, game_action, game_log *);
+void blank_score(const game_view *, game_score *);
+const char *blank_why(const game_view *, game_action);
+const char *blank_ask(const game_view *, int seat);
+const char *blank_check(const game_state *);
 
 /* view.c */
-void blank_observe(const void *, int viewer, void *);
-void blank_determinize(const void *, int viewer, game_rng *, void *);
+void blank_observe(const game_state *, int viewer, game_view *);
+void blank_determinize(const game_view *, int viewer, game_rng *, game_state *);
 
 /* learn.c */
 enum { BLANK_N_FEATURES = GAME_SEATS + 1 };
-void blank_features(const void *, int viewer, float *);
+void blank_features(const game_view *, int viewer, float *);
 
 #endif

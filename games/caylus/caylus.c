@@ -1,5 +1,5 @@
 /* caylus.c -- the table of Caylus: who it is and what it can do. */
-#include "../../core/advice.h"
+#include "../../core/search_advice.h"
 #include "eval.h"
 
 static const search_advice advice = {

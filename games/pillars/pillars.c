@@ -1,5 +1,5 @@
 /* pillars.c -- The Pillars of the Earth card game's table: who it is and what it can do. */
-#include "../../core/advice.h"
+#include "../../core/search_advice.h"
 #include "eval.h"
 
 static const search_advice advice = {

@@ -16,8 +16,8 @@ const char *ys_options_clash(const game_options *o) {
     return NULL;
 }
 
-const char *ys_init(void *state, const game_options *o) {
-    ys_state *s = state;
+const char *ys_init(game_state *state, const game_options *o) {
+    ys_state *s = ys_open(state);
     const char *no = ys_options_clash(o);
     if (no) return no;
     memset(s, 0, sizeof *s);
@@ -44,8 +44,8 @@ const char *ys_init(void *state, const game_options *o) {
     return NULL;
 }
 
-void ys_get_options(const void *state, game_options *o) {
-    const ys_state *s = state;
+void ys_get_options(const game_view *view, game_options *o) {
+    const ys_state *s = ys_look(view);
     o->v[YS_O_PLAYERS] = s->players;
     o->v[YS_O_HOODS] = s->neighbourhoods;
     o->v[YS_O_ROYAL] = s->royal;
@@ -56,11 +56,11 @@ void ys_get_options(const void *state, game_options *o) {
 }
 
 /* R15.1: with two players the neutral one has pieces and points too. */
-int ys_colours(const void *state) { return ys_owners(state); }
+int ys_colours(const game_view *view) { return ys_owners(ys_look(view)); }
 
 /* R4.1 and R16.3: bids and throne brokers are chosen by all at once. */
-unsigned ys_actors(const void *state) {
-    const ys_state *s = state;
+unsigned ys_actors(const game_view *view) {
+    const ys_state *s = ys_look(view);
     if (s->turn != GAME_NOBODY) return 1u << s->turn;
     unsigned who = 0;
     for (int p = 0; p < ys_players(s); p++) {
@@ -189,9 +189,9 @@ static int list_others(const ys_state *s, int seat, game_action *out) {
     return (int)(o - out);
 }
 
-int ys_legal(const void *state, int seat, game_action *out) {
-    const ys_state *s = state;
-    if (seat >= s->players || !(ys_actors(s) >> seat & 1)) return 0;
+int ys_legal(const game_view *view, int seat, game_action *out) {
+    const ys_state *s = ys_look(view);
+    if (seat >= s->players || !(ys_actors(ys_as_view(s)) >> seat & 1)) return 0;
     if (s->stage == YS_ST_PUT) return ys_list_put(s, seat, out);
     if (s->stage == YS_ST_AT) return (int)(add_each(out, YS_AT, seat, ys_open_places(s, seat), 0) - out);
     return list_others(s, seat, out);
@@ -212,8 +212,8 @@ static void apply_done(ys_state *s, ys_run *r) {
     }
 }
 
-unsigned ys_apply(void *state, game_action a, game_log *log) {
-    ys_state *s = state;
+unsigned ys_apply(game_state *state, game_action a, game_log *log) {
+    ys_state *s = ys_open(state);
     ys_run run = {log, 0}, *r = &run;
     switch (a.kind) {
     case YS_DEAL:

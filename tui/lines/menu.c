@@ -136,7 +136,7 @@ static bool choose_options(play *p, menu_choice *c) {
         game_buf state;
         for (int i = 1; i < c->g->n_options; i++)
             if (!choose_option(p, c, i)) return false;
-        no = c->g->init(&state, &c->opt);
+        no = c->g->init(game_in(&state), &c->opt);
         if (no) show_line(p, 0, no, NULL, NULL);
     }
     return k > 0;

@@ -9,7 +9,6 @@
 #include <sys/random.h>
 #include <time.h>
 
-
 __attribute__((format(printf, 3, 4))) static bool refuse(const play *p, char *why, const char *english, ...) {
     va_list ap;
     va_start(ap, english);

@@ -1,7 +1,7 @@
-/* advice.h -- what a game tells search, and nobody else: how to think about this game in particular.
+/* search_advice.h -- what a game tells search, and nobody else: how to think about this game in particular.
  * A game without advice is searched all the same; every member may be left out. */
-#ifndef BAILEY_ADVICE_H
-#define BAILEY_ADVICE_H
+#ifndef BAILEY_SEARCH_ADVICE_H
+#define BAILEY_SEARCH_ADVICE_H
 
 #include "game.h"
 
@@ -13,7 +13,7 @@ typedef struct search_advice {
     /* How likely a sensible player in this seat is to take each of the legal actions, as weights >= 1
      * that need no sum; from what the seat knows alone. Whole numbers only, so that every machine
      * makes the same choice.                                                                       */
-    void (*prior)(const void *state, int seat, const game_action *list, int n, uint16_t *weight);
+    void (*prior)(const game_view *, int seat, const game_action *list, int n, uint16_t *weight);
     uint16_t playout;  /* actions to be played on before evaluate() tells most: at random ...       */
     game_care care;    /* ... or with care; not beyond a draw of chance, unless ...                   */
     bool past_chance;  /* ... evaluate() tells little before one: then the tree goes on behind it too */
