@@ -12,7 +12,7 @@ compiles() {
     "$compiler" -std=c17 -Wall -Wextra -Werror=incompatible-pointer-types -I. -fsyntax-only -x c - >/dev/null 2>&1 <<END
 #include "ai/bot.h"
 #include "core/json.h"
-#include "tui/cells.h"
+#include "board/cells.h"
 void use(const game *g, bot_mind *m, text_out *o, board_fn *draw, cells *c, game_rng *rng, game_action a);
 void use(const game *g, bot_mind *m, text_out *o, board_fn *draw, cells *c, game_rng *rng, game_action a) {
     game_buf state;
