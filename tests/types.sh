@@ -13,8 +13,8 @@ compiles() {
 #include "ai/bot.h"
 #include "core/json.h"
 #include "board/cells.h"
-void use(const game *g, bot_mind *m, text_out *o, board_fn *draw, cells *c, game_rng *rng, game_action a);
-void use(const game *g, bot_mind *m, text_out *o, board_fn *draw, cells *c, game_rng *rng, game_action a) {
+void use(const game *g, bot_mind *m, json *o, board_fn *draw, cells *c, game_rng *rng, game_action a);
+void use(const game *g, bot_mind *m, json *o, board_fn *draw, cells *c, game_rng *rng, game_action a) {
     game_buf state;
     game_view_buf view;
     (void)g, (void)m, (void)o, (void)draw, (void)c, (void)rng, (void)a, (void)state, (void)view;
@@ -29,9 +29,9 @@ right 'bot_think(m, game_in(&view), 0, rng)'
 wrong 'bot_think(m, game_in(&state), 0, rng)'
 wrong 'bot_think(m, &state, 0, rng)'
 wrong 'bot_think(m, &view, 0, rng)'
-right 'json_whole(o, g, game_in(&view))'
-right 'json_whole(o, g, game_whole(game_in(&state)))'
-wrong 'json_whole(o, g, game_in(&state))'
+right 'json_view(o, NULL, g, game_in(&view))'
+right 'json_view(o, NULL, g, game_whole(game_in(&state)))'
+wrong 'json_view(o, NULL, g, game_in(&state))'
 right 'draw(game_in(&view), 0, NULL, c)'
 wrong 'draw(game_in(&state), 0, NULL, c)'
 right 'g->observe(game_in(&state), 0, game_in(&view))'
