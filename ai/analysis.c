@@ -29,7 +29,8 @@ static void add_worst(analysis *a, int i) {
     if (at < MOST) a->worst[at] = i;
 }
 
-static search_line look_into(searcher *s, const search_config *cfg, const void *view, game_action a, game_rng *rng) {
+static search_line look_into(searcher *s, const search_config *cfg, const game_view *view, game_action a,
+                             game_rng *rng) {
     const search_line *line;
     int i = 0, n = search_run(s, cfg, view, a.seat, &a, rng, &line);
     while (i < n - 1 && memcmp(&line[i].act, &a, sizeof a) != 0) i++;
@@ -39,7 +40,7 @@ static search_line look_into(searcher *s, const search_config *cfg, const void *
 /* What was played is looked into by itself, so that it is known as well as what was found. Of a hundred
  * decisions some look costly by chance alone, so what does is looked into once more: longer, and with
  * nothing remembered. */
-void analysis_compare(searcher *s, const search_config *cfg, const void *view, game_action played, game_rng *rng,
+void analysis_compare(searcher *s, const search_config *cfg, const game_view *view, game_action played, game_rng *rng,
                       analysis_point *p) {
     enum { COSTLY = VALUE_ONE / 32, LONGER = 4 };
     const search_line *line;
@@ -78,7 +79,8 @@ void analysis_compare(searcher *s, const search_config *cfg, const void *view, g
 bool analysis_make(const match *m, unsigned seats, const search_config *cfg, int threads, uint64_t seed,
                    analysis_watch *watch, void *context, analysis *a) {
     const game *g = m->g;
-    game_buf now = m->start, view;
+    game_buf now = m->start;
+    game_view_buf view;
     game_rng rng;
     memset(a, 0, sizeof *a);
     rng_seed(&rng, seed);
@@ -87,17 +89,17 @@ bool analysis_make(const match *m, unsigned seats, const search_config *cfg, int
     bool fine = a->at && s;
     for (int i = 0; fine && i < m->len; i++) {
         game_action act = m->step[i].act, list[GAME_ACTIONS];
-        if (seats >> act.seat & 1 && g->legal(&now, act.seat, list) > 1) {
+        if (seats >> act.seat & 1 && g->legal(game_whole(game_in(&now)), act.seat, list) > 1) {
             analysis_point *p = &a->at[a->n];
-            g->observe(&now, act.seat, &view);
-            analysis_compare(s, cfg, &view, act, &rng, p);
+            g->observe(game_in(&now), act.seat, game_in(&view));
+            analysis_compare(s, cfg, game_in(&view), act, &rng, p);
             if (cfg->stop && atomic_load(cfg->stop)) break; /* it was not looked into properly */
             p->step = i;
             a->decisions[act.seat]++;
             a->loss[act.seat] += p->loss;
             add_worst(a, a->n++);
         }
-        g->apply(&now, act, NULL);
+        g->apply(game_in(&now), act, NULL);
         if (watch && !watch(context, i + 1, m->len)) break;
     }
     search_free(s);

@@ -27,7 +27,7 @@ typedef struct {
 
 /* Compares one decision with the best that search finds, by what the view of its seat shows. All but
  * the step is filled in.                                                                       */
-void analysis_compare(searcher *, const search_config *, const void *view, game_action played, game_rng *,
+void analysis_compare(searcher *, const search_config *, const game_view *view, game_action played, game_rng *,
                       analysis_point *);
 
 /* Called after every decision; may be NULL. False stops the analysis there.                    */

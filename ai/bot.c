@@ -22,19 +22,19 @@ void bot_rise(bot_mind *m) {
     m->s = NULL;
 }
 
-game_action bot_think(bot_mind *m, const void *view, int seat, game_rng *rng) {
+game_action bot_think(bot_mind *m, const game_view *view, int seat, game_rng *rng) {
     game_action list[GAME_ACTIONS];
     int n = m->g->legal(view, seat, list);
     if (n == 1) return list[0];
     return m->b->pick ? m->b->pick(m->g, list, n, rng) : m->b->choose(m, view, seat, rng);
 }
 
-game_action bot_act(const bot *b, const game *g, const void *state, int seat, game_rng *rng) {
+game_action bot_act(const bot *b, const game *g, const game_state *state, int seat, game_rng *rng) {
     bot_mind m;
-    game_buf view;
-    g->observe(state, seat, &view);
+    game_view_buf view;
+    g->observe(state, seat, game_in(&view));
     if (!bot_sit(&m, b, g, 1)) m.b = bot_find("greedy"); /* no memory: play on without */
-    game_action a = bot_think(&m, &view, seat, rng);
+    game_action a = bot_think(&m, game_in(&view), seat, rng);
     bot_rise(&m);
     return a;
 }
@@ -47,21 +47,21 @@ static uint64_t mix(uint64_t h) {
 }
 
 /* Bots that pick need no view: the list follows from the state just as well. */
-static game_action act(bot_mind *m, const void *state, int seat, game_rng *rng, int *length) {
+static game_action act(bot_mind *m, const game_state *state, int seat, game_rng *rng, int *length) {
     if (m->b->pick) {
         game_action list[GAME_ACTIONS];
-        *length = m->g->legal(state, seat, list);
+        *length = m->g->legal(game_whole(state), seat, list);
         return m->b->pick(m->g, list, *length, rng);
     }
-    game_buf view;
-    m->g->observe(state, seat, &view);
-    return bot_think(m, &view, seat, rng);
+    game_view_buf view;
+    m->g->observe(state, seat, game_in(&view));
+    return bot_think(m, game_in(&view), seat, rng);
 }
 
-void bot_play_seated(const game *g, void *state, bot_mind seats[], game_rng *const rng[], bot_watch_fn *watch,
+void bot_play_seated(const game *g, game_state *state, bot_mind seats[], game_rng *const rng[], bot_watch_fn *watch,
                      void *context, bot_result *r) {
     memset(r, 0, sizeof *r);
-    for (unsigned who; (who = g->actors(state)) != 0;) {
+    for (unsigned who; (who = g->actors(game_whole(state))) != 0;) {
         int seat = 0, length = 0;
         game_action a;
         while (!(who >> seat & 1)) seat++;
@@ -77,15 +77,15 @@ void bot_play_seated(const game *g, void *state, bot_mind seats[], game_rng *con
         r->digest = mix(r->digest ^ word);
         r->actions++;
     }
-    r->digest = mix(r->digest ^ game_digest(g, state));
-    g->score(state, &r->score);
+    r->digest = mix(r->digest ^ game_digest(g, game_whole(state)));
+    g->score(game_whole(state), &r->score);
 }
 
-void bot_play_match(const game *g, void *state, const bot *const seats[], game_rng *rng, bot_watch_fn *watch,
+void bot_play_match(const game *g, game_state *state, const bot *const seats[], game_rng *rng, bot_watch_fn *watch,
                     void *context, bot_result *r) {
     bot_mind mind[GAME_SEATS];
     game_rng *all[GAME_CHANCE + 1];
-    int players = game_players(g, state);
+    int players = game_players(g, game_whole(state));
     for (int i = 0; i < players; i++)
         if (!bot_sit(&mind[i], seats[i], g, 1)) mind[i].b = bot_find("greedy");
     for (int i = 0; i <= GAME_CHANCE; i++) all[i] = rng;

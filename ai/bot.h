@@ -10,12 +10,13 @@ typedef struct bot bot;
 typedef struct bot_mind bot_mind; /* a bot at the table: what it remembers during a match */
 
 typedef game_action bot_pick_fn(const game *, const game_action *list, int n, game_rng *);
-typedef game_action bot_choose_fn(bot_mind *, const void *view, int seat, game_rng *);
+typedef game_action bot_choose_fn(bot_mind *, const game_view *view, int seat, game_rng *);
 
 /* A bot that needs only the list of its choices has `pick` and no `choose`: no view is made.  */
 struct bot {
     const char *name;
-    const char *help; /* one sentence for people */
+    const char *label, *help; /* for people: what it is called, and one sentence          */
+    bool experiment;          /* for comparison, not to be played for pleasure               */
     bot_pick_fn *pick;
     bot_choose_fn *choose;
     bool remembers; /* has a search with a tree                                          */
@@ -34,8 +35,8 @@ struct bot_mind {
     const atomic_bool *stop; /* NULL, or: when somebody sets it, it has to decide at once */
 };
 
-extern const bot bot_list[];       /* ends with name == NULL                                */
-extern const bot *const bot_usual; /* who plays where nobody said which of them             */
+extern const bot bot_list[];       /* ends with name == NULL */
+extern const bot *const bot_usual; /* sits where nobody has said who, in every program    */
 const bot *bot_find(const char *name);
 
 /* A bot from a name with settings, for experiments: "hard:iterations=200:aim=margin". NULL, or what
@@ -46,9 +47,9 @@ const char *bot_make(const char *text, bot *out);
 bool bot_sit(bot_mind *, const bot *, const game *, int threads);
 void bot_rise(bot_mind *);
 /* What the bot does in this seat, which must be an actor.                                       */
-game_action bot_think(bot_mind *, const void *view, int seat, game_rng *);
+game_action bot_think(bot_mind *, const game_view *view, int seat, game_rng *);
 /* The same for a bot that sits down for this one decision; makes the view by itself.            */
-game_action bot_act(const bot *, const game *, const void *state, int seat, game_rng *);
+game_action bot_act(const bot *, const game *, const game_state *state, int seat, game_rng *);
 
 bot_pick_fn bot_pick_random, bot_pick_busy;
 bot_choose_fn bot_choose_greedy, bot_choose_search;
@@ -62,11 +63,11 @@ typedef struct {
     uint64_t digest;
 } bot_result;
 typedef void bot_watch_fn(void *context, game_action); /* told of every action; may be NULL   */
-void bot_play_match(const game *, void *state, const bot *const seats[], game_rng *rng, bot_watch_fn *, void *context,
-                    bot_result *);
+void bot_play_match(const game *, game_state *state, const bot *const seats[], game_rng *rng, bot_watch_fn *,
+                    void *context, bot_result *);
 /* The same for bots that sit already: rng[seat] are their dice, rng[GAME_CHANCE] nature's.      */
-void bot_play_seated(const game *, void *state, bot_mind seats[], game_rng *const rng[], bot_watch_fn *, void *context,
-                     bot_result *);
+void bot_play_seated(const game *, game_state *state, bot_mind seats[], game_rng *const rng[], bot_watch_fn *,
+                     void *context, bot_result *);
 
 /* Adds a match's digest to a sum that does not depend on the order of matches.               */
 uint64_t bot_add_digest(uint64_t sum, uint64_t digest, uint64_t index);

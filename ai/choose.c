@@ -32,7 +32,7 @@ static game_action draw(const bot *b, const search_line *line, int n, uint32_t l
 }
 
 /* One look at the position after every action, over several guesses and draws of chance. */
-game_action bot_choose_greedy(bot_mind *m, const void *view, int seat, game_rng *rng) {
+game_action bot_choose_greedy(bot_mind *m, const game_view *view, int seat, game_rng *rng) {
     const game *g = m->g;
     search_line line[GAME_ACTIONS];
     game_action list[GAME_ACTIONS];
@@ -40,10 +40,10 @@ game_action bot_choose_greedy(bot_mind *m, const void *view, int seat, game_rng 
     int n = g->legal(view, seat, list), players = game_players(g, view), guesses = g->hidden ? GUESSES : 1;
     for (int i = 0; i < n; i++) line[i] = (search_line){.act = list[i]};
     for (int k = 0; k < guesses; k++) {
-        g->determinize(view, seat, rng, &guess);
-        value_eye eye = {g, players, seat, m->b->search.aim, value_lead(g, &guess)};
-        int32_t before = value_before(&eye, &guess, seat);
-        for (int i = 0; i < n; i++) line[i].worth += value_look(&eye, &guess, list[i], before);
+        g->determinize(view, seat, rng, game_in(&guess));
+        value_eye eye = {g, players, seat, m->b->search.aim, value_lead(g, game_in(&guess))};
+        int32_t before = value_before(&eye, game_in(&guess), seat);
+        for (int i = 0; i < n; i++) line[i].worth += value_look(&eye, game_in(&guess), list[i], before);
     }
     for (int i = 0; i < n; i++) line[i].worth /= guesses;
     return draw(m->b, line, n, 0, rng);
@@ -51,7 +51,7 @@ game_action bot_choose_greedy(bot_mind *m, const void *view, int seat, game_rng 
 
 /* An action that was tried much less than the favourite is not to be trusted, however well it went. Who
  * overlooks things falls for some of those. */
-game_action bot_choose_search(bot_mind *m, const void *view, int seat, game_rng *rng) {
+game_action bot_choose_search(bot_mind *m, const game_view *view, int seat, game_rng *rng) {
     const search_line *line;
     search_config cfg = m->b->search;
     uint32_t most = 0;

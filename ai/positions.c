@@ -4,13 +4,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-int positions_advance(const game *g, void *state, game_rng *rng, int *seat, game_action *list) {
-    for (unsigned who; (who = g->actors(state)) != 0;) {
+int positions_advance(const game *g, game_state *state, game_rng *rng, int *seat, game_action *list) {
+    for (unsigned who; (who = g->actors(game_whole(state))) != 0;) {
         *seat = __builtin_ctz(who);
         if (*seat == GAME_CHANCE) {
             game_sample(g, state, rng, &list[0]);
         } else {
-            int n = g->legal(state, *seat, list);
+            int n = g->legal(game_whole(state), *seat, list);
             if (n > 1) return n;
         }
         g->apply(state, list[0], NULL);
@@ -45,7 +45,7 @@ static const char *begin(course *c, const char *line) {
     rng_seed(&c->rng, strtoull(end, &end, 10));
     c->choices = end + (*end == ' ');
     c->made = 0;
-    if (o.v[0] < c->g->options[0].lo || o.v[0] > c->g->options[0].hi || c->g->init(&c->state, &o))
+    if (o.v[0] < c->g->options[0].lo || o.v[0] > c->g->options[0].hi || c->g->init(game_in(&c->state), &o))
         return "a match of so many players cannot be";
     return NULL;
 }
@@ -54,12 +54,12 @@ static const char *go_to(course *c, position *p, const char *line) {
     char *end;
     long to = strtol(line, &end, 10);
     for (;;) {
-        p->n = positions_advance(c->g, &c->state, &c->rng, &p->seat, p->list);
+        p->n = positions_advance(c->g, game_in(&c->state), &c->rng, &p->seat, p->list);
         if (!p->n) return "the match is over before";
         if (c->made >= to) break;
         int i = read_choice(&c->choices);
         if (i < 0 || i >= p->n) return "there is no such choice";
-        c->g->apply(&c->state, p->list[i], NULL);
+        c->g->apply(game_in(&c->state), p->list[i], NULL);
         c->made++;
     }
     p->state = c->state;

@@ -27,6 +27,6 @@ const char *positions_read(const game *, const char *text, position_fn *, void *
 
 /* Plays what needs no decision: nature's turns and forced actions. Answers the number of choices that
  * the seat then has; 0: the match is over.                                                     */
-int positions_advance(const game *, void *state, game_rng *, int *seat, game_action *list);
+int positions_advance(const game *, game_state *state, game_rng *, int *seat, game_action *list);
 
 #endif

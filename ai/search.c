@@ -9,6 +9,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "../core/search_advice.h"
 #include "tree.h"
 
 #ifdef __wasm__ /* a browser's worker is one thread */
@@ -46,11 +47,12 @@ typedef struct {
 
 struct searcher {
     const game *g;
+    const search_advice *advice;
     int threads;
     void *memory;
     /* the question being asked */
     search_config cfg;
-    game_buf view;
+    game_view_buf view;
     int me, players, colours, n, only; /* only: an index in list, or -1 */
     long length;                       /* of a playout */
     game_care care;                    /* how its actions are chosen */
@@ -62,6 +64,8 @@ struct searcher {
     worker *worker;
 };
 
+static const search_advice no_advice = {.prior = NULL};
+
 searcher *search_new(const game *g, int threads, int megabytes) {
     if (threads < 1) threads = 1;
     if (threads > THREADS) threads = THREADS;
@@ -70,7 +74,7 @@ searcher *search_new(const game *g, int threads, int megabytes) {
     uint32_t edges = (uint32_t)((((size_t)megabytes << 20) - slots * sizeof(tree_node)) / sizeof(tree_edge));
     searcher *s = malloc(sizeof *s);
     if (!s) return NULL;
-    *s = (searcher){.g = g, .threads = threads};
+    *s = (searcher){.g = g, .advice = g->search ? g->search : &no_advice, .threads = threads};
     s->memory = malloc((size_t)threads * tree_bytes(slots, edges));
     s->worker = malloc((size_t)threads * sizeof *s->worker);
     if (!s->memory || !s->worker) {
@@ -112,25 +116,27 @@ static uint32_t root_of(uint32_t n) {
 
 /* The searcher's own nodes are what it sees. The others' are what everybody sees: their hidden
  * pieces are guesses, and to them so are the searcher's. */
-static uint64_t key_of(const searcher *s, const void *state, int seat) {
+static uint64_t key_of(const searcher *s, const game_state *state, int seat) {
     if (!s->g->hidden) return tree_key(state, s->g->state_bytes, (uint64_t)seat);
-    game_buf view;
-    s->g->observe(state, seat == s->me ? seat : GAME_NOBODY, &view);
+    game_view_buf view;
+    s->g->observe(state, seat == s->me ? seat : GAME_NOBODY, game_in(&view));
     return tree_key(&view, s->g->state_bytes, (uint64_t)seat + (seat == s->me ? 0 : GAME_NOBODY));
 }
 
 /* ---- choosing in the tree ------------------------------------------------------------------------- */
 
-static void weigh(const game *g, const void *state, int seat, const game_action *list, int n, uint16_t *weight) {
-    if (g->prior)
-        g->prior(state, seat, list, n, weight);
+static void weigh(const searcher *s, const game_state *state, int seat, const game_action *list, int n,
+                  uint16_t *weight) {
+    if (s->advice->prior)
+        s->advice->prior(game_whole(state), seat, list, n, weight);
     else
         for (int i = 0; i < n; i++) weight[i] = OWN_WEIGHT;
 }
 
 /* Brings the node's edges up to date with what is legal in this guess: new ones are looked at. Both
  * lists ascend. False when there is no room. */
-static bool update_edges(worker *w, tree_node *node, const void *state, int seat, const game_action *list, int n) {
+static bool update_edges(worker *w, tree_node *node, const game_state *state, int seat, const game_action *list,
+                         int n) {
     const searcher *s = w->s;
     const tree_edge *e = tree_edges(&w->t, node);
     int missing = 0;
@@ -144,7 +150,7 @@ static bool update_edges(worker *w, tree_node *node, const void *state, int seat
     uint16_t weight[GAME_ACTIONS];
     int32_t first[GAME_ACTIONS], best = INT32_MIN;
     int32_t before = s->cfg.trust ? value_before(&s->eye, state, seat) : 0;
-    weigh(s->g, state, seat, list, n, weight);
+    weigh(s, state, seat, list, n, weight);
     tree_edge *to = tree_edges(&w->t, node);
     /* From the end, so that edges move into room that is free. */
     for (int i = n - 1, k = node->n - 1, at = node->n + missing - 1; i >= 0; i--) {
@@ -205,10 +211,10 @@ static int actor(const searcher *s, unsigned who, bool root) {
     return __builtin_ctz(who);
 }
 
-static game_action draw_weighted(worker *w, const void *state, int seat, const game_action *list, int n) {
+static game_action draw_weighted(worker *w, const game_state *state, int seat, const game_action *list, int n) {
     uint16_t weight[GAME_ACTIONS];
     uint32_t sum = 0;
-    weigh(w->s->g, state, seat, list, n, weight);
+    weigh(w->s, state, seat, list, n, weight);
     for (int i = 0; i < n; i++) sum += weight[i];
     uint32_t at = rng_below(&w->rng, sum);
     for (int i = 0; i < n; i++) {
@@ -219,7 +225,7 @@ static game_action draw_weighted(worker *w, const void *state, int seat, const g
 }
 
 /* The best at first sight of some that are spread over the list; of equals any. */
-static game_action choose_carefully(worker *w, const void *state, int seat, const game_action *list, int n) {
+static game_action choose_carefully(worker *w, const game_state *state, int seat, const game_action *list, int n) {
     const value_eye *eye = &w->s->eye;
     const bool glance = w->s->care == GAME_GLANCE;
     const int tried = glance ? 5 : 12, step = (n + tried - 1) / tried;
@@ -236,18 +242,18 @@ static game_action choose_carefully(worker *w, const void *state, int seat, cons
     return list[best];
 }
 
-static void play_out(worker *w, void *state) {
+static void play_out(worker *w, game_state *state) {
     const searcher *s = w->s;
     const game *g = s->g;
     game_action list[GAME_ACTIONS], a;
     long left = s->length;
-    for (unsigned who; left > 0 && (who = g->actors(state)) != 0;) {
+    for (unsigned who; left > 0 && (who = g->actors(game_whole(state))) != 0;) {
         int seat = __builtin_ctz(who);
         if (seat == GAME_CHANCE) {
             if (s->cfg.playout != PLAYOUT_FULL && !s->far) return;
             game_sample(g, state, &w->rng, &a);
         } else {
-            int n = g->legal(state, seat, list);
+            int n = g->legal(game_whole(state), seat, list);
             a = n == 1    ? list[0]
                 : s->care ? choose_carefully(w, state, seat, list, n)
                           : draw_weighted(w, state, seat, list, n);
@@ -266,14 +272,14 @@ static bool led_to(worker *w, const tree_node *node) {
 /* Walks down and returns the index of the searcher's first action; `state` is then where the tree ends:
  * where it knows nothing yet, but not in the middle of a seat's run of small actions, which would be
  * valued for what is not done yet. */
-static int walk(worker *w, void *state) {
+static int walk(worker *w, game_state *state) {
     const searcher *s = w->s;
     const game *g = s->g;
     game_action list[GAME_ACTIONS], a;
     int first = -1, last = GAME_NOBODY, run = 0;
     bool root = true, drawn = false;
     w->len = 0;
-    for (unsigned who; w->len < LONGEST_PATH && (who = g->actors(state)) != 0; root = false) {
+    for (unsigned who; w->len < LONGEST_PATH && (who = g->actors(game_whole(state))) != 0; root = false) {
         int seat = actor(s, who, root), n, index = 0;
         if (seat == GAME_CHANCE) {
             if (!s->far) break;
@@ -282,7 +288,7 @@ static int walk(worker *w, void *state) {
             drawn = true;
             continue;
         }
-        n = g->legal(state, seat, list);
+        n = g->legal(game_whole(state), seat, list);
         if (n == 1 && !root) {
             g->apply(state, list[0], NULL);
             continue;
@@ -305,7 +311,7 @@ static int walk(worker *w, void *state) {
         drawn = false;
         g->apply(state, e->act, NULL);
     }
-    if (!(g->actors(state) & ~(1u << GAME_CHANCE))) led_to(w, NULL);
+    if (!(g->actors(game_whole(state)) & ~(1u << GAME_CHANCE))) led_to(w, NULL);
     return first;
 }
 
@@ -335,10 +341,10 @@ static void learn(worker *w, const prospect *v) {
 }
 
 /* Did the searcher end the match all by itself? */
-static bool ended_it(const worker *w, const void *state) {
+static bool ended_it(const worker *w, const game_state *state) {
     for (int i = 0; i < w->len; i++)
         if (w->path[i].seat != w->s->me) return false;
-    return !w->s->g->actors(state);
+    return !w->s->g->actors(game_whole(state));
 }
 
 static void iterate(worker *w) {
@@ -346,13 +352,13 @@ static void iterate(worker *w) {
     game_buf state;
     prospect v;
     if (s->g->hidden)
-        s->g->determinize(&s->view, s->me, &w->rng, &state);
+        s->g->determinize(game_in(&s->view), s->me, &w->rng, game_in(&state));
     else
         memcpy(&state, &s->view, s->g->state_bytes);
-    int first = walk(w, &state);
-    bool at_hand = ended_it(w, &state);
-    play_out(w, &state);
-    value_of(s->g, &state, s->players, s->cfg.aim, s->me, s->eye.lead, &v);
+    int first = walk(w, game_in(&state));
+    bool at_hand = ended_it(w, game_in(&state));
+    play_out(w, game_in(&state));
+    value_of(s->g, game_in(&state), s->players, s->cfg.aim, s->me, s->eye.lead, &v);
     /* Nobody lets a victory wait for a greater one, unless that is what he plays for. */
     if (at_hand && s->cfg.aim != AIM_MARGIN && v.share[s->me] > VALUE_ONE / 4 * 3) v.worth[s->me] = VALUE_ONE;
     learn(w, &v);
@@ -454,15 +460,15 @@ static void gather(searcher *s) {
     }
 }
 
-static uint32_t iterations_here(const game *g, const search_config *cfg) {
+static uint32_t iterations_here(const search_advice *advice, const search_config *cfg) {
     uint64_t n = cfg->iterations;
     if (!n || cfg->playout != PLAYOUT_ADVISED) return cfg->iterations;
-    if (g->pace) n = n * g->pace / 100 + 1;
-    if (g->patience && cfg->patience == PATIENCE_ADVISED) n *= g->patience;
+    if (advice->pace) n = n * advice->pace / 100 + 1;
+    if (advice->patience && cfg->patience == PATIENCE_ADVISED) n *= advice->patience;
     return n < UINT32_MAX ? (uint32_t)n : UINT32_MAX;
 }
 
-int search_run(searcher *s, const search_config *cfg, const void *view, int seat, const game_action *only,
+int search_run(searcher *s, const search_config *cfg, const game_view *view, int seat, const game_action *only,
                game_rng *rng, const search_line **lines) {
     s->cfg = *cfg;
     s->me = seat;
@@ -473,17 +479,17 @@ int search_run(searcher *s, const search_config *cfg, const void *view, int seat
     for (int i = 0; only && i < s->n; i++)
         if (!memcmp(&s->list[i], only, sizeof *only)) s->only = i;
     memcpy(&s->view, view, s->g->state_bytes);
-    const long length[] = {s->g->playout, 0, cfg->depth, cfg->depth, cfg->depth, 1000000};
-    const game_care care[] = {s->g->care, GAME_AT_RANDOM, GAME_AT_RANDOM, GAME_GLANCE, GAME_LOOK, GAME_AT_RANDOM};
+    const long length[] = {s->advice->playout, 0, cfg->depth, cfg->depth, cfg->depth, 1000000};
+    const game_care care[] = {s->advice->care, GAME_AT_RANDOM, GAME_AT_RANDOM, GAME_GLANCE, GAME_LOOK, GAME_AT_RANDOM};
     s->length = length[cfg->playout];
     s->care = care[cfg->playout];
-    s->cfg.iterations = iterations_here(s->g, cfg);
-    s->far = cfg->sight == SIGHT_ADVISED ? s->g->past_chance : cfg->sight == SIGHT_FAR;
+    s->cfg.iterations = iterations_here(s->advice, cfg);
+    s->far = cfg->sight == SIGHT_ADVISED ? s->advice->past_chance : cfg->sight == SIGHT_FAR;
     s->deadline = seconds() + cfg->milliseconds * 1e-3;
     for (int i = 0; i < s->threads; i++) rng_seed(&s->worker[i].rng, rng_next(rng));
     game_buf guess;
-    s->g->determinize(view, seat, &s->worker[0].rng, &guess);
-    s->eye = (value_eye){s->g, s->players, seat, cfg->aim, value_lead(s->g, &guess)};
+    s->g->determinize(view, seat, &s->worker[0].rng, game_in(&guess));
+    s->eye = (value_eye){s->g, s->players, seat, cfg->aim, value_lead(s->g, game_in(&guess))};
 
     work_all(s);
     gather(s);

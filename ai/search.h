@@ -9,17 +9,17 @@
 #include "../core/rng.h"
 #include "value.h"
 
-/* How a leaf is valued: as the game advises (game.playout, game.care), by evaluate() at once, after
+/* How a leaf is valued: as the game advises (search_advice.playout and .care), by evaluate() at once, after
  * `depth` actions at random, after as many that were best at a glance, or at a closer look, or by
  * playing at random to the end.                                                                */
 typedef enum { PLAYOUT_ADVISED, PLAYOUT_NONE, PLAYOUT_CUT, PLAYOUT_GLANCE, PLAYOUT_LOOK, PLAYOUT_FULL } search_playout;
 
-/* How far tree and playouts reach: as the game advises (game.past_chance), to the next draw of
+/* How far tree and playouts reach: as the game advises (search_advice.past_chance), to the next draw of
  * chance, or beyond.                                                                                  */
 typedef enum { SIGHT_ADVISED, SIGHT_NEAR, SIGHT_FAR } search_sight;
 
 /* How long to think: as many iterations as it says, or as many times more as the game advises
- * (game.patience).                                                                              */
+ * (search_advice.patience).                                                                              */
 typedef enum { PATIENCE_NONE, PATIENCE_ADVISED } search_patience;
 
 typedef struct {
@@ -59,7 +59,7 @@ void search_free(searcher *);
 /* Thinks about the seat's decision; `view` is what it sees. `only`: NULL, or the one action to look
  * into. Answers the number of lines, as many as legal() lists and in its order; they stay until the
  * next call. What was learnt in earlier calls of the same match is used; search_forget() drops it. */
-int search_run(searcher *, const search_config *, const void *view, int seat, const game_action *only, game_rng *,
+int search_run(searcher *, const search_config *, const game_view *view, int seat, const game_action *only, game_rng *,
                const search_line **lines);
 void search_forget(searcher *);
 uint64_t search_iterations(const searcher *); /* of the last call, all threads                    */

@@ -16,7 +16,7 @@ uint32_t value_exp2(int64_t x) {
 
 static int32_t clamp(int64_t x, int32_t lo, int32_t hi) { return x < lo ? lo : x > hi ? hi : (int32_t)x; }
 
-int32_t value_lead(const game *g, const void *state) {
+int32_t value_lead(const game *g, const game_state *state) {
     int32_t points[GAME_SEATS] = {0};
     return g->evaluate ? g->evaluate(state, points) : 8 * GAME_POINT;
 }
@@ -68,22 +68,22 @@ static void add_hope(prospect *v, int players, int32_t lead) {
     for (int i = 0; i < players; i++) v->worth[i] = ((4 - QUARTERS) * v->worth[i] + QUARTERS * hope[i]) / 4;
 }
 
-void value_of(const game *g, const void *state, int players, value_aim aim, int me, int32_t lead, prospect *v) {
-    int n = g->colours ? g->colours(state) : players; /* who can win */
-    bool over = !g->actors(state);
+void value_of(const game *g, const game_state *state, int players, value_aim aim, int me, int32_t lead, prospect *v) {
+    int n = g->colours ? g->colours(game_whole(state)) : players; /* who can win */
+    bool over = !g->actors(game_whole(state));
     int32_t here = lead;
     game_score score;
     memset(v, 0, sizeof *v);
     if (g->evaluate && !over) {
         here = g->evaluate(state, v->points);
     } else {
-        g->score(state, &score);
+        g->score(game_whole(state), &score);
         for (int i = 0; i < n; i++) v->points[i] = score.points[i] * GAME_POINT;
     }
     share_out(v->points, over ? &score : NULL, n, here, v->share);
     memcpy(v->worth, v->share, sizeof v->worth);
     if (n > players) {
-        /* To come before the others counts half, also behind the neutral player of Ys. */
+        /* To come before the others counts half, also behind a colour that nobody plays. */
         share_out(v->points, over ? &score : NULL, players, here, v->worth);
         for (int i = 0; i < players; i++) v->worth[i] = (v->worth[i] + v->share[i]) / 2;
     }
@@ -107,7 +107,7 @@ void value_of(const game *g, const void *state, int players, value_aim aim, int 
 enum { DEEPEST = 4, MOST_LOOKS = 120 };
 
 /* What the actor has after the action, in `after`. */
-static int32_t try_out(const value_eye *e, const void *state, game_action a, void *after) {
+static int32_t try_out(const value_eye *e, const game_state *state, game_action a, game_state *after) {
     prospect v;
     memcpy(after, state, e->g->state_bytes);
     e->g->apply(after, a, NULL);
@@ -115,34 +115,34 @@ static int32_t try_out(const value_eye *e, const void *state, game_action a, voi
     return v.worth[a.seat];
 }
 
-static int32_t look(const value_eye *e, const void *state, game_action a, int32_t before, int depth, int *looks) {
+static int32_t look(const value_eye *e, const game_state *state, game_action a, int32_t before, int depth, int *looks) {
     const game *g = e->g;
     game_buf after;
-    int32_t at_once = try_out(e, state, a, &after);
+    int32_t at_once = try_out(e, state, a, game_in(&after));
     --*looks;
-    if (at_once != before || depth == DEEPEST || g->actors(&after) != 1u << a.seat) return at_once;
+    if (at_once != before || depth == DEEPEST || g->actors(game_whole(game_in(&after))) != 1u << a.seat) return at_once;
     game_action list[GAME_ACTIONS];
-    int n = g->legal(&after, a.seat, list);
+    int n = g->legal(game_whole(game_in(&after)), a.seat, list);
     int32_t best = INT32_MIN;
     for (int i = 0; i < n && (i == 0 || *looks > 0); i++) {
-        int32_t worth = look(e, &after, list[i], before, depth + 1, looks);
+        int32_t worth = look(e, game_in(&after), list[i], before, depth + 1, looks);
         if (worth > best) best = worth;
     }
     return best;
 }
 
-int32_t value_before(const value_eye *e, const void *state, int seat) {
+int32_t value_before(const value_eye *e, const game_state *state, int seat) {
     prospect v;
     value_of(e->g, state, e->players, e->aim, e->me, e->lead, &v);
     return v.worth[seat];
 }
 
-int32_t value_glance(const value_eye *e, const void *state, game_action a) {
+int32_t value_glance(const value_eye *e, const game_state *state, game_action a) {
     game_buf after;
-    return try_out(e, state, a, &after);
+    return try_out(e, state, a, game_in(&after));
 }
 
-int32_t value_look(const value_eye *e, const void *state, game_action a, int32_t before) {
+int32_t value_look(const value_eye *e, const game_state *state, game_action a, int32_t before) {
     int looks = MOST_LOOKS;
     return look(e, state, a, before, 0, &looks);
 }

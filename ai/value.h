@@ -20,8 +20,8 @@ typedef struct {
 
 /* Values a state for `players` seats; `me` is the searcher, for the paranoid aim; `lead` the yardstick
  * of margins (what evaluate() answered for the position the search began with).             */
-void value_of(const game *, const void *state, int players, value_aim, int me, int32_t lead, prospect *);
-int32_t value_lead(const game *, const void *state);
+void value_of(const game *, const game_state *state, int players, value_aim, int me, int32_t lead, prospect *);
+int32_t value_lead(const game *, const game_state *state);
 
 /* What an action looks worth to its seat right after it. Where nothing can be seen yet because the
  * action only opens a choice (which card, which place), the best of these choices counts; not so
@@ -32,9 +32,9 @@ typedef struct {
     value_aim aim;
     int32_t lead;
 } value_eye;
-int32_t value_before(const value_eye *, const void *state, int seat); /* any action              */
-int32_t value_glance(const value_eye *, const void *state, game_action);
-int32_t value_look(const value_eye *, const void *state, game_action, int32_t before);
+int32_t value_before(const value_eye *, const game_state *state, int seat); /* any action              */
+int32_t value_glance(const value_eye *, const game_state *state, game_action);
+int32_t value_look(const value_eye *, const game_state *state, game_action, int32_t before);
 
 /* 2^(x / VALUE_ONE) for x <= 0, in 1/VALUE_ONE.                                              */
 uint32_t value_exp2(int64_t x);

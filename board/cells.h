@@ -62,7 +62,7 @@ void cells_also(cells *, int place, const char *domain, int value);
 bool cells_means(const cells *, int place, const char *domain, int value);
 
 /* Draws what `viewer` sees. `view` comes from observe(). 80 columns at most.              */
-typedef void board_fn(const void *view, int viewer, const say_lang *, cells *out);
+typedef void board_fn(const game_view *view, int viewer, const say_lang *, cells *out);
 
 typedef struct {
     const char *id; /* of the game */

@@ -55,7 +55,7 @@ static const game *read_state(args *a, const wish *w, game_buf *state) {
         match_part part = {0};
         char reason[STORE_WHY];
         if (strlen(text) != len) args_refuse(a, N_("%s is not a text file"), w->path);
-        part.why = text_read_position(text, &g, state, &part.fault);
+        part.why = text_read_position(text, &g, game_in(state), &part.fault);
         if (part.why) {
             store_say_fault(w->lang, 0, &part, reason);
             args_refuse(a, "%s, %s", w->path, reason);
@@ -70,8 +70,8 @@ static const game *read_state(args *a, const wish *w, game_buf *state) {
     return g;
 }
 
-static int asked_seat(args *a, const wish *w, const game *g, const void *state) {
-    unsigned who = g->actors(state) & ~(1u << GAME_CHANCE);
+static int asked_seat(args *a, const wish *w, const game *g, const game_state *state) {
+    unsigned who = g->actors(game_whole(state)) & ~(1u << GAME_CHANCE);
     int64_t seat = who ? __builtin_ctz(who) : GAME_NOBODY;
     if (!who) args_refuse(a, N_("nobody has to decide anything here"));
     if (w->seat && (text_read_value(g, &game_seat, w->seat, &seat) || seat >= GAME_SEATS || !(who >> seat & 1)))
@@ -86,25 +86,26 @@ static void print(page *p) {
 
 int command_hint(args *a) {
     wish w = {.cfg = advice_for_hint};
-    game_buf state = {0}, view = {0};
+    game_buf state = {0};
+    game_view_buf view = {0};
     game_rng rng;
     const search_line *line;
     read_wish(a, &w);
     const game *g = read_state(a, &w, &state);
-    int seat = asked_seat(a, &w, g, &state);
-    g->observe(&state, seat, &view);
+    int seat = asked_seat(a, &w, g, game_in(&state));
+    g->observe(game_in(&state), seat, game_in(&view));
     searcher *s = search_new(g, (int)w.threads, 64);
     if (!s) args_refuse(a, N_("There is no memory left."));
     rng_seed(&rng, w.seed);
-    int n = search_run(s, &w.cfg, &view, seat, NULL, &rng, &line);
+    int n = search_run(s, &w.cfg, game_in(&view), seat, NULL, &rng, &line);
     page out = {.plain = true};
     document d = {0};
     if (w.as_json) {
-        json_advice(document_begin(&d), g, w.lang, &view, seat, line, n, ADVICE_LINES);
+        json_advice(document_begin(&d), g, w.lang, game_in(&view), seat, line, n, ADVICE_LINES);
         document_print(&d, a);
         document_free(&d);
     } else {
-        advice_hint(&out, w.lang, g, &view, seat, line, n);
+        advice_hint(&out, w.lang, g, game_in(&view), seat, line, n);
     }
     print(&out);
     search_free(s);

@@ -49,7 +49,7 @@ typedef struct {
 
 /* ---- who plays --------------------------------------------------------------------------------- */
 
-static game_action timed(bot_mind *m, const void *view, int seat, game_rng *rng) {
+static game_action timed(bot_mind *m, const game_view *view, int seat, game_rng *rng) {
     entry *e = (entry *)m->b;
     struct timespec a, b;
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &a);
@@ -136,8 +136,8 @@ static void play_one(void *context, int thread, long offset) {
         if (m->s) search_forget(m->s);
         seats[i] = *m;
     }
-    g->init(&state, &x->t.opt);
-    bot_play_seated(g, &state, seats, rng, NULL, NULL, &out);
+    g->init(game_in(&state), &x->t.opt);
+    bot_play_seated(g, game_in(&state), seats, rng, NULL, NULL, &out);
     memcpy(r->rank, out.score.rank, sizeof r->rank);
     memcpy(r->points, out.score.points, sizeof r->points);
     r->digest = out.digest;
@@ -388,7 +388,7 @@ int command_arena(args *a) {
             args_unknown(a);
     }
     game_buf probe;
-    const char *no = x->t.g->init(&probe, &x->t.opt);
+    const char *no = x->t.g->init(game_in(&probe), &x->t.opt);
     if (no) args_refuse(a, "%s", say(lang, no));
     if (!bots) args_refuse(a, N_("which computer players? --bots a,b,..."));
     if (threads < 1) threads = 1;

@@ -35,8 +35,8 @@ static void whole_matches(const plan *t, double seconds, figures *f) {
             game_rng rng;
             bot_result r;
             rng_seed(&rng, bot_match_seed(t->seed, (uint64_t)games));
-            t->g->init(&s, &t->opt);
-            bot_play_match(t->g, &s, seats, &rng, NULL, NULL, &r);
+            t->g->init(game_in(&s), &t->opt);
+            bot_play_match(t->g, game_in(&s), seats, &rng, NULL, NULL, &r);
             actions += r.actions;
             if (r.longest_legal > f->longest) f->longest = r.longest_legal;
             sink += r.digest;
@@ -54,21 +54,22 @@ static void observed_matches(const plan *t, double seconds, figures *f) {
     double begin = jobs_cpu_seconds(), end = begin;
     for (; end - begin < seconds; end = jobs_cpu_seconds())
         for (int k = 0; k < 20; k++) {
-            game_buf s, view;
+            game_buf s;
+            game_view_buf view;
             game_rng rng;
             rng_seed(&rng, bot_match_seed(t->seed, games++));
-            g->init(&s, &t->opt);
-            for (unsigned who; (who = g->actors(&s)) != 0; actions++) {
+            g->init(game_in(&s), &t->opt);
+            for (unsigned who; (who = g->actors(game_whole(game_in(&s)))) != 0; actions++) {
                 game_action list[GAME_ACTIONS], a;
                 int seat = __builtin_ctz(who);
                 if (seat == GAME_CHANCE) {
-                    game_sample(g, &s, &rng, &a);
+                    game_sample(g, game_in(&s), &rng, &a);
                 } else {
-                    g->observe(&s, seat, &view);
-                    g->features(&view, seat, out);
-                    a = bot_pick_random(g, list, g->legal(&view, seat, list), &rng);
+                    g->observe(game_in(&s), seat, game_in(&view));
+                    g->features(game_in(&view), seat, out);
+                    a = bot_pick_random(g, list, g->legal(game_in(&view), seat, list), &rng);
                 }
-                g->apply(&s, a, NULL);
+                g->apply(game_in(&s), a, NULL);
             }
             sink += (uint64_t)out[0];
         }
@@ -81,14 +82,14 @@ static void take_sample(const plan *t, sample *x) {
     rng_seed(&rng, t->seed);
     for (x->n = 0; x->n < SAMPLE;) {
         game_buf s = {0};
-        g->init(&s, &t->opt);
-        for (unsigned who; x->n < SAMPLE && (who = g->actors(&s)) != 0;) {
+        g->init(game_in(&s), &t->opt);
+        for (unsigned who; x->n < SAMPLE && (who = g->actors(game_whole(game_in(&s)))) != 0;) {
             game_action list[GAME_ACTIONS], a;
             int seat = __builtin_ctz(who);
             if (seat == GAME_CHANCE) {
-                game_sample(g, &s, &rng, &a);
+                game_sample(g, game_in(&s), &rng, &a);
             } else {
-                a = bot_pick_random(g, list, g->legal(&s, seat, list), &rng);
+                a = bot_pick_random(g, list, g->legal(game_whole(game_in(&s)), seat, list), &rng);
                 /* One in eight, so that the sample reaches the ends of matches. */
                 if (rng_below(&rng, 8) == 0) {
                     x->state[x->n] = s;
@@ -96,7 +97,7 @@ static void take_sample(const plan *t, sample *x) {
                     x->act[x->n++] = a;
                 }
             }
-            g->apply(&s, a, NULL);
+            g->apply(game_in(&s), a, NULL);
         }
     }
 }
@@ -116,11 +117,15 @@ static void single_functions(const plan *t, const sample *x, double seconds, fig
     const game *g = t->g;
     game_action list[GAME_ACTIONS];
     game_buf s;
-    MEASURE(f->legal_ns, seconds, sink += (uint64_t)g->legal(&x->state[i], x->seat[i], list));
+    game_view_buf view;
+    MEASURE(f->legal_ns, seconds, sink += (uint64_t)g->legal(game_whole(game_in(&x->state[i])), x->seat[i], list));
     MEASURE(f->copy_ns, seconds, (memcpy(&s, &x->state[i], g->state_bytes), sink += s.b[0]));
-    MEASURE(f->apply_ns, seconds, (memcpy(&s, &x->state[i], g->state_bytes), sink += g->apply(&s, x->act[i], NULL)));
-    MEASURE(f->view_ns, seconds, (g->observe(&x->state[i], x->seat[i], &s), sink += s.b[0]));
-    MEASURE(f->features_ns, seconds, (g->features(&x->state[i], x->seat[i], out), sink += (uint64_t)out[0]));
+    MEASURE(f->apply_ns, seconds,
+            (memcpy(&s, &x->state[i], g->state_bytes), sink += g->apply(game_in(&s), x->act[i], NULL)));
+    MEASURE(f->view_ns, seconds,
+            (g->observe(game_in(&x->state[i]), x->seat[i], game_in(&view)), sink += view.blanked.b[0]));
+    MEASURE(f->features_ns, seconds,
+            (g->features(game_whole(game_in(&x->state[i])), x->seat[i], out), sink += (uint64_t)out[0]));
     f->apply_ns -= f->copy_ns;
 }
 
@@ -205,7 +210,7 @@ int command_bench(args *a) {
             game_default_options(g, &t.opt);
             t.opt.v[0] = (int16_t)n;
             game_buf probe;
-            if (g->init(&probe, &t.opt)) continue;
+            if (g->init(game_in(&probe), &t.opt)) continue;
             whole_matches(&t, (double)seconds, &f);
             observed_matches(&t, (double)seconds / 2, &f);
             take_sample(&t, x);

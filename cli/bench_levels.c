@@ -22,12 +22,12 @@ typedef struct {
 
 static void try_position(void *context, const position *p) {
     trial *t = context;
-    game_buf view;
-    t->g->observe(&p->state, p->seat, &view);
+    game_view_buf view;
+    t->g->observe(game_in(&p->state), p->seat, game_in(&view));
     for (int k = 0; k < TRIES; k++) {
         if (t->mind.s) search_forget(t->mind.s);
         double begin = jobs_cpu_seconds();
-        game_action a = bot_think(&t->mind, &view, p->seat, &t->rng);
+        game_action a = bot_think(&t->mind, game_in(&view), p->seat, &t->rng);
         t->seconds += jobs_cpu_seconds() - begin;
         if (t->mind.s) t->iterations += search_iterations(t->mind.s);
         for (int i = 0; i < p->n; i++)

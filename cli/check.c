@@ -29,6 +29,7 @@ static void check_one(void *context, int thread, long job) {
     c->sum.sealed += r.sealed;
     c->sum.compared += r.compared;
     if (r.longest_legal > c->sum.longest_legal) c->sum.longest_legal = r.longest_legal;
+    if (r.most_events > c->sum.most_events) c->sum.most_events = r.most_events;
     if (r.broken[0] && (c->first_broken < 0 || job < c->first_broken)) {
         c->first_broken = job;
         memcpy(c->sum.broken, r.broken, sizeof r.broken);
@@ -52,7 +53,7 @@ static void print_options(const game *g, const game_options *o) {
 static bool check_options(const game *g, const game_options *opt, bot_pick_fn *pick, uint64_t seed, long games,
                           int threads, sweep_result *total) {
     game_buf probe;
-    if (g->init(&probe, opt)) return true;
+    if (g->init(game_in(&probe), opt)) return true;
     check c = {.g = g, .opt = *opt, .pick = pick, .seed = seed, .first_broken = -1, .lock = PTHREAD_MUTEX_INITIALIZER};
     jobs_run(games, threads, check_one, &c);
     total->matches += c.sum.matches;
@@ -60,6 +61,7 @@ static bool check_options(const game *g, const game_options *opt, bot_pick_fn *p
     total->sealed += c.sum.sealed;
     total->compared += c.sum.compared;
     if (c.sum.longest_legal > total->longest_legal) total->longest_legal = c.sum.longest_legal;
+    if (c.sum.most_events > total->most_events) total->most_events = c.sum.most_events;
     if (c.first_broken < 0) return true;
     printf("%s", g->id);
     print_options(g, opt);
@@ -117,7 +119,7 @@ int command_check(args *a) {
             args_unknown(a);
     }
     game_buf probe;
-    const char *no = t.g->init(&probe, &t.opt);
+    const char *no = t.g->init(game_in(&probe), &t.opt);
     if (no && !all) args_refuse(a, "%s", say(lang, no));
     for (int i = 0; game_list[i]; i++) {
         sweep_result total = {0};
@@ -126,9 +128,10 @@ int command_check(args *a) {
         double begin = jobs_seconds();
         bool ok = check_game(&t, b->pick, games, (int)threads, &total);
         fine &= ok;
-        printf(say(lang, N_("%s: %ld matches, %ld actions, %ld pairs of equal views, longest list %d, %.1f s: %s\n")),
-               t.g->id, total.matches, total.actions, total.compared, total.longest_legal, jobs_seconds() - begin,
-               say(lang, ok ? N_("every property holds") : N_("BROKEN")));
+        printf(say(lang, N_("%s: %ld matches, %ld actions, %ld pairs of equal views, longest list %d, most events %d, "
+                            "%.1f s: %s\n")),
+               t.g->id, total.matches, total.actions, total.compared, total.longest_legal, total.most_events,
+               jobs_seconds() - begin, say(lang, ok ? N_("every property holds") : N_("BROKEN")));
     }
     return fine ? 0 : 1;
 }

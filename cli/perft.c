@@ -7,11 +7,11 @@
 #include "../core/text.h"
 #include "plan.h"
 
-static int choices(const game *g, const void *s, game_action *out) {
-    unsigned who = g->actors(s);
+static int choices(const game *g, const game_state *s, game_action *out) {
+    unsigned who = g->actors(game_whole(s));
     int n = 0;
     for (int seat = 0; seat < GAME_SEATS; seat++)
-        if (who >> seat & 1) n += g->legal(s, seat, out + n);
+        if (who >> seat & 1) n += g->legal(game_whole(s), seat, out + n);
     if (who >> GAME_CHANCE & 1) {
         game_outcome list[GAME_ACTIONS];
         int k = g->chance(s, list);
@@ -20,7 +20,7 @@ static int choices(const game *g, const void *s, game_action *out) {
     return n;
 }
 
-static uint64_t count(const game *g, const void *s, int depth) {
+static uint64_t count(const game *g, const game_state *s, int depth) {
     game_action list[GAME_ACTIONS * (GAME_SEATS + 1)];
     if (depth == 0) return 1;
     int n = choices(g, s, list);
@@ -29,8 +29,8 @@ static uint64_t count(const game *g, const void *s, int depth) {
     for (int i = 0; i < n; i++) {
         game_buf next;
         memcpy(&next, s, g->state_bytes);
-        g->apply(&next, list[i], NULL);
-        sum += count(g, &next, depth - 1);
+        g->apply(game_in(&next), list[i], NULL);
+        sum += count(g, game_in(&next), depth - 1);
     }
     return sum;
 }
@@ -61,22 +61,22 @@ int command_perft(args *a) {
         const game *g;
         text_fault f;
         char *text = args_read_file(a, position);
-        no = text_read_position(text, &g, &state, &f);
+        no = text_read_position(text, &g, game_in(&state), &f);
         free(text);
         if (no) args_refuse(a, N_("%s, line %d: %s (%s)"), position, f.line, say(lang, no), f.word);
         if (g != t.g) args_refuse(a, N_("%s is a position of another game"), position);
-    } else if ((no = game_start(t.g, &t.opt, &state))) {
+    } else if ((no = game_start(t.g, &t.opt, game_in(&state)))) {
         args_refuse(a, "%s", say(lang, no));
     }
     game_action list[GAME_ACTIONS * (GAME_SEATS + 1)];
-    for (int i = 0, n = divide && depth > 0 ? choices(t.g, &state, list) : 0; i < n; i++) {
+    for (int i = 0, n = divide && depth > 0 ? choices(t.g, game_in(&state), list) : 0; i < n; i++) {
         char line[128];
         text_out o = {line, 0, sizeof line};
         game_buf next = state;
-        t.g->apply(&next, list[i], NULL);
+        t.g->apply(game_in(&next), list[i], NULL);
         text_action(&o, t.g, list[i]);
-        printf("%-40s %llu\n", line, (unsigned long long)count(t.g, &next, (int)depth - 1));
+        printf("%-40s %llu\n", line, (unsigned long long)count(t.g, game_in(&next), (int)depth - 1));
     }
-    printf("%llu\n", (unsigned long long)count(t.g, &state, (int)depth));
+    printf("%llu\n", (unsigned long long)count(t.g, game_in(&state), (int)depth));
     return 0;
 }

@@ -13,16 +13,16 @@ typedef struct {
 } replay;
 
 /* One step in sentences: the action as the viewer saw it, then what happened. */
-static void say_step(const replay *r, int i, const void *before) {
+static void say_step(const replay *r, int i, const game_state *before) {
     const game *g = r->m->g;
     game_event ev[GAME_EVENTS];
-    game_log log = {ev, 0, GAME_EVENTS};
+    game_log log = {.at = ev, .cap = GAME_EVENTS};
     game_buf s;
     char line[512], seat[64];
     game_action a = r->m->step[i].act;
     bool all = r->viewer == VIEWER_EVERYTHING;
     memcpy(&s, before, g->state_bytes);
-    g->apply(&s, a, &log);
+    g->apply(game_in(&s), a, &log);
     say_value(r->lang, g, &game_seat, a.seat, seat, sizeof seat);
     if (all || a.seat != GAME_CHANCE) {
         say_action(r->lang, g, all ? a : game_action_for(g, a, r->viewer), line, sizeof line);
@@ -33,27 +33,27 @@ static void say_step(const replay *r, int i, const void *before) {
             printf("        %s\n", line);
 }
 
-static void show_end(const replay *r, const void *state) {
+static void show_end(const replay *r, const game_state *state) {
     const game *g = r->m->g;
     static cells c;
-    game_buf view;
+    game_view_buf view;
     char line[1024];
     memset(&view, 0, sizeof view);
     /* A board is drawn from somebody's view; without --view, from what everybody may know. */
     int viewer = r->viewer == VIEWER_EVERYTHING ? GAME_NOBODY : r->viewer;
-    g->observe(state, viewer, &view);
+    g->observe(state, viewer, game_in(&view));
     board_fn *draw = board_find(g->id);
     cells_clear(&c);
-    if (draw) draw(&view, viewer, r->lang, &c);
+    if (draw) draw(game_in(&view), viewer, r->lang, &c);
     putchar('\n');
     for (int y = 0; y < c.h; y++) {
         cells_line(&c, y, line, sizeof line);
         puts(line);
     }
     game_score score;
-    g->score(&view, &score);
+    g->score(game_in(&view), &score);
     putchar('\n');
-    for (int i = 0, n = game_colours(g, state); i < n; i++) {
+    for (int i = 0, n = game_colours(g, game_whole(state)); i < n; i++) {
         say_value(r->lang, g, &game_seat, i, line, sizeof line);
         printf("%d. %s: %d%s%s\n", score.rank[i], line, (int)score.points[i], r->m->name[i][0] ? "  " : "",
                r->m->name[i]);
@@ -63,10 +63,10 @@ static void show_end(const replay *r, const void *state) {
 static void tell(const replay *r, int to) {
     game_buf s = r->m->start;
     for (int i = 0; i < to; i++) {
-        say_step(r, i, &s);
-        r->m->g->apply(&s, r->m->step[i].act, NULL);
+        say_step(r, i, game_in(&s));
+        r->m->g->apply(game_in(&s), r->m->step[i].act, NULL);
     }
-    show_end(r, &s);
+    show_end(r, game_in(&s));
 }
 
 /* The match as it stood, and what was done next, which `then` has done afterwards. */
@@ -77,7 +77,7 @@ static void print_moment(const replay *r, const args *a, document *d, match *the
     if (last)
         json_null(j, "next");
     else
-        json_step(j, "next", r->m, then->len, &then->now, r->viewer, r->lang);
+        json_step(j, "next", r->m, then->len, game_in(&then->now), r->viewer, r->lang);
     json_close(j);
     document_print(d, a);
 }
@@ -91,7 +91,7 @@ static void print_json(const replay *r, const args *a, int to, bool all) {
         if (all)
             print_moment(r, a, &d, &then, false);
         else
-            then.g->apply(&then.now, then.step[then.len].act, NULL);
+            then.g->apply(game_in(&then.now), then.step[then.len].act, NULL);
     if (all) {
         print_moment(r, a, &d, &then, true);
     } else {

@@ -53,8 +53,8 @@ static void play_one(void *context, int thread, long job) {
     (void)thread;
     for (int i = 0; m && i < s->t.opt.v[0]; i++) snprintf(m->name[i], sizeof m->name[i], "bot:%s", s->seats[i]->name);
     rng_seed(&rng, bot_match_seed(s->t.seed, (uint64_t)job));
-    g->init(&state, &s->t.opt);
-    bot_play_match(g, &state, s->seats, &rng, m ? watch : NULL, m, &r);
+    g->init(game_in(&state), &s->t.opt);
+    bot_play_match(g, game_in(&state), s->seats, &rng, m ? watch : NULL, m, &r);
     bool written = !m || write_record(s, m, job);
     match_free(m);
 
@@ -126,7 +126,7 @@ int command_sim(args *a) {
             args_unknown(a);
     }
     game_buf probe;
-    const char *no = s.t.g->init(&probe, &s.t.opt);
+    const char *no = s.t.g->init(game_in(&probe), &s.t.opt);
     if (no) args_refuse(a, "%s", say(lang, no));
     plan_bots(a, bots, s.t.opt.v[0], s.bots);
     for (int i = 0; i < s.t.opt.v[0]; i++) s.seats[i] = &s.bots[i].b;

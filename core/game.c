@@ -16,13 +16,13 @@ const game *game_find(const char *id) {
     return NULL;
 }
 
-int game_players(const game *g, const void *state) {
+int game_players(const game *g, const game_view *view) {
     game_options o = {{0}};
-    g->get_options(state, &o);
+    g->get_options(view, &o);
     return o.v[0];
 }
 
-int game_colours(const game *g, const void *state) { return g->colours ? g->colours(state) : game_players(g, state); }
+int game_colours(const game *g, const game_view *view) { return g->colours ? g->colours(view) : game_players(g, view); }
 
 void game_default_options(const game *g, game_options *o) {
     memset(o, 0, sizeof *o);
@@ -48,10 +48,10 @@ const char *game_set_option(const game *g, game_options *o, const char *key, con
     return N_("This game has no such option.");
 }
 
-const char *game_start(const game *g, const game_options *o, void *state) {
+const char *game_start(const game *g, const game_options *o, game_state *state) {
     const char *no = g->init(state, o);
     game_outcome out[GAME_ACTIONS];
-    while (!no && g->actors(state) == 1u << GAME_CHANCE) {
+    while (!no && g->actors(game_whole(state)) == 1u << GAME_CHANCE) {
         g->chance(state, out);
         g->apply(state, out[0].act, NULL);
     }
@@ -59,25 +59,27 @@ const char *game_start(const game *g, const game_options *o, void *state) {
 }
 
 /* The list ascends, so a search could halve it; lists are short and this is not a hot path. */
-bool game_is_legal(const game *g, const void *state, game_action a) {
-    if (a.seat == GAME_CHANCE) {
-        game_outcome out[GAME_ACTIONS];
-        if (!(g->actors(state) & 1u << GAME_CHANCE)) return false;
-        for (int i = 0, n = g->chance(state, out); i < n; i++)
-            if (!memcmp(&out[i].act, &a, sizeof a)) return true;
-        return false;
-    }
+static bool seat_may(const game *g, const game_view *view, game_action a) {
     game_action list[GAME_ACTIONS];
-    if (a.seat >= GAME_SEATS || !(g->actors(state) & 1u << a.seat)) return false;
-    for (int i = 0, n = g->legal(state, a.seat, list); i < n; i++)
+    if (a.seat >= GAME_SEATS || !(g->actors(view) & 1u << a.seat)) return false;
+    for (int i = 0, n = g->legal(view, a.seat, list); i < n; i++)
         if (!memcmp(&list[i], &a, sizeof a)) return true;
     return false;
 }
 
+bool game_is_legal(const game *g, const game_state *state, game_action a) {
+    if (a.seat != GAME_CHANCE) return seat_may(g, game_whole(state), a);
+    game_outcome out[GAME_ACTIONS];
+    if (!(g->actors(game_whole(state)) & 1u << GAME_CHANCE)) return false;
+    for (int i = 0, n = g->chance(state, out); i < n; i++)
+        if (!memcmp(&out[i].act, &a, sizeof a)) return true;
+    return false;
+}
+
 /* What the tables cannot write down never reaches the game's why(), which may index with it. */
-static const char *malformed(const game *g, const void *state, game_action a) {
+static const char *malformed(const game *g, const game_view *view, game_action a) {
     if (a.kind >= g->n_actions) return N_("This game has no such action.");
-    if (a.seat != GAME_CHANCE && a.seat >= game_players(g, state)) return N_("This seat is not in the match.");
+    if (a.seat != GAME_CHANCE && a.seat >= game_players(g, view)) return N_("This seat is not in the match.");
     for (int i = 0; i < GAME_ARGS; i++) {
         const game_domain *d = g->actions[a.kind].arg[i];
         if (d ? a.arg[i] < d->lo || a.arg[i] >= d->lo + d->count : a.arg[i] != 0)
@@ -86,17 +88,22 @@ static const char *malformed(const game *g, const void *state, game_action a) {
     return NULL;
 }
 
-const char *game_play(const game *g, void *state, game_action a, game_log *log, unsigned *flags) {
-    const char *no = malformed(g, state, a);
+const char *game_refusal(const game *g, const game_view *view, game_action a) {
+    const char *no = malformed(g, view, a);
+    return no ? no : seat_may(g, view, a) ? NULL : g->why(view, a);
+}
+
+const char *game_play(const game *g, game_state *state, game_action a, game_log *log, unsigned *flags) {
+    const char *no = malformed(g, game_whole(state), a);
     if (no) return no;
-    if (!game_is_legal(g, state, a)) return g->why(state, a);
+    if (!game_is_legal(g, state, a)) return g->why(game_whole(state), a);
     unsigned f = g->apply(state, a, log);
     if (flags) *flags = f;
     return NULL;
 }
 
-bool game_sample(const game *g, const void *state, game_rng *rng, game_action *out) {
-    if (!(g->actors(state) & 1u << GAME_CHANCE)) return false;
+bool game_sample(const game *g, const game_state *state, game_rng *rng, game_action *out) {
+    if (!(g->actors(game_whole(state)) & 1u << GAME_CHANCE)) return false;
     if (g->draw) {
         g->draw(state, rng, out);
         return true;
@@ -128,12 +135,16 @@ game_action game_action_for(const game *g, game_action a, int viewer) {
 
 /* ---- fields -------------------------------------------------------------------------------- */
 
-static const uint8_t type_size[] = {1, 1, 2, 2, 4, 4, 8};
+static const uint8_t type_size[] = {
+    [FIELD_U8] = 1, [FIELD_I8] = 1, [FIELD_U16] = 2, [FIELD_I16] = 2, [FIELD_U32] = 4, [FIELD_I32] = 4, [FIELD_U64] = 8,
+};
+/* A value is as many bytes of a wider one as its type has: its low ones, which have to come first. */
+_Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "fields, positions, digests, keys of search");
 
-int64_t game_get(const game_field *f, const void *state, int i, int j) {
-    const unsigned char *p = (const unsigned char *)state + f->offset + i * f->stride[0] + j * f->stride[1];
+int64_t game_get(const game_field *f, const game_view *view, int i, int j) {
+    const unsigned char *p = (const unsigned char *)view + f->offset + i * f->stride[0] + j * f->stride[1];
     uint64_t v = 0;
-    memcpy(&v, p, type_size[f->type]); /* every machine we run on puts the low byte first */
+    memcpy(&v, p, type_size[f->type]);
     switch (f->type) {
     case FIELD_I8: return (int8_t)v;
     case FIELD_I16: return (int16_t)v;
@@ -142,7 +153,7 @@ int64_t game_get(const game_field *f, const void *state, int i, int j) {
     }
 }
 
-void game_put(const game_field *f, void *state, int i, int j, int64_t value) {
+void game_put(const game_field *f, game_state *state, int i, int j, int64_t value) {
     unsigned char *p = (unsigned char *)state + f->offset + i * f->stride[0] + j * f->stride[1];
     memcpy(p, &value, type_size[f->type]);
 }
@@ -166,14 +177,14 @@ const game_field *game_field_find(const game *g, const char *name) {
 }
 
 /* Over values rather than bytes, so that neither padding nor a derived cache matters. */
-uint64_t game_digest(const game *g, const void *state) {
+uint64_t game_digest(const game *g, const game_view *view) {
     uint64_t h = 0xcbf29ce484222325u;
     for (int k = 0; k < g->n_fields; k++) {
         const game_field *f = &g->fields[k];
         if (f->flags & FIELD_DERIVED) continue;
         for (int i = 0; i < f->count[0]; i++)
             for (int j = 0; j < f->count[1]; j++) {
-                h = (h ^ (uint64_t)game_get(f, state, i, j)) * 0x9e3779b97f4a7c15u;
+                h = (h ^ (uint64_t)game_get(f, view, i, j)) * 0x9e3779b97f4a7c15u;
                 h ^= h >> 32;
             }
     }

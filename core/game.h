@@ -27,11 +27,17 @@ enum {
     GAME_EVENT_ARGS  = 6,    /* arguments of an event                            */
     GAME_OPTIONS     = 8,    /* settings a game may declare, players included    */
     GAME_ACTIONS     = 512,  /* legal actions at once, at most                   */
-    GAME_EVENTS      = 256,  /* events of one apply(), at most                   */
+    GAME_EVENTS      = 256,  /* events of one apply(), at most. The fullest reveals and scores a
+                                round of Ys: 71 in half a million actions of `bailey check` */
     GAME_STATE_BYTES = 1024, /* any state fits in a game_buf                     */
     GAME_POINT       = 256,  /* one point, in the fixed point of evaluate()      */
     GAME_HIDDEN      = -32768 /* a hidden argument of an event                   */
 };
+
+/* Seats are bits of masks that are bytes; a hidden argument is one of an event's.               */
+_Static_assert(GAME_SEATS < GAME_CHANCE && GAME_CHANCE < 8, "a mask of seats is a byte");
+_Static_assert(GAME_EVENT_ARGS <= 8 && GAME_ARGS <= GAME_EVENT_ARGS, "a mask of arguments is a byte");
+_Static_assert(GAME_HIDDEN == INT16_MIN, "no argument of a domain is as low");
 
 /* Marks a text that people read, for xgettext; the English text is the key.    */
 #define N_(text) text
@@ -43,6 +49,8 @@ typedef struct {
     int16_t arg[GAME_ARGS];
 } game_action;
 
+_Static_assert(sizeof(game_action) == 2 + 2 * GAME_ARGS, "no padding: actions are compared as bytes");
+
 /* What then happened, for logs, score sheets and animation. Seats outside `sees`
  * receive the event with the arguments in `hide` (a bit each) as GAME_HIDDEN.
  * Most events are public: sees and hide both 0.                                 */
@@ -51,10 +59,14 @@ typedef struct {
     int16_t arg[GAME_EVENT_ARGS];
 } game_event;
 
+_Static_assert(sizeof(game_event) == 4 + 2 * GAME_EVENT_ARGS, "no padding: events are compared as bytes");
+
+/* In the caller's memory: {.at = events, .cap = GAME_EVENTS}. What finds no room is counted, and no
+ * test lets that pass.                                                          */
 typedef struct {
     game_event *at;
-    int len, cap;
-} game_log; /* the caller's memory */
+    int len, cap, dropped;
+} game_log;
 
 typedef struct {
     game_action act;
@@ -71,14 +83,43 @@ typedef struct {
     uint64_t s[4];
 } game_rng; /* xoshiro256**, see rng.h */
 
+/* A state is everything there is; a view is the same struct with what its viewer may not know blanked.
+ * They are different types, so that a state never gets where only a view belongs: to a computer player,
+ * a board, a seat's JSON. Outside of a game's room nobody looks inside.                            */
+typedef struct game_state game_state;
+typedef struct game_view game_view;
+
+/* Somebody who may see everything sees the state itself. The only way from one to the other.       */
+static inline const game_view *game_whole(const game_state *s) { return (const game_view *)s; }
+
+/* Room for any state, and for any view. game_in(&buf): what is in it, of the buffer's own kind.    */
 typedef union {
     uint64_t align_;
     unsigned char b[GAME_STATE_BYTES];
 } game_buf;
+typedef struct {
+    game_buf blanked;
+} game_view_buf;
+_Static_assert(sizeof(game_buf) == GAME_STATE_BYTES, "a state and nothing else");
 
-/* How a playout chooses: at random; the best of a few by the position that follows at once; the best of
- * some by the best position that an action leads to, looking into choices that it opens.          */
-typedef enum { GAME_AT_RANDOM, GAME_GLANCE, GAME_LOOK } game_care;
+static inline game_state *game_in_(game_buf *b) { return (game_state *)b; }
+static inline const game_state *game_in_const_(const game_buf *b) { return (const game_state *)b; }
+static inline game_view *game_in_view_(game_view_buf *b) { return (game_view *)b; }
+static inline const game_view *game_in_const_view_(const game_view_buf *b) { return (const game_view *)b; }
+#define game_in(buf)                                                                                  \
+    _Generic((buf), game_buf *: game_in_, const game_buf *: game_in_const_,                           \
+             game_view_buf *: game_in_view_, const game_view_buf *: game_in_const_view_)(buf)
+
+/* For a game's header: how its room gets at the struct inside, to change, read, look at or fill in;
+ * and the struct as a state or a view.                                                              */
+#define GAME_INSIDE(name)                                                                             \
+    static inline name##_state *name##_open(game_state *s) { return (name##_state *)s; }              \
+    static inline const name##_state *name##_read(const game_state *s) { return (const name##_state *)s; } \
+    static inline const name##_state *name##_look(const game_view *v) { return (const name##_state *)v; }  \
+    static inline name##_state *name##_fill(game_view *v) { return (name##_state *)v; }               \
+    static inline game_state *name##_as_state(name##_state *s) { return (game_state *)s; }            \
+    static inline const game_view *name##_as_view(const name##_state *s) { return (const game_view *)s; } \
+    _Static_assert(sizeof(name##_state) <= GAME_STATE_BYTES, "a state fits in a game_buf")
 
 /* A domain is what an argument or a field can be: `count` values from `lo` on.
  * word: what the notation and positions write (lower-case ASCII, no spaces);
@@ -94,6 +135,21 @@ typedef struct {
 } game_domain;
 
 extern const game_domain game_seat;
+
+/* Words and labels of a domain come from one list, so that they cannot slip, neither against each
+ * other nor against their enum. A value that is missing, there twice or out of range does not compile:
+ *     #define CUBE_LIST(X) X(FOOD, "food", N_("food")) X(WOOD, "wood", N_("wood"))
+ *     static GAME_WORDS(cube_word, CUBES, CUBE_LIST);
+ *     static GAME_LABELS(cube_label, CUBES, CUBE_LIST);                                           */
+#define GAME_WORD_(value, word, label)  [value] = word,
+#define GAME_LABEL_(value, word, label) [value] = label,
+#define GAME_ONE_(value, word, label)   +1
+#define GAME_WORDS(name, count, list)                 \
+    const char *const name[count] = {list(GAME_WORD_)}; \
+    _Static_assert((0 list(GAME_ONE_)) == (count), #name ": one for each value")
+#define GAME_LABELS(name, count, list)                 \
+    const char *const name[count] = {list(GAME_LABEL_)}; \
+    _Static_assert((0 list(GAME_ONE_)) == (count), #name ": one for each value")
 
 /* A verb of the game, or a kind of event. `say` is what people read: for an
  * action the choice ("Place a worker: {0}"), for an event the sentence in the
@@ -155,14 +211,21 @@ typedef struct {
       { GAME_LEN_(S, a), GAME_LEN_(S, a[0].m) }, \
       { sizeof GAME_AT_(S, a[0]), sizeof GAME_AT_(S, a[0].m[0]) }, { I, J }, V }
 
-/* A setting of a match. Option 0 of every game is "players". word: names of the
- * values lo..hi (NULL = numbers). help: one sentence for people.                */
+/* A setting of a match. Option 0 of every game is "players". key and word are what
+ * the notation and command lines write; word: of the values lo..hi (NULL = numbers).
+ * What people read, with N_: the label, those of the values (NULL = as they are
+ * written), and help, one sentence.                                             */
 typedef struct {
-    const char *key;
+    const char *key, *label;
     int16_t lo, hi, dflt;
-    const char *const *word;
+    const char *const *word, *const *word_label;
     const char *help;
 } game_option;
+
+/* The values of an option, as a domain.                                         */
+static inline game_domain game_option_values(const game_option *o) {
+    return (game_domain){o->key, o->lo, (uint16_t)(o->hi - o->lo + 1), o->word, o->word_label};
+}
 
 typedef struct {
     int16_t v[GAME_OPTIONS];
@@ -187,54 +250,47 @@ typedef struct game {
 
     /* Play. init() answers NULL, or why these options cannot be played (a text with N_).
      * A state that is not over always offers every actor at least one action.     */
-    const char *(*init)(void *state, const game_options *);
-    void     (*get_options)(const void *state, game_options *); /* a state knows how it was made */
-    int      (*colours)(const void *state); /* seats with pieces and points, players first; NULL = the players */
-    unsigned (*actors)(const void *state);              /* seat mask; 0 = over     */
-    int      (*legal)(const void *state, int seat, game_action *out);  /* ascending, no doubles */
-    int      (*chance)(const void *state, game_outcome *out);          /* ascending, weights > 0 */
-    void     (*draw)(const void *state, game_rng *, game_action *out); /* NULL, or chance() sampled faster */
-    unsigned (*apply)(void *state, game_action, game_log *log);        /* log may be NULL */
-    void     (*score)(const void *state, game_score *out);             /* at any time */
+    const char *(*init)(game_state *, const game_options *);
+    void     (*get_options)(const game_view *, game_options *); /* a view knows how it was made */
+    int      (*colours)(const game_view *); /* seats with pieces and points, players first; NULL = the players */
+    unsigned (*actors)(const game_view *);              /* seat mask; 0 = over     */
+    int      (*legal)(const game_view *, int seat, game_action *out);  /* ascending, no doubles */
+    int      (*chance)(const game_state *, game_outcome *out);          /* ascending, weights > 0 */
+    void     (*draw)(const game_state *, game_rng *, game_action *out); /* NULL, or chance() sampled faster */
+    unsigned (*apply)(game_state *, game_action, game_log *log);        /* log may be NULL */
+    void     (*score)(const game_view *, game_score *out);             /* at any time */
 
     /* For people. why() is called for an action of the right form that legal() does not
      * list, and names the rule ("R4.2 ..."): a text with N_, never NULL. ask() says in a
      * sentence what the seat has to decide now.                                    */
-    const char *(*why)(const void *state, game_action);
-    const char *(*ask)(const void *state, int seat);
+    const char *(*why)(const game_view *, game_action);
+    const char *(*ask)(const game_view *, int seat);
     /* NULL, or: what a legal choice would mean here (what it costs, what stands there), told like
      * an event of the table `notes` and shown beside the choice. False: nothing to add.          */
-    bool (*note)(const void *view, game_action, game_event *out);
+    bool (*note)(const game_view *, game_action, game_event *out);
 
     /* What one seat may know. observe() blanks the rest (viewer GAME_NOBODY: what is public);
      * determinize() fills the blanks at random, consistent with everything the seat has seen.
      * actors(), legal() for the viewer's seat, ask(), why() and score() work on views too. */
-    void (*observe)(const void *state, int viewer, void *view);
-    void (*determinize)(const void *view, int viewer, game_rng *, void *state);
+    void (*observe)(const game_state *, int viewer, game_view *);
+    void (*determinize)(const game_view *, int viewer, game_rng *, game_state *);
 
     /* Learning, from a view, with the viewer's own seat rotated to the front.      */
     int  n_features;
-    void (*features)(const void *view, int viewer, float *out);
+    void (*features)(const game_view *, int viewer, float *out);
 
-    /* For search; both may be NULL. evaluate(): the points every colour may expect at the end, in
-     * units of 1/GAME_POINT; of a full state, which a filled-in guess is too. Its answer, in the
-     * same unit and > 0, is the lead that makes a seat twice as likely to win as the one behind.
-     * prior(): how likely a sensible player in this seat is to take each of the legal actions, as
-     * weights >= 1 that need no sum; from what the seat knows alone. Whole numbers only, so that
-     * every machine makes the same choice.                                           */
-    int32_t (*evaluate)(const void *state, int32_t value[GAME_SEATS]);
-    void (*prior)(const void *state, int seat, const game_action *list, int n, uint16_t *weight);
-    uint16_t playout; /* actions to be played on before evaluate() tells most: at random ...      */
-    game_care care;   /* ... or with care; not beyond a draw of chance, unless ...                  */
-    bool past_chance; /* ... evaluate() tells little before one: then the tree goes on behind it too */
-    uint16_t pace;    /* of 100 iterations of search so many are made here; 0: 100 ...              */
-    uint16_t patience; /* ... and by who takes his time so many times more: here that pays; 0: no more */
+    /* For who thinks ahead; both may be NULL. evaluate(): the points every colour may expect at the
+     * end, in units of 1/GAME_POINT; of a full state, which a filled-in guess is too. Its answer, in
+     * the same unit and > 0, is the lead that makes a seat twice as likely to win as the one behind.
+     * Whole numbers only, so that every machine makes the same choice. search: search_advice.h.            */
+    int32_t (*evaluate)(const game_state *, int32_t value[GAME_SEATS]);
+    const struct search_advice *search;
 
     /* settle() makes the FIELD_DERIVED fields from the others, after a position was read.
      * check() answers NULL, or the invariant this state breaks (for developers, untranslated);
      * called by every test and by the fuzzer.                                       */
-    void (*settle)(void *state);
-    const char *(*check)(const void *state);
+    void (*settle)(game_state *);
+    const char *(*check)(const game_state *);
 } game;
 
 /* For rules.c: append to a list of actions, or to a log that may be absent.      */
@@ -242,7 +298,11 @@ static inline game_action game_act(int kind, int seat, int a, int b, int c) {
     return (game_action){(uint8_t)kind, (uint8_t)seat, {(int16_t)a, (int16_t)b, (int16_t)c}};
 }
 static inline void game_emit(game_log *log, game_event e) {
-    if (log && log->len < log->cap) log->at[log->len++] = e;
+    if (!log) return;
+    if (log->len < log->cap)
+        log->at[log->len++] = e;
+    else
+        log->dropped++;
 }
 
 /* Ranks from points; `tie` (NULL, or a number per seat, more is better) breaks ties.   */
@@ -260,20 +320,22 @@ static inline void game_rank(game_score *out, int players, const int32_t *tie) {
  * NULL when they did not, and otherwise the reason, a string nobody frees.       */
 extern const game *const game_list[]; /* NULL-terminated; the lines of games/list.h */
 const game *game_find(const char *id);
-int game_players(const game *, const void *state);
-int game_colours(const game *, const void *state); /* players, and colours that nobody plays   */
+int game_players(const game *, const game_view *);
+int game_colours(const game *, const game_view *); /* players, and colours that nobody plays   */
 
 void game_default_options(const game *, game_options *);
 const char *game_set_option(const game *, game_options *, const char *key, const char *value);
 
 /* The canonical start that positions differ from: init(), then the first outcome of
  * chance() as long as nature alone is to act.                                     */
-const char *game_start(const game *, const game_options *, void *state);
+const char *game_start(const game *, const game_options *, game_state *);
 
-bool game_is_legal(const game *, const void *state, game_action);
-const char *game_play(const game *, void *state, game_action, game_log *, unsigned *flags);
-bool game_sample(const game *, const void *state, game_rng *, game_action *out);
-uint64_t game_digest(const game *, const void *state); /* the same everywhere      */
+bool game_is_legal(const game *, const game_state *, game_action);
+/* Why a player may not do this, from what the view shows; NULL: he may.               */
+const char *game_refusal(const game *, const game_view *, game_action);
+const char *game_play(const game *, game_state *, game_action, game_log *, unsigned *flags);
+bool game_sample(const game *, const game_state *, game_rng *, game_action *out);
+uint64_t game_digest(const game *, const game_view *); /* the same everywhere      */
 game_event game_event_for(game_event, int viewer);     /* as that seat sees it     */
 game_action game_action_for(const game *, game_action, int viewer);
 
@@ -282,8 +344,8 @@ int game_policy_size(const game *);
 int game_policy_index(const game *, game_action);
 
 /* One element of a field, by its indices.                                         */
-int64_t game_get(const game_field *, const void *state, int i, int j);
-void game_put(const game_field *, void *state, int i, int j, int64_t value);
+int64_t game_get(const game_field *, const game_view *, int i, int j);
+void game_put(const game_field *, game_state *, int i, int j, int64_t value);
 int64_t game_hidden_value(const game_field *);
 const game_field *game_field_find(const game *, const char *name);
 

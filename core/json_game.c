@@ -43,7 +43,8 @@ static void put_element(json *j, const char *key, const game *g, const game_fiel
 }
 
 /* Along an index with words an object, otherwise an array; seats that do not play are left out. */
-static void put_along(json *j, const char *key, const game *g, const game_field *f, const void *view, int dim, int i) {
+static void put_along(json *j, const char *key, const game *g, const game_field *f, const game_view *view, int dim,
+                      int i) {
     if (f->count[0] == 1) {
         put_element(j, key, g, f, game_get(f, view, 0, 0));
         return;
@@ -67,7 +68,7 @@ static void put_along(json *j, const char *key, const game *g, const game_field 
     json_close(j);
 }
 
-void json_view(json *j, const char *key, const game *g, const void *view) {
+void json_view(json *j, const char *key, const game *g, const game_view *view) {
     json_object(j, key);
     for (int k = 0; k < g->n_fields; k++) put_along(j, g->fields[k].name, g, &g->fields[k], view, 0, 0);
     json_close(j);
@@ -92,7 +93,7 @@ void json_open_event(json *j, const char *key, const game *g, game_event e) {
     json_args(j, "args", g, &g->events[e.kind], e.arg, GAME_EVENT_ARGS);
 }
 
-void json_score(json *j, const char *key, const game *g, const void *view) {
+void json_score(json *j, const char *key, const game *g, const game_view *view) {
     game_score s;
     g->score(view, &s);
     json_object(j, key);
@@ -137,20 +138,20 @@ static void put_kinds(json *j, const char *key, const game_kind *k, int n, int a
     json_close(j);
 }
 
-static void put_setting(json *j, const char *key, const game_option *p, int v) {
-    if (p->word)
-        json_string(j, key, p->word[v - p->lo]);
-    else
-        json_int(j, key, v);
-}
-
-static void put_option(json *j, const game_option *p) {
+static void put_option(json *j, const game *g, const game_option *p) {
+    const game_domain values = game_option_values(p);
     json_object(j, NULL);
     json_string(j, "key", p->key);
+    json_string(j, "label", p->label);
     json_array(j, "values");
-    for (int v = p->lo; v <= p->hi; v++) put_setting(j, NULL, p, v);
+    for (int v = p->lo; v <= p->hi; v++) json_value(j, NULL, g, &values, v);
     json_close(j);
-    put_setting(j, "default", p, p->dflt);
+    if (p->word_label) {
+        json_array(j, "labels");
+        for (int v = p->lo; v <= p->hi; v++) json_string(j, NULL, p->word_label[v - p->lo]);
+        json_close(j);
+    }
+    json_value(j, "default", g, &values, p->dflt);
     json_string(j, "help", p->help);
     json_close(j);
 }
@@ -183,7 +184,7 @@ void json_game(json *j, const char *key, const game *g) {
     for (int i = 0; i < g->options[0].hi; i++) json_string(j, NULL, g->seats[i]);
     json_close(j);
     json_array(j, "options");
-    for (int i = 0; i < g->n_options; i++) put_option(j, &g->options[i]);
+    for (int i = 0; i < g->n_options; i++) put_option(j, g, &g->options[i]);
     json_close(j);
     put_kinds(j, "actions", g->actions, g->n_actions, GAME_ARGS);
     put_kinds(j, "events", g->events, g->n_events, GAME_EVENT_ARGS);

@@ -1,12 +1,13 @@
 /* match.c -- see match.h. The only part of core/ that owns memory. */
 #include "match.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
-match *match_new(const game *g, const game_options *opt, const void *start, uint64_t seed, const char **why) {
+match *match_new(const game *g, const game_options *opt, const game_state *start, uint64_t seed, const char **why) {
     match *m = calloc(1, sizeof *m);
     const char *no = NULL;
     if (!m) {
@@ -20,7 +21,7 @@ match *match_new(const game *g, const game_options *opt, const void *start, uint
         memcpy(&m->start, start, g->state_bytes);
         m->from_position = true;
     } else {
-        no = g->init(&m->start, opt);
+        no = g->init(game_in(&m->start), opt);
     }
     if (no) {
         free(m);
@@ -36,7 +37,7 @@ void match_free(match *m) {
     free(m);
 }
 
-unsigned match_actors(const match *m) { return m->g->actors(&m->now); }
+unsigned match_actors(const match *m) { return m->g->actors(game_whole(game_in(&m->now))); }
 
 static bool make_room(match *m) {
     if (m->len < m->cap) return true;
@@ -54,7 +55,7 @@ const char *match_play(match *m, game_action a, unsigned speaks, game_log *log) 
         return a.seat == GAME_CHANCE ? N_("What chance decides is nobody's choice.")
                                      : N_("This seat is not yours to play for.");
     if (!make_room(m)) return N_("There is no memory left.");
-    const char *no = game_play(m->g, &m->now, a, log, &flags);
+    const char *no = game_play(m->g, game_in(&m->now), a, log, &flags);
     if (no) return no;
     m->step[m->len++] = (match_step){a, (uint8_t)flags};
     return NULL;
@@ -62,7 +63,7 @@ const char *match_play(match *m, game_action a, unsigned speaks, game_log *log) 
 
 bool match_chance(match *m, game_log *log) {
     game_action a;
-    return game_sample(m->g, &m->now, &m->rng, &a) && !match_play(m, a, 1u << GAME_CHANCE, log);
+    return game_sample(m->g, game_in(&m->now), &m->rng, &a) && !match_play(m, a, 1u << GAME_CHANCE, log);
 }
 
 bool match_only_action(const match *m, game_action *out) {
@@ -71,7 +72,7 @@ bool match_only_action(const match *m, game_action *out) {
     int seat = 0;
     while (!(who >> seat & 1)) seat++;
     game_action list[GAME_ACTIONS];
-    if (m->g->legal(&m->now, seat, list) != 1) return false;
+    if (m->g->legal(game_whole(game_in(&m->now)), seat, list) != 1) return false;
     *out = list[0];
     return true;
 }
@@ -109,21 +110,28 @@ const char *match_undo(match *m, int seat) {
 void match_cut(match *m, int n) {
     if (n >= m->len) return;
     m->len = n;
-    match_state_at(m, n, &m->now);
+    match_state_at(m, n, game_in(&m->now));
 }
 
-void match_state_at(const match *m, int n, void *state) {
+void match_state_at(const match *m, int n, game_state *state) {
     memcpy(state, &m->start, m->g->state_bytes);
     for (int i = 0; i < n && i < m->len; i++) m->g->apply(state, m->step[i].act, NULL);
 }
 
+/* Applies an action and answers how many events it had. One that is lost may be points. */
+static int apply_told(const game *g, game_state *state, game_action a, game_event *out, int cap) {
+    game_log log = {.at = out, .cap = cap};
+    g->apply(state, a, &log);
+    assert(!log.dropped);
+    return log.len;
+}
+
 int match_events(const match *m, int i, int viewer, game_event *out, int cap) {
     game_buf s;
-    game_log log = {out, 0, cap};
-    match_state_at(m, i, &s);
-    m->g->apply(&s, m->step[i].act, &log);
-    for (int k = 0; k < log.len; k++) out[k] = game_event_for(out[k], viewer);
-    return log.len;
+    match_state_at(m, i, game_in(&s));
+    int n = apply_told(m->g, game_in(&s), m->step[i].act, out, cap);
+    for (int k = 0; k < n; k++) out[k] = game_event_for(out[k], viewer);
+    return n;
 }
 
 void match_score_sheet(const match *m, match_sheet *sheet) {
@@ -132,9 +140,7 @@ void match_score_sheet(const match *m, match_sheet *sheet) {
     memset(sheet, 0, sizeof *sheet);
     sheet->sources = m->g->events[GAME_EVENT_POINTS].arg[1]->count;
     for (int i = 0; i < m->len; i++) {
-        game_log log = {ev, 0, GAME_EVENTS};
-        m->g->apply(&s, m->step[i].act, &log);
-        for (int k = 0; k < log.len; k++)
+        for (int k = 0, n = apply_told(m->g, game_in(&s), m->step[i].act, ev, GAME_EVENTS); k < n; k++)
             if (ev[k].kind == GAME_EVENT_POINTS && ev[k].arg[1] < MATCH_SOURCES && ev[k].seat < GAME_SEATS)
                 sheet->points[ev[k].arg[1]][ev[k].seat] += ev[k].arg[0];
     }
@@ -151,17 +157,17 @@ void match_write_heading(const match *m, text_out *o) {
         if (m->name[i][0]) text_printf(o, "seat %s %s\n", m->g->seats[i], m->name[i]);
     if (m->from_position) {
         text_put(o, "position\n");
-        text_fields(o, m->g, &m->start, "");
+        text_fields(o, m->g, game_whole(game_in(&m->start)), "");
     }
     text_put(o, "begin\n");
 }
 
-static uint32_t short_digest(const game *g, const void *state) {
-    uint64_t d = game_digest(g, state);
+static uint32_t short_digest(const game *g, const game_state *state) {
+    uint64_t d = game_digest(g, game_whole(state));
     return (uint32_t)(d ^ d >> 32);
 }
 
-void match_line(const match *m, int i, const void *after, text_out *o) {
+void match_line(const match *m, int i, const game_state *after, text_out *o) {
     text_action(o, m->g, m->step[i].act);
     text_printf(o, " ;%08x%s", (unsigned)short_digest(m->g, after), m->step[i].flags & MATCH_AUTO ? " auto" : "");
 }
@@ -170,11 +176,11 @@ void match_write(const match *m, text_out *o) {
     game_buf s = m->start;
     match_write_heading(m, o);
     for (int i = 0; i < m->len; i++) {
-        m->g->apply(&s, m->step[i].act, NULL);
-        match_line(m, i, &s, o);
+        m->g->apply(game_in(&s), m->step[i].act, NULL);
+        match_line(m, i, game_in(&s), o);
         text_put(o, "\n");
     }
-    if (!m->g->actors(&s)) text_put(o, "end\n");
+    if (!m->g->actors(game_whole(game_in(&s)))) text_put(o, "end\n");
 }
 
 /* The reader's place in a record: which kinds of line may come next. */
@@ -207,8 +213,8 @@ static const char *read_seat(reader *r, const char *line, text_fault *f) {
 
 static const char *begin(reader *r) {
     const char *no = NULL;
-    if (r->want == WANT_FIELDS && (no = text_finish(r->g, &r->opt, &r->state))) return no;
-    r->m = match_new(r->g, &r->opt, r->want == WANT_FIELDS ? &r->state : NULL, r->seed, &no);
+    if (r->want == WANT_FIELDS && (no = text_finish(r->g, &r->opt, game_in(&r->state)))) return no;
+    r->m = match_new(r->g, &r->opt, r->want == WANT_FIELDS ? game_in(&r->state) : NULL, r->seed, &no);
     if (r->m) memcpy(r->m->name, r->name, sizeof r->name);
     r->want = WANT_STEPS;
     return no;
@@ -218,7 +224,7 @@ static const char *begin(reader *r) {
 static const char *read_digest(reader *r, const char *mark, bool forced) {
     char *end, word[48];
     unsigned long digest = strtoul(mark, &end, 16);
-    if (end != mark + 8 || digest != short_digest(r->g, &r->m->now))
+    if (end != mark + 8 || digest != short_digest(r->g, game_in(&r->m->now)))
         return N_("The digest does not fit: the record was changed, or other rules made it.");
     const char *rest = text_word(end, word, sizeof word);
     if (!rest) return NULL;
@@ -262,8 +268,8 @@ static const char *read_record_line(reader *r, char *line, const char *word, tex
         if (!strcmp(word, "begin")) return begin(r);
         if (strcmp(word, "position") != 0) return N_("Options, seats, a position or \"begin\" should stand here.");
         r->want = WANT_FIELDS;
-        return game_start(r->g, &r->opt, &r->state);
-    case WANT_FIELDS: return strcmp(word, "begin") ? text_read_line(r->g, line, &r->state, f) : begin(r);
+        return game_start(r->g, &r->opt, game_in(&r->state));
+    case WANT_FIELDS: return strcmp(word, "begin") ? text_read_line(r->g, line, game_in(&r->state), f) : begin(r);
     case WANT_STEPS:
         if (strcmp(word, "end") != 0) return read_step(r, line, f);
         r->want = WANT_NOTHING;

@@ -26,7 +26,7 @@ typedef struct {
 } match;
 
 /* NULL and *why when the options cannot be played. `start`: NULL, or the state to begin with. */
-match *match_new(const game *, const game_options *, const void *start, uint64_t seed, const char **why);
+match *match_new(const game *, const game_options *, const game_state *start, uint64_t seed, const char **why);
 void match_free(match *);
 
 unsigned match_actors(const match *);
@@ -49,8 +49,8 @@ const char *match_undo_to(const match *, int seat, int *n);
 /* Forgets all but the first n steps, whoever made them: for what could not be kept. */
 void match_cut(match *, int n);
 
-void match_state_at(const match *, int n, void *state); /* after the first n steps             */
-/* The events of step i, as `viewer` sees them. Returns how many.                             */
+void match_state_at(const match *, int n, game_state *state); /* after the first n steps             */
+/* The events of step i, as `viewer` sees them. Returns how many; with GAME_EVENTS for `cap` all.  */
 int match_events(const match *, int i, int viewer, game_event *out, int cap);
 
 /* The score sheet: points by source (the domain of the points event) and seat.               */
@@ -66,7 +66,7 @@ void match_score_sheet(const match *, match_sheet *);
  * line in fault.                                                                             */
 void match_write(const match *, text_out *);
 void match_write_heading(const match *, text_out *);
-void match_line(const match *, int i, const void *after, text_out *);
+void match_line(const match *, int i, const game_state *after, text_out *);
 match *match_read(const char *text, uint64_t seed, const char **why, text_fault *);
 
 /* Of a record that may be damaged, the part that is good, from the beginning to the first line that is

@@ -152,6 +152,11 @@ int say_value(const say_lang *lang, const game *g, const game_domain *d, int val
     return finish(&o);
 }
 
+int say_option_value(const say_lang *lang, const game_option *p, int value, char *out, size_t cap) {
+    const game_domain d = game_option_values(p);
+    return say_value(lang, NULL, &d, value, out, cap);
+}
+
 int say_action(const say_lang *lang, const game *g, game_action a, char *out, size_t cap) {
     line o = {out, 0, cap, false};
     put_kind(&o, lang, g, &g->actions[a.kind], a.seat, a.arg, GAME_ARGS);
@@ -164,7 +169,7 @@ int say_event(const say_lang *lang, const game *g, game_event e, char *out, size
     return finish(&o);
 }
 
-int say_choice(const say_lang *lang, const game *g, const void *view, game_action a, char *out, size_t cap) {
+int say_choice(const say_lang *lang, const game *g, const game_view *view, game_action a, char *out, size_t cap) {
     line o = {out, 0, cap, false};
     game_event e = {0};
     put_kind(&o, lang, g, &g->actions[a.kind], a.seat, a.arg, GAME_ARGS);

@@ -24,8 +24,10 @@ const char *say(const say_lang *, const char *english);
 int say_value(const say_lang *, const game *, const game_domain *, int value, char *out, size_t cap);
 int say_action(const say_lang *, const game *, game_action, char *out, size_t cap);
 int say_event(const say_lang *, const game *, game_event, char *out, size_t cap);
+/* A value of an option: its label, its word or its number.                                 */
+int say_option_value(const say_lang *, const game_option *, int value, char *out, size_t cap);
 /* An action with the game's note on it, if there is one: "Place a worker: Inn – deniers: 2". */
-int say_choice(const say_lang *, const game *, const void *view, game_action, char *out, size_t cap);
+int say_choice(const say_lang *, const game *, const game_view *view, game_action, char *out, size_t cap);
 /* {0}, {1} ... in a translated text replaced by the given strings.                         */
 int say_fill(const say_lang *, const char *english, const char *const *part, int n, char *out, size_t cap);
 

@@ -209,7 +209,7 @@ static void write_element(text_out *o, const game *g, const game_field *f, int64
 
 /* Reads "field[i][j] = v w x". With `state` the values are put there; otherwise they are
  * compared with `with`. */
-static const char *line_run(const game *g, const char *line, void *state, const void *with, text_fault *fl) {
+static const char *line_run(const game *g, const char *line, game_state *state, const game_view *with, text_fault *fl) {
     char name[48], word[48];
     size_t n = 0;
     const char *p = line;
@@ -272,33 +272,33 @@ static const char *line_run(const game *g, const char *line, void *state, const 
     return count ? NULL : fault(fl, name, N_("A value is missing."));
 }
 
-const char *text_read_line(const game *g, const char *line, void *state, text_fault *f) {
+const char *text_read_line(const game *g, const char *line, game_state *state, text_fault *f) {
     game_buf aside; /* a line whose third value is bad must not have set the first two */
     memcpy(&aside, state, g->state_bytes);
-    const char *no = line_run(g, line, &aside, NULL, f);
+    const char *no = line_run(g, line, game_in(&aside), NULL, f);
     if (!no) memcpy(state, &aside, g->state_bytes);
     return no;
 }
 
-const char *text_line_holds(const game *g, const char *line, const void *state, text_fault *f) {
-    return line_run(g, line, NULL, state, f);
+const char *text_line_holds(const game *g, const char *line, const game_view *view, text_fault *f) {
+    return line_run(g, line, NULL, view, f);
 }
 
 /* ---- whole positions ---------------------------------------------------------------------------- */
 
-void text_fields(text_out *o, const game *g, const void *state, const char *indent) {
+void text_fields(text_out *o, const game *g, const game_view *view, const char *indent) {
     game_options opt = {{0}};
     game_buf base;
-    g->get_options(state, &opt);
+    g->get_options(view, &opt);
     memset(&base, 0, sizeof base);
-    game_start(g, &opt, &base);
+    game_start(g, &opt, game_in(&base));
     for (int k = 0; k < g->n_fields; k++) {
         const game_field *f = &g->fields[k];
         if (f->flags & FIELD_DERIVED) continue;
         for (int i = 0; i < f->count[0]; i++)
             for (int j = 0; j < f->count[1]; j++) {
-                int64_t v = game_get(f, state, i, j);
-                if (v == game_get(f, &base, i, j)) continue;
+                int64_t v = game_get(f, view, i, j);
+                if (v == game_get(f, game_whole(game_in(&base)), i, j)) continue;
                 text_printf(o, "%s%s", indent, f->name);
                 for (int d = 0; d < 2 && f->count[d] > 1; d++) {
                     text_put(o, "[");
@@ -323,17 +323,17 @@ void text_options(text_out *o, const game *g, const game_options *opt) {
     }
 }
 
-void text_position(text_out *o, const game *g, const void *state) {
+void text_position(text_out *o, const game *g, const game_view *view) {
     game_options opt = {{0}};
-    g->get_options(state, &opt);
+    g->get_options(view, &opt);
     text_printf(o, "position %s %d\n", g->id, g->rules);
     text_options(o, g, &opt);
-    text_fields(o, g, state, "");
+    text_fields(o, g, view, "");
 }
 
-const char *text_finish(const game *g, const game_options *opt, void *state) {
+const char *text_finish(const game *g, const game_options *opt, game_state *state) {
     game_options mine = {{0}};
-    g->get_options(state, &mine);
+    g->get_options(game_whole(state), &mine);
     for (int i = 0; i < g->n_options; i++)
         if (mine.v[i] != opt->v[i]) return N_("An option is set by an option line, not by a field.");
     if (g->settle) g->settle(state);
@@ -372,7 +372,7 @@ const char *text_read_game(const char *line, const game **g, text_fault *f) {
     return NULL;
 }
 
-const char *text_read_position(const char *text, const game **out_game, void *out_state, text_fault *f) {
+const char *text_read_position(const char *text, const game **out_game, game_state *out_state, text_fault *f) {
     char line[TEXT_LINE], word[48];
     const game *g = NULL;
     game_options opt;
@@ -395,15 +395,15 @@ const char *text_read_position(const char *text, const game **out_game, void *ou
             if (started) return fault(f, line, N_("Options come before fields."));
             no = text_read_option(g, line, &opt, f);
         } else {
-            if (!started && (no = game_start(g, &opt, &state))) return fault(f, "", no);
+            if (!started && (no = game_start(g, &opt, game_in(&state)))) return fault(f, "", no);
             started = true;
-            no = text_read_line(g, line, &state, f);
+            no = text_read_line(g, line, game_in(&state), f);
         }
         if (no) return no;
     }
     if (!g) return N_("A position begins with its game.");
-    const char *no = started ? NULL : game_start(g, &opt, &state);
-    if (!no) no = text_finish(g, &opt, &state);
+    const char *no = started ? NULL : game_start(g, &opt, game_in(&state));
+    if (!no) no = text_finish(g, &opt, game_in(&state));
     if (no) return fault(f, "", no);
     *out_game = g;
     memcpy(out_state, &state, g->state_bytes);

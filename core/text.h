@@ -35,13 +35,13 @@ void text_event(text_out *, const game *, game_event);
 
 /* One line of a position, "cubes[red][wood] = 3", set in a state or compared with it
  * (text_line_holds: NULL if it holds; otherwise why not, with what is there in fault->word). */
-const char *text_read_line(const game *, const char *line, void *state, text_fault *);
-const char *text_line_holds(const game *, const char *line, const void *state, text_fault *);
+const char *text_read_line(const game *, const char *line, game_state *, text_fault *);
+const char *text_line_holds(const game *, const char *line, const game_view *, text_fault *);
 
 /* A whole position. text_write_fields leaves out the heading and the options.            */
-void text_position(text_out *, const game *, const void *state);
-void text_fields(text_out *, const game *, const void *state, const char *indent);
-const char *text_read_position(const char *text, const game **g, void *state, text_fault *);
+void text_position(text_out *, const game *, const game_view *);
+void text_fields(text_out *, const game *, const game_view *, const char *indent);
+const char *text_read_position(const char *text, const game **g, game_state *, text_fault *);
 
 /* Pieces of headings that positions and records share.                                   */
 void text_options(text_out *, const game *, const game_options *);
@@ -53,6 +53,6 @@ const char *text_read_option(const game *, const char *line, game_options *, tex
 
 /* settle() and check() of a state that came from outside, made with these options: NULL, or
  * what is wrong with it.                                                                  */
-const char *text_finish(const game *, const game_options *, void *state);
+const char *text_finish(const game *, const game_options *, game_state *);
 
 #endif

@@ -43,7 +43,7 @@ static void fail_with(runner *r, const char *reason, const text_fault *f) {
 static bool start(runner *r) {
     if (r->stage != OPTIONS) return r->stage == SETTING || r->stage == PLAYING;
     memset(&r->state, 0, sizeof r->state);
-    const char *no = r->fresh ? r->g->init(&r->state, &r->opt) : game_start(r->g, &r->opt, &r->state);
+    const char *no = r->fresh ? r->g->init(game_in(&r->state), &r->opt) : game_start(r->g, &r->opt, game_in(&r->state));
     if (no) fail(r, "options refused: %s", no);
     r->stage = no ? SKIPPING : SETTING;
     return !no;
@@ -52,7 +52,7 @@ static bool start(runner *r) {
 static bool play(runner *r) {
     if (r->stage == PLAYING) return true;
     if (!start(r)) return false;
-    const char *no = text_finish(r->g, &r->opt, &r->state);
+    const char *no = text_finish(r->g, &r->opt, game_in(&r->state));
     if (no) fail(r, "the position is not sound: %s", no);
     r->stage = no ? SKIPPING : PLAYING;
     return !no;
@@ -75,13 +75,13 @@ static void do_set(runner *r, char *rest) {
         fail(r, "set comes before the first action or check");
         return;
     }
-    const char *no = text_read_line(r->g, rest, &r->state, &f);
+    const char *no = text_read_line(r->g, rest, game_in(&r->state), &f);
     if (no) fail_with(r, no, &f);
 }
 
 static void do_broken(runner *r, char *rest) {
     if (!start(r)) return;
-    const char *no = text_finish(r->g, &r->opt, &r->state);
+    const char *no = text_finish(r->g, &r->opt, game_in(&r->state));
     if (!no)
         fail(r, "the position is accepted");
     else if (!strstr(no, rest))
@@ -90,7 +90,7 @@ static void do_broken(runner *r, char *rest) {
 }
 
 static void do_no_match(runner *r, char *rest) {
-    const char *no = r->g->init(&r->state, &r->opt);
+    const char *no = r->g->init(game_in(&r->state), &r->opt);
     if (!no)
         fail(r, "the options are accepted");
     else if (!strstr(no, rest))
@@ -108,13 +108,14 @@ static bool read_action(runner *r, const char *text, game_action *a) {
 }
 
 static bool apply(runner *r, game_action a) {
-    r->log = (game_log){r->event, 0, GAME_EVENTS};
-    const char *no = game_play(r->g, &r->state, a, &r->log, &r->flags);
+    r->log = (game_log){.at = r->event, .cap = GAME_EVENTS};
+    const char *no = game_play(r->g, game_in(&r->state), a, &r->log, &r->flags);
     if (no) {
         fail(r, "refused: %s", no);
         return false;
     }
-    if ((no = r->g->check(&r->state))) fail(r, "after this the position is not sound: %s", no);
+    if (r->log.dropped) fail(r, "more events than a log holds: %d are lost", r->log.dropped);
+    if ((no = r->g->check(game_in(&r->state)))) fail(r, "after this the position is not sound: %s", no);
     return true;
 }
 
@@ -126,7 +127,7 @@ static void do_do(runner *r, char *rest) {
 static void do_pass_all(runner *r, char *rest) {
     if (!play(r)) return;
     for (int n = 0; n < 1000; n++) {
-        unsigned who = r->g->actors(&r->state);
+        unsigned who = r->g->actors(game_whole(game_in(&r->state)));
         if (!who || who & (who - 1)) return;
         char line[256];
         text_out o = {line, 0, sizeof line};
@@ -135,7 +136,7 @@ static void do_pass_all(runner *r, char *rest) {
         text_value(&o, r->g, &game_seat, seat);
         text_printf(&o, " %s", rest);
         game_action a;
-        if (!read_action(r, line, &a) || !game_is_legal(r->g, &r->state, a) || !apply(r, a)) return;
+        if (!read_action(r, line, &a) || !game_is_legal(r->g, game_in(&r->state), a) || !apply(r, a)) return;
     }
     fail(r, "this never ends");
 }
@@ -152,7 +153,7 @@ static void do_refuse(runner *r, char *rest) {
     while (isspace((unsigned char)*rule)) rule++;
     if (!read_action(r, rest, &a)) return;
     game_buf before = r->state;
-    const char *no = game_play(r->g, &r->state, a, NULL, NULL);
+    const char *no = game_play(r->g, game_in(&r->state), a, NULL, NULL);
     size_t n = strlen(rule);
     if (!no)
         fail(r, "the action is legal");
@@ -168,7 +169,7 @@ static void do_refuse(runner *r, char *rest) {
 static void do_expect(runner *r, char *rest) {
     text_fault f = {0, ""};
     if (!play(r)) return;
-    const char *no = text_line_holds(r->g, rest, &r->state, &f);
+    const char *no = text_line_holds(r->g, rest, game_whole(game_in(&r->state)), &f);
     if (no) fail_with(r, no, &f);
 }
 
@@ -176,15 +177,15 @@ static void do_view(runner *r, char *rest) {
     char word[48];
     int64_t seat;
     text_fault f = {0, ""};
-    game_buf view = {0};
+    game_view_buf view = {0};
     if (!play(r)) return;
     const char *p = text_word(rest, word, sizeof word);
     if (!p || text_read_value(r->g, &game_seat, word, &seat)) {
         fail(r, "view needs a seat");
         return;
     }
-    r->g->observe(&r->state, (int)seat, &view);
-    const char *no = text_line_holds(r->g, p, &view, &f);
+    r->g->observe(game_in(&r->state), (int)seat, game_in(&view));
+    const char *no = text_line_holds(r->g, p, game_in(&view), &f);
     if (no) fail_with(r, no, &f);
 }
 
@@ -199,7 +200,7 @@ static void do_actor(runner *r, char *rest) {
         else
             fail(r, "no such seat (%s)", word);
     }
-    unsigned is = r->g->actors(&r->state);
+    unsigned is = r->g->actors(game_whole(game_in(&r->state)));
     if (is == want) return;
     char buf[128] = "nobody";
     text_out o = {buf, 0, sizeof buf};
@@ -227,7 +228,7 @@ static void do_legal(runner *r, char *rest) {
     }
     game_action list[GAME_ACTIONS], a;
     bool seen[GAME_ACTIONS] = {false};
-    int n = r->g->legal(&r->state, (int)seat, list);
+    int n = r->g->legal(game_whole(game_in(&r->state)), (int)seat, list);
     for (char *one = strtok(p, ";"); one; one = strtok(NULL, ";")) {
         snprintf(line, sizeof line, "%s %s", word, one);
         if (!read_action(r, line, &a)) return;
@@ -249,7 +250,7 @@ static void do_legal(runner *r, char *rest) {
 static void offered(runner *r, char *rest, bool want) {
     game_action a;
     if (!play(r) || !read_action(r, rest, &a)) return;
-    if (game_is_legal(r->g, &r->state, a) != want) fail(r, want ? "not offered" : "offered");
+    if (game_is_legal(r->g, game_in(&r->state), a) != want) fail(r, want ? "not offered" : "offered");
 }
 static void do_can(runner *r, char *rest) { offered(r, rest, true); }
 static void do_cannot(runner *r, char *rest) { offered(r, rest, false); }
@@ -302,7 +303,7 @@ static void do_number(runner *r, char *rest, bool rank) {
         fail(r, "this should read: SEAT = NUMBER");
         return;
     }
-    r->g->score(&r->state, &s);
+    r->g->score(game_whole(game_in(&r->state)), &s);
     long is = rank ? s.rank[seat] : s.points[seat];
     if (is != want) fail(r, "it is %ld", is);
 }
@@ -319,7 +320,7 @@ static void do_ask(runner *r, char *rest) {
         return;
     }
     while (isspace((unsigned char)*p)) p++;
-    const char *is = r->g->ask(&r->state, (int)seat);
+    const char *is = r->g->ask(game_whole(game_in(&r->state)), (int)seat);
     if (!strstr(is, p)) fail(r, "the question is: %s", is);
 }
 
@@ -382,7 +383,7 @@ static void begin_scenario(runner *r) {
     game_default_options(r->g, &r->opt);
     r->stage = OPTIONS;
     r->fresh = false;
-    r->log = (game_log){r->event, 0, 0};
+    r->log = (game_log){.at = r->event};
     r->flags = 0;
     r->tally->scenarios++;
 }

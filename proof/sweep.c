@@ -10,12 +10,13 @@
 
 enum { MOST_ACTIONS = 200000 }; /* a match that is longer does not end */
 
-static bool broken(sweep_result *r, const char *property, const game *g, const void *state, const game_action *a) {
+static bool broken(sweep_result *r, const char *property, const game *g, const game_state *state,
+                   const game_action *a) {
     char act[128] = "";
     text_out o = {act, 0, sizeof act};
     if (a) text_action(&o, g, *a);
     snprintf(r->broken, sizeof r->broken, "%s%s%s (digest %016llx)", property, a ? ": " : "", act,
-             (unsigned long long)game_digest(g, state));
+             (unsigned long long)game_digest(g, game_whole(state)));
     return false;
 }
 
@@ -38,7 +39,7 @@ static bool well_formed(const game *g, game_action a) {
 }
 
 /* legal(): not empty, ascending, no doubles, right seat, well formed; why() has nothing against it. */
-static bool check_list(const game *g, const void *s, int seat, const game_action *list, int n, sweep_result *r) {
+static bool check_list(const game *g, const game_state *s, int seat, const game_action *list, int n, sweep_result *r) {
     if (n <= 0) return broken(r, "an actor has no choice", g, s, NULL);
     if (n > GAME_ACTIONS) return broken(r, "the list is too long", g, s, NULL);
     if (n > r->longest_legal) r->longest_legal = n;
@@ -51,36 +52,36 @@ static bool check_list(const game *g, const void *s, int seat, const game_action
 }
 
 /* An action that is not listed is refused with a reason, and the state stays as it was. */
-static bool check_refusal(const game *g, const void *s, game_rng *rng, sweep_result *r) {
+static bool check_refusal(const game *g, const game_state *s, game_rng *rng, sweep_result *r) {
     game_action a = {0};
     a.kind = (uint8_t)rng_below(rng, (uint32_t)g->n_actions);
-    a.seat = (uint8_t)rng_below(rng, (uint32_t)game_players(g, s) + 1);
-    if (a.seat == game_players(g, s)) a.seat = GAME_CHANCE; /* nature cannot do everything either */
+    a.seat = (uint8_t)rng_below(rng, (uint32_t)game_players(g, game_whole(s)) + 1);
+    if (a.seat == game_players(g, game_whole(s))) a.seat = GAME_CHANCE; /* nature cannot do everything either */
     for (int i = 0; i < GAME_ARGS && g->actions[a.kind].arg[i]; i++)
         a.arg[i] = (int16_t)(g->actions[a.kind].arg[i]->lo + (int)rng_below(rng, g->actions[a.kind].arg[i]->count));
     if (game_is_legal(g, s, a)) return true;
     game_buf copy;
     memcpy(&copy, s, g->state_bytes);
-    const char *no = game_play(g, &copy, a, NULL, NULL);
+    const char *no = game_play(g, game_in(&copy), a, NULL, NULL);
     if (!no || no[0] != 'R') return broken(r, "a refusal names no rule", g, s, &a);
     return same(g, &copy, s) || broken(r, "a refusal changed the state", g, s, &a);
 }
 
 /* A state and its text are the same thing; no element of a state is marked as hidden. */
-static bool check_text(const game *g, const void *s, sweep_result *r) {
+static bool check_text(const game *g, const game_state *s, sweep_result *r) {
     char buf[16384];
     text_out o = {buf, 0, sizeof buf};
-    text_position(&o, g, s);
+    text_position(&o, g, game_whole(s));
     const game *back;
     game_buf copy;
-    const char *no = text_read_position(buf, &back, &copy, NULL);
+    const char *no = text_read_position(buf, &back, game_in(&copy), NULL);
     if (o.len >= sizeof buf || no || back != g) return broken(r, no ? no : "the text of the position", g, s, NULL);
     if (!same(g, &copy, s)) return broken(r, "the position does not read back", g, s, NULL);
     for (int k = 0; k < g->n_fields; k++) {
         const game_field *f = &g->fields[k];
         for (int i = 0; i < f->count[0] && f->type != FIELD_U64; i++)
             for (int j = 0; j < f->count[1]; j++)
-                if (game_get(f, s, i, j) == game_hidden_value(f))
+                if (game_get(f, game_whole(s), i, j) == game_hidden_value(f))
                     return broken(r, "a state holds a hidden mark", g, s, NULL);
     }
     return true;
@@ -99,12 +100,12 @@ static const char *check_event(const game_kind *kinds, int n_kinds, const game_e
 }
 
 /* What is told beside a choice follows from the view as well. */
-static bool check_notes(const game *g, const void *s, const void *view, const game_action *list, int n,
+static bool check_notes(const game *g, const game_state *s, const game_view *view, const game_action *list, int n,
                         sweep_result *r) {
     char what[96];
     for (int i = 0; g->note && i < n; i++) {
         game_event a = {0}, b = {0};
-        bool told = g->note(s, list[i], &a);
+        bool told = g->note(game_whole(s), list[i], &a);
         if (told != g->note(view, list[i], &b) || memcmp(&a, &b, sizeof a) != 0)
             return broken(r, "a note depends on what is hidden", g, s, &list[i]);
         const char *no = !told ? NULL : check_event(g->notes, g->n_notes, &a, what, sizeof what);
@@ -113,33 +114,34 @@ static bool check_notes(const game *g, const void *s, const void *view, const ga
     return true;
 }
 
-/* What the seat can do follows from its own view, and from any state that looks the same to it. */
-static bool check_view(const game *g, const void *s, int viewer, void *view, void *other, game_rng *rng,
+/* What the seat can do follows from its own view, and from any state that looks the same to it. Such
+ * a state is left in `other`. */
+static bool check_view(const game *g, const game_state *s, int viewer, game_state *other, game_rng *rng,
                        sweep_result *r) {
     game_action a[GAME_ACTIONS], b[GAME_ACTIONS];
-    game_buf again;
-    memset(view, 0, sizeof(game_buf));
-    memset(other, 0, sizeof(game_buf));
-    memset(&again, 0, sizeof again);
-    g->observe(s, viewer, view);
-    g->observe(view, viewer, &again);
+    game_view_buf seen = {0}, again = {0};
+    game_buf blanked = {0};
+    g->observe(s, viewer, game_in(&seen));
+    const game_view *view = game_in(&seen);
+    memcpy(&blanked, view, g->state_bytes);
+    g->observe(game_in(&blanked), viewer, game_in(&again));
     if (!same(g, view, &again)) return broken(r, "a view of a view differs", g, s, NULL);
     g->determinize(view, viewer, rng, other);
     const char *no = g->check(other);
     if (no) return broken(r, no, g, s, NULL);
-    g->observe(other, viewer, &again);
+    g->observe(other, viewer, game_in(&again));
     if (!same(g, view, &again)) return broken(r, "a filled-in view looks different", g, s, NULL);
-    unsigned who = g->actors(s);
-    if (g->actors(view) != who || g->actors(other) != who)
+    unsigned who = g->actors(game_whole(s));
+    if (g->actors(view) != who || g->actors(game_whole(other)) != who)
         return broken(r, "the actors depend on what is hidden", g, s, NULL);
     if (viewer >= GAME_SEATS || !(who >> viewer & 1)) return true;
-    int n = g->legal(s, viewer, a);
+    int n = g->legal(game_whole(s), viewer, a);
     size_t bytes = (size_t)n * sizeof *a;
     if (g->legal(view, viewer, b) != n || memcmp(a, b, bytes) != 0)
         return broken(r, "the choices do not follow from the view", g, s, NULL);
-    if (g->legal(other, viewer, b) != n || memcmp(a, b, bytes) != 0)
+    if (g->legal(game_whole(other), viewer, b) != n || memcmp(a, b, bytes) != 0)
         return broken(r, "the choices depend on what is hidden", g, s, NULL);
-    if (g->ask(view, viewer) != g->ask(s, viewer))
+    if (g->ask(view, viewer) != g->ask(game_whole(s), viewer))
         return broken(r, "the question depends on what is hidden", g, s, NULL);
     return check_notes(g, s, view, a, n, r);
 }
@@ -147,24 +149,25 @@ static bool check_view(const game *g, const void *s, int viewer, void *view, voi
 /* Nothing leaks: the same action in two states that look the same to a viewer gives the same
  * events and again the same view, unless it reveals something (then it is sealed). The two need not
  * even be the same action, only look the same: another seat's secret argument may differ. */
-static bool check_leak(const game *g, const void *s, const void *other, int viewer, game_action a, game_rng *rng,
-                       sweep_result *r) {
+static bool check_leak(const game *g, const game_state *s, const game_state *other, int viewer, game_action a,
+                       game_rng *rng, sweep_result *r) {
     game_action list[GAME_ACTIONS], seen = game_action_for(g, a, viewer), twin = a;
     uint32_t alike = 0;
-    for (int i = 0, n = g->legal(other, a.seat, list); i < n; i++) {
+    for (int i = 0, n = g->legal(game_whole(other), a.seat, list); i < n; i++) {
         game_action t = game_action_for(g, list[i], viewer);
         if (!memcmp(&t, &seen, sizeof t) && rng_below(rng, ++alike) == 0) twin = list[i];
     }
     if (!alike) return true; /* the other seat could not have done this there */
-    game_buf p = {0}, q = {0}, vp = {0}, vq = {0};
+    game_buf p = {0}, q = {0};
+    game_view_buf vp = {0}, vq = {0};
     game_event ep[GAME_EVENTS], eq[GAME_EVENTS];
-    game_log lp = {ep, 0, GAME_EVENTS}, lq = {eq, 0, GAME_EVENTS};
+    game_log lp = {.at = ep, .cap = GAME_EVENTS}, lq = {.at = eq, .cap = GAME_EVENTS};
     memcpy(&p, s, g->state_bytes);
     memcpy(&q, other, g->state_bytes);
-    if ((g->apply(&p, a, &lp) | g->apply(&q, twin, &lq)) & GAME_SEALED) return true;
+    if ((g->apply(game_in(&p), a, &lp) | g->apply(game_in(&q), twin, &lq)) & GAME_SEALED) return true;
     r->compared++;
-    g->observe(&p, viewer, &vp);
-    g->observe(&q, viewer, &vq);
+    g->observe(game_in(&p), viewer, game_in(&vp));
+    g->observe(game_in(&q), viewer, game_in(&vq));
     if (!same(g, &vp, &vq)) return broken(r, "the view after an action depends on what is hidden", g, s, &a);
     if (lp.len != lq.len) return broken(r, "the events depend on what is hidden", g, s, &a);
     for (int i = 0; i < lp.len; i++) {
@@ -176,14 +179,16 @@ static bool check_leak(const game *g, const void *s, const void *other, int view
 }
 
 /* Events are of known kinds and their arguments of their domains; a log changes nothing. */
-static bool check_events(const game *g, const void *before, const void *after, game_action a, sweep_result *r) {
+static bool check_events(const game *g, const game_state *before, const game_state *after, game_action a,
+                         sweep_result *r) {
     game_buf copy = {0};
     game_event ev[GAME_EVENTS];
-    game_log log = {ev, 0, GAME_EVENTS};
+    game_log log = {.at = ev, .cap = GAME_EVENTS};
     memcpy(&copy, before, g->state_bytes);
-    g->apply(&copy, a, &log);
+    g->apply(game_in(&copy), a, &log);
     if (!same(g, &copy, after)) return broken(r, "the log changes the play", g, before, &a);
-    if (log.len == GAME_EVENTS) return broken(r, "too many events", g, before, &a);
+    if (log.dropped) return broken(r, "more events than a log holds", g, before, &a);
+    if (log.len > r->most_events) r->most_events = log.len;
     for (int i = 0; i < log.len; i++) {
         char what[96];
         const char *no = check_event(g->events, g->n_events, &ev[i], what, sizeof what);
@@ -192,7 +197,7 @@ static bool check_events(const game *g, const void *before, const void *after, g
     return true;
 }
 
-static bool check_chance(const game *g, const void *s, game_action drawn, sweep_result *r) {
+static bool check_chance(const game *g, const game_state *s, game_action drawn, sweep_result *r) {
     game_outcome out[GAME_ACTIONS];
     game_action list[GAME_ACTIONS] = {{0}};
     int n = g->chance(s, out);
@@ -208,9 +213,9 @@ static bool check_chance(const game *g, const void *s, game_action drawn, sweep_
     return fine && (found || broken(r, "the draw is not among the outcomes", g, s, &drawn));
 }
 
-bool sweep_step(const game *g, void *state, sweep_pick_fn *pick, game_rng *rng, sweep_result *r) {
-    unsigned who = g->actors(state);
-    game_buf view, other, before = {0};
+bool sweep_step(const game *g, game_state *state, sweep_pick_fn *pick, game_rng *rng, sweep_result *r) {
+    unsigned who = g->actors(game_whole(state));
+    game_buf other = {0}, before = {0};
     game_action list[GAME_ACTIONS], a = {0};
     int seat = 0;
     memcpy(&before, state, g->state_bytes);
@@ -222,7 +227,7 @@ bool sweep_step(const game *g, void *state, sweep_pick_fn *pick, game_rng *rng, 
         game_sample(g, state, rng, &a);
         if (!check_chance(g, state, a, r)) return false;
     } else {
-        int n = g->legal(state, seat, list);
+        int n = g->legal(game_whole(state), seat, list);
         if (!check_list(g, state, seat, list, n, r)) return false;
         a = pick(g, list, n, rng);
     }
@@ -230,27 +235,28 @@ bool sweep_step(const game *g, void *state, sweep_pick_fn *pick, game_rng *rng, 
     /* The text of a position takes as long as everything else together: now and then will do. */
     if (rng_below(rng, 8) == 0 && !check_text(g, state, r)) return false;
 
-    int players = game_players(g, state), viewer = (int)rng_below(rng, (uint32_t)players + 1);
+    int players = game_players(g, game_whole(state)), viewer = (int)rng_below(rng, (uint32_t)players + 1);
     if (viewer == players) viewer = GAME_NOBODY;
-    if (!check_view(g, state, viewer, &view, &other, rng, r)) return false;
-    if (seat != GAME_CHANCE && !check_leak(g, state, &other, viewer, a, rng, r)) return false;
+    if (!check_view(g, state, viewer, game_in(&other), rng, r)) return false;
+    if (seat != GAME_CHANCE && !check_leak(g, state, game_in(&other), viewer, a, rng, r)) return false;
 
     if (g->apply(state, a, NULL) & GAME_SEALED) r->sealed++;
     r->actions++;
     r->last = a;
     const char *no = g->check(state);
-    if (no) return broken(r, no, g, &before, &a);
+    if (no) return broken(r, no, g, game_in(&before), &a);
     if (g->settle) {
         game_buf settled = {0};
         memcpy(&settled, state, g->state_bytes);
-        g->settle(&settled);
-        if (!same(g, &settled, state)) return broken(r, "a derived field is not what settle() makes", g, &before, &a);
+        g->settle(game_in(&settled));
+        if (!same(g, &settled, state))
+            return broken(r, "a derived field is not what settle() makes", g, game_in(&before), &a);
     }
-    return check_events(g, &before, state, a, r);
+    return check_events(g, game_in(&before), state, a, r);
 }
 
 /* A finished match: its record reads back, its score sheet adds up, ranks follow from points. */
-static bool check_match(const game *g, const game_options *opt, const game_action *act, int n, const void *end,
+static bool check_match(const game *g, const game_options *opt, const game_action *act, int n, const game_state *end,
                         sweep_result *r) {
     static const size_t most = 1u << 22;
     const char *no = NULL;
@@ -263,9 +269,9 @@ static bool check_match(const game *g, const game_options *opt, const game_actio
     match_sheet sheet;
     game_score score;
     bool fine = true;
-    g->score(end, &score);
+    g->score(game_whole(end), &score);
     match_score_sheet(m, &sheet);
-    int colours = game_colours(g, end);
+    int colours = game_colours(g, game_whole(end));
     for (int i = 0; i < colours; i++) {
         int32_t sum = 0;
         for (int k = 0; k < sheet.sources && k < MATCH_SOURCES; k++) sum += sheet.points[k][i];
@@ -293,11 +299,11 @@ bool sweep_match(const game *g, const game_options *opt, uint64_t seed, sweep_pi
     int cap = 4096, n = 0;
     game_action *act = malloc((size_t)cap * sizeof *act);
     rng_seed(&rng, seed);
-    const char *no = g->init(&s, opt);
-    bool fine = act && !no && !g->check(&s);
-    if (!fine) snprintf(r->broken, sizeof r->broken, "no start: %s", no ? no : act ? g->check(&s) : "memory");
-    while (fine && g->actors(&s)) {
-        fine = sweep_step(g, &s, pick, &rng, r);
+    const char *no = g->init(game_in(&s), opt);
+    bool fine = act && !no && !g->check(game_in(&s));
+    if (!fine) snprintf(r->broken, sizeof r->broken, "no start: %s", no ? no : act ? g->check(game_in(&s)) : "memory");
+    while (fine && g->actors(game_whole(game_in(&s)))) {
+        fine = sweep_step(g, game_in(&s), pick, &rng, r);
         if (!fine) break;
         if (n == cap) {
             game_action *more = realloc(act, 2 * (size_t)cap * sizeof *act);
@@ -306,9 +312,9 @@ bool sweep_match(const game *g, const game_options *opt, uint64_t seed, sweep_pi
             cap *= 2;
         }
         act[n++] = r->last;
-        if (n == MOST_ACTIONS) fine = broken(r, "the match does not end", g, &s, NULL);
+        if (n == MOST_ACTIONS) fine = broken(r, "the match does not end", g, game_in(&s), NULL);
     }
-    if (fine) fine = check_match(g, opt, act, n, &s, r);
+    if (fine) fine = check_match(g, opt, act, n, game_in(&s), r);
     free(act);
     r->matches++;
     return fine;
@@ -347,6 +353,20 @@ static const char *check_kinds(const game_kind *k, int n, int args) {
     return NULL;
 }
 
+static const char *check_options(const game *g) {
+    if (!g->n_options || strcmp(g->options[0].key, "players") != 0) return "the first option is not players";
+    if (g->n_options > GAME_OPTIONS || g->options[0].hi > GAME_SEATS) return "too many options or seats";
+    for (int i = 0; i < g->n_options; i++) {
+        const game_option *o = &g->options[i];
+        const game_domain values = game_option_values(o);
+        const char *no = check_domain(&values);
+        if (no) return no;
+        if (!good_word(o->key) || o->dflt < o->lo || o->dflt > o->hi) return "an option's key or default";
+        if (!o->label || !o->help) return "an option lacks a label or a sentence";
+    }
+    return NULL;
+}
+
 /* Fields cover every byte of the state exactly once. */
 static const char *check_fields(const game *g) {
     static const uint8_t size[] = {1, 1, 2, 2, 4, 4, 8};
@@ -372,8 +392,7 @@ static const char *check_fields(const game *g) {
 const char *sweep_tables(const game *g) {
     const char *no;
     if (g->state_bytes > GAME_STATE_BYTES) return "the state is too large";
-    if (!g->n_options || strcmp(g->options[0].key, "players") != 0) return "the first option is not players";
-    if (g->n_options > GAME_OPTIONS || g->options[0].hi > GAME_SEATS) return "too many options or seats";
+    if ((no = check_options(g))) return no;
     for (int i = 0; i < g->n_actions; i++)
         if (!g->actions[i].say) return "an action has no sentence";
     if ((no = check_kinds(g->actions, g->n_actions, GAME_ARGS))) return no;

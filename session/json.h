@@ -11,7 +11,7 @@
 
 /* Whose eyes: a seat, GAME_NOBODY for what is public, or everything, for whom nothing is hidden.  */
 enum { VIEWER_EVERYTHING = GAME_NOBODY + 1 };
-void json_see(const game *, const void *state, int viewer, game_buf *view);
+void json_see(const game *, const game_state *state, int viewer, game_view_buf *view);
 
 /* Room for a document of any length, for json_begin(): `out.at` is the caller's to free().        */
 bool json_grow(text_out *, size_t cap);
@@ -26,11 +26,11 @@ void json_refusal(json *, const say_lang *, const char *why, const text_fault *)
 /* ---- a match: json_match.c ------------------------------------------------------------------------- */
 
 /* `view`: what its seat sees, for what the game tells beside a choice; NULL: nothing is told.     */
-void json_action(json *, const char *key, const game *, const say_lang *, game_action, const void *view);
+void json_action(json *, const char *key, const game *, const say_lang *, game_action, const game_view *view);
 /* The match after n steps (n < 0: now) as the viewer sees it.                                     */
 void json_look(json *, const char *key, const match *, int n, int viewer, const say_lang *);
 /* Step i as the viewer may know it, and what then happened; `state` goes from before to after it. */
-void json_step(json *, const char *key, const match *, int i, void *state, int viewer, const say_lang *);
+void json_step(json *, const char *key, const match *, int i, game_state *state, int viewer, const say_lang *);
 void json_steps(json *, const match *, int from, int to, int viewer, const say_lang *); /* from .. to-1 */
 void json_sheet(json *, const match *, const say_lang *); /* points by source, as far as there are any */
 void json_scores(json *, const match *, int viewer);      /* everybody's points after each step        */
@@ -41,7 +41,7 @@ void json_turn(json *, const char *key, const session *, const say_lang *);
 /* ---- what search thinks: json_advice.c --------------------------------------------------------------- */
 
 /* The best lines of the seat's decision, at most so many.                                         */
-void json_advice(json *, const game *, const say_lang *, const void *view, int seat, const search_line *, int n,
+void json_advice(json *, const game *, const say_lang *, const game_view *view, int seat, const search_line *, int n,
                  int most);
 void json_decision(json *, const char *key, const match *, const say_lang *, const analysis_point *);
 void json_analysis(json *, const match *, const say_lang *, const analysis *);

@@ -16,8 +16,8 @@ static void put_standing(json *j, const game *g, int colours, const int32_t *sha
     json_close(j);
 }
 
-void json_advice(json *j, const game *g, const say_lang *l, const void *view, int seat, const search_line *line, int n,
-                 int most) {
+void json_advice(json *j, const game *g, const say_lang *l, const game_view *view, int seat, const search_line *line,
+                 int n, int most) {
     enum { LINES = 16 };
     int order[LINES], count = analysis_rank(line, n, order, most < LINES ? most : LINES);
     json_object(j, NULL);
@@ -45,7 +45,7 @@ void json_decision(json *j, const char *key, const match *m, const say_lang *l, 
     json_action(j, "best", g, l, p->best, NULL);
     json_real(j, "loss", share_of(p->loss), 4);
     json_real(j, "points_loss", (double)p->points_loss / GAME_POINT, 2);
-    put_standing(j, g, game_colours(g, &m->now), p->share, p->points);
+    put_standing(j, g, game_colours(g, game_whole(game_in(&m->now))), p->share, p->points);
     json_close(j);
 }
 

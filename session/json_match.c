@@ -5,17 +5,17 @@
 
 enum { SAID = 512 };
 
-void json_see(const game *g, const void *state, int viewer, game_buf *view) {
+void json_see(const game *g, const game_state *state, int viewer, game_view_buf *view) {
     memset(view, 0, sizeof *view);
     if (viewer == VIEWER_EVERYTHING)
-        memcpy(view, state, g->state_bytes);
+        memcpy(view, game_whole(state), g->state_bytes);
     else
-        g->observe(state, viewer, view);
+        g->observe(state, viewer, game_in(view));
 }
 
 static const char *seat_name(const game *g, int seat) { return seat == GAME_CHANCE ? "chance" : g->seats[seat]; }
 
-void json_action(json *j, const char *key, const game *g, const say_lang *l, game_action a, const void *view) {
+void json_action(json *j, const char *key, const game *g, const say_lang *l, game_action a, const game_view *view) {
     const game_kind *k = &g->actions[a.kind];
     char said[SAID];
     json_object(j, key);
@@ -43,7 +43,7 @@ static void put_viewer(json *j, const game *g, int viewer) {
                                             : g->seats[viewer]);
 }
 
-static void put_actors(json *j, const game *g, const say_lang *l, const game_buf *view) {
+static void put_actors(json *j, const game *g, const say_lang *l, const game_view *view) {
     unsigned who = g->actors(view);
     json_object(j, "actors");
     for (int seat = 0; seat < GAME_SEATS; seat++)
@@ -52,23 +52,23 @@ static void put_actors(json *j, const game *g, const say_lang *l, const game_buf
     json_close(j);
 }
 
-static void put_choices(json *j, const game *g, const say_lang *l, const void *state, int seat) {
+static void put_choices(json *j, const game *g, const say_lang *l, const game_state *state, int seat) {
     game_action list[GAME_ACTIONS];
-    game_buf view = {0};
-    g->observe(state, seat, &view);
-    int n = g->legal(&view, seat, list);
-    for (int i = 0; i < n; i++) json_action(j, NULL, g, l, list[i], &view);
+    game_view_buf view = {0};
+    g->observe(state, seat, game_in(&view));
+    int n = g->legal(game_in(&view), seat, list);
+    for (int i = 0; i < n; i++) json_action(j, NULL, g, l, list[i], game_in(&view));
 }
 
-static void put_outcomes(json *j, const game *g, const say_lang *l, const void *state) {
+static void put_outcomes(json *j, const game *g, const say_lang *l, const game_state *state) {
     game_outcome list[GAME_ACTIONS];
     int n = g->chance(state, list);
     for (int i = 0; i < n; i++) json_action(j, NULL, g, l, list[i].act, NULL);
 }
 
 /* A seat learns only its own list; who sees everything, everybody's and nature's. */
-static void put_legal(json *j, const game *g, const say_lang *l, const void *state, int viewer) {
-    unsigned who = g->actors(state);
+static void put_legal(json *j, const game *g, const say_lang *l, const game_state *state, int viewer) {
+    unsigned who = g->actors(game_whole(state));
     for (int seat = 0; seat < GAME_SEATS; seat++)
         if (who >> seat & 1 && (viewer == seat || viewer == VIEWER_EVERYTHING)) put_choices(j, g, l, state, seat);
     if (who >> GAME_CHANCE & 1 && viewer == VIEWER_EVERYTHING) put_outcomes(j, g, l, state);
@@ -77,23 +77,24 @@ static void put_legal(json *j, const game *g, const say_lang *l, const void *sta
 void json_look(json *j, const char *key, const match *m, int n, int viewer, const say_lang *l) {
     const game *g = m->g;
     bool now = n < 0 || n >= m->len;
-    game_buf state = m->now, view;
-    if (!now) match_state_at(m, n, &state);
-    json_see(g, &state, viewer, &view);
+    game_buf state = m->now;
+    game_view_buf view;
+    if (!now) match_state_at(m, n, game_in(&state));
+    json_see(g, game_in(&state), viewer, &view);
     json_object(j, key);
     json_string(j, "game", g->id);
     put_viewer(j, g, viewer);
     json_int(j, "step", now ? m->len : n);
     json_int(j, "steps", m->len);
-    json_bool(j, "over", !g->actors(&state));
-    put_actors(j, g, l, &view);
+    json_bool(j, "over", !g->actors(game_whole(game_in(&state))));
+    put_actors(j, g, l, game_in(&view));
     json_array(j, "legal");
-    if (now) put_legal(j, g, l, &state, viewer);
+    if (now) put_legal(j, g, l, game_in(&state), viewer);
     json_close(j);
-    json_view(j, "view", g, &view);
-    json_score(j, "score", g, &view);
+    json_view(j, "view", g, game_in(&view));
+    json_score(j, "score", g, game_in(&view));
     json_said(j, "undo", l, now && viewer < GAME_SEATS ? match_undo_refused(m, viewer) : "");
-    if (viewer == VIEWER_EVERYTHING) json_digest(j, "digest", game_digest(g, &state));
+    if (viewer == VIEWER_EVERYTHING) json_digest(j, "digest", game_digest(g, game_whole(game_in(&state))));
     json_close(j);
 }
 
@@ -106,10 +107,10 @@ static void put_event(json *j, const game *g, const say_lang *l, game_event e) {
     json_close(j);
 }
 
-void json_step(json *j, const char *key, const match *m, int i, void *state, int viewer, const say_lang *l) {
+void json_step(json *j, const char *key, const match *m, int i, game_state *state, int viewer, const say_lang *l) {
     const game *g = m->g;
     game_event ev[GAME_EVENTS];
-    game_log log = {ev, 0, GAME_EVENTS};
+    game_log log = {.at = ev, .cap = GAME_EVENTS};
     game_action a = m->step[i].act;
     bool all = viewer == VIEWER_EVERYTHING;
     g->apply(state, a, &log);
@@ -126,9 +127,9 @@ void json_step(json *j, const char *key, const match *m, int i, void *state, int
 
 void json_steps(json *j, const match *m, int from, int to, int viewer, const say_lang *l) {
     game_buf state;
-    match_state_at(m, from, &state);
+    match_state_at(m, from, game_in(&state));
     json_array(j, NULL);
-    for (int i = from; i < to; i++) json_step(j, NULL, m, i, &state, viewer, l);
+    for (int i = from; i < to; i++) json_step(j, NULL, m, i, game_in(&state), viewer, l);
     json_close(j);
 }
 
@@ -157,16 +158,17 @@ void json_sheet(json *j, const match *m, const say_lang *l) {
 }
 
 void json_scores(json *j, const match *m, int viewer) {
-    game_buf state = m->start, view;
+    game_buf state = m->start;
+    game_view_buf view;
     json_array(j, NULL);
     for (int i = 0; i <= m->len; i++) {
         game_score score;
-        json_see(m->g, &state, viewer, &view);
-        m->g->score(&view, &score);
+        json_see(m->g, game_in(&state), viewer, &view);
+        m->g->score(game_in(&view), &score);
         json_array(j, NULL);
         for (int k = 0; k < m->opt.v[0]; k++) json_int(j, NULL, score.points[k]);
         json_close(j);
-        if (i < m->len) m->g->apply(&state, m->step[i].act, NULL);
+        if (i < m->len) m->g->apply(game_in(&state), m->step[i].act, NULL);
     }
     json_close(j);
 }

@@ -71,12 +71,26 @@ static void put_sentences(json *j, const char *key, const say_lang *l, const gam
     json_close(j);
 }
 
+static void put_option(json *j, const say_lang *l, const game_option *p) {
+    char said[256];
+    json_object(j, NULL);
+    json_said(j, "label", l, p->label);
+    json_said(j, "help", l, p->help);
+    json_array(j, "values");
+    for (int v = p->lo; v <= p->hi; v++) {
+        say_option_value(l, p, v, said, sizeof said);
+        json_string(j, NULL, said);
+    }
+    json_close(j);
+    json_close(j);
+}
+
 static void put_texts(json *j, const game *g, const say_lang *l) {
     domains done = {.n = 0};
     json_object(j, g->id);
     json_said(j, "title", l, g->title);
     json_array(j, "options");
-    for (int i = 0; i < g->n_options; i++) json_said(j, NULL, l, g->options[i].help);
+    for (int i = 0; i < g->n_options; i++) put_option(j, l, &g->options[i]);
     json_close(j);
     json_object(j, "labels");
     put_labels(j, g, l, &game_seat, &done);
@@ -104,9 +118,12 @@ void json_texts(json *j, const say_lang *l) {
     for (const bot *b = bot_list; b->name; b++) {
         json_object(j, NULL);
         json_string(j, "name", b->name);
+        json_said(j, "label", l, b->label);
         json_said(j, "help", l, b->help);
+        json_bool(j, "experiment", b->experiment);
         json_close(j);
     }
     json_close(j);
+    json_string(j, "usual", bot_usual->name);
     json_close(j);
 }

@@ -138,14 +138,15 @@ const char *session_undo(session *s) {
 
 bool session_reveals(const session *s, game_action a) {
     const match *m = s->m;
-    game_buf view, guess;
+    game_buf guess;
+    game_view_buf view;
     game_rng rng;
     unsigned flags = 0;
     if (a.seat >= GAME_SEATS) return false;
     rng_seed(&rng, (uint64_t)m->len);
-    m->g->observe(&m->now, a.seat, &view);
-    m->g->determinize(&view, a.seat, &rng, &guess);
-    return !game_play(m->g, &guess, a, NULL, &flags) && flags & GAME_SEALED;
+    m->g->observe(game_in(&m->now), a.seat, game_in(&view));
+    m->g->determinize(game_in(&view), a.seat, &rng, game_in(&guess));
+    return !game_play(m->g, game_in(&guess), a, NULL, &flags) && flags & GAME_SEALED;
 }
 
 int session_news(const session *s, int viewer) {

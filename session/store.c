@@ -67,7 +67,7 @@ int store_step(store *s, const match *m, bool decided) {
     bool over = !match_actors(m);
     if (s->lost) return s->error;
     if (s->ragged) text_put(&o, "\n");
-    match_line(m, m->len - 1, &m->now, &o);
+    match_line(m, m->len - 1, game_in(&m->now), &o);
     text_put(&o, over ? "\nend\n" : "\n");
     s->error = o.len < sizeof line ? s->shelf->append(s, line, o.len) : EOVERFLOW;
     if (s->error) return s->error;
@@ -89,7 +89,7 @@ int store_take_back(store *s, const match *m, int n) {
     int no = s->shelf->read(s->name, &text, &len);
     if (!no) {
         match *kept = match_read_part(text, len, n, 1, &part);
-        match_state_at(m, n, &then);
+        match_state_at(m, n, game_in(&then));
         bool same = kept && kept->len == n && !memcmp(&kept->now, &then, m->g->state_bytes);
         match_free(kept);
         no = same ? s->shelf->cut(s, part.steps, part.bytes) : ESTALE;

@@ -19,30 +19,31 @@ static unsigned take(bytes *b) {
     return *b->at++;
 }
 
-_Noreturn static void stop(const char *what, const game *g, const void *from) {
+_Noreturn static void stop(const char *what, const game *g, const game_state *from) {
     static char text[65536];
     text_out o = {text, 0, sizeof text};
-    text_position(&o, g, from);
+    text_position(&o, g, game_whole(from));
     fprintf(stderr, "%s\n%s", what, text);
     abort();
 }
 
 /* Plays at random; false when there is no sound next position. */
-static const char *play(const game *g, void *s, int steps, game_rng *rng) {
+static const char *play(const game *g, game_state *s, int steps, game_rng *rng) {
     game_action list[GAME_ACTIONS], a;
     const char *no = NULL;
-    for (unsigned who; !no && steps-- > 0 && (who = g->actors(s));) {
+    for (unsigned who; !no && steps-- > 0 && (who = g->actors(game_whole(s)));) {
         unsigned seat = rng_below(rng, 8);
         while (!(who >> seat & 1)) seat = (seat + 1) % 8;
         if (seat == GAME_CHANCE) {
             if (!game_sample(g, s, rng, &a)) return "nature cannot act";
         } else {
-            int n = g->legal(s, (int)seat, list);
+            int n = g->legal(game_whole(s), (int)seat, list);
             if (n <= 0 || n > GAME_ACTIONS) return "an actor has no choice";
             a = list[rng_below(rng, (uint32_t)n)];
-            game_buf view = {0}, guess = {0};
-            g->observe(s, (int)seat, &view);
-            g->determinize(&view, (int)seat, rng, &guess);
+            game_buf guess = {0};
+            game_view_buf view = {0};
+            g->observe(s, (int)seat, game_in(&view));
+            g->determinize(game_in(&view), (int)seat, rng, game_in(&guess));
         }
         g->apply(s, a, NULL);
         no = g->check(s);
@@ -67,8 +68,8 @@ static bool fits(const game_field *f, int64_t v) {
     game_buf one = {0};
     game_field scalar = *f;
     scalar.offset = 0;
-    game_put(&scalar, &one, 0, 0, v);
-    return game_get(&scalar, &one, 0, 0) == v && v != game_hidden_value(f);
+    game_put(&scalar, game_in(&one), 0, 0, v);
+    return game_get(&scalar, game_whole(game_in(&one)), 0, 0) == v && v != game_hidden_value(f);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
@@ -84,18 +85,18 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         const game_option *o = &g->options[i];
         opt.v[i] = (int16_t)(o->lo + (int)(take(&b) % (unsigned)(o->hi - o->lo + 1)));
     }
-    if (g->init(&s, &opt)) return 0;
+    if (g->init(game_in(&s), &opt)) return 0;
     rng_seed(&rng, take(&b));
-    const char *no = play(g, &s, (int)take(&b) * 2, &rng);
-    if (no) stop(no, g, &s);
+    const char *no = play(g, game_in(&s), (int)take(&b) * 2, &rng);
+    if (no) stop(no, g, game_in(&s));
     while (b.left > 3) {
         const game_field *f = &g->fields[take(&b) % (unsigned)g->n_fields];
         int i = (int)(take(&b) % f->count[0]), j = (int)(take(&b) % f->count[1]);
         int64_t v = value_for(f, &b);
-        if (!(f->flags & FIELD_DERIVED) && fits(f, v)) game_put(f, &s, i, j, v);
+        if (!(f->flags & FIELD_DERIVED) && fits(f, v)) game_put(f, game_in(&s), i, j, v);
     }
-    if (text_finish(g, &opt, &s)) return 0;
+    if (text_finish(g, &opt, game_in(&s))) return 0;
     from = s;
-    if ((no = play(g, &s, 300, &rng))) stop(no, g, &from);
+    if ((no = play(g, game_in(&s), 300, &rng))) stop(no, g, game_in(&from));
     return 0;
 }

@@ -16,26 +16,26 @@ _Noreturn static void stop(const char *what) {
 }
 
 /* From a position that was accepted one can play on: always a choice, always sound, and it ends. */
-static void play_on(const game *g, const void *from) {
+static void play_on(const game *g, const game_state *from) {
     game_buf s = {0};
     game_rng rng;
     game_action list[GAME_ACTIONS], a;
-    rng_seed(&rng, game_digest(g, from));
+    rng_seed(&rng, game_digest(g, game_whole(from)));
     memcpy(&s, from, g->state_bytes);
-    for (int i = 0; i < 400 && g->actors(&s); i++) {
-        unsigned who = g->actors(&s);
+    for (int i = 0; i < 400 && g->actors(game_whole(game_in(&s))); i++) {
+        unsigned who = g->actors(game_whole(game_in(&s)));
         int seat = 0;
         do seat = (int)rng_below(&rng, 8);
         while (!(who >> seat & 1));
         if (seat == GAME_CHANCE) {
-            if (!game_sample(g, &s, &rng, &a)) stop("nature cannot act");
+            if (!game_sample(g, game_in(&s), &rng, &a)) stop("nature cannot act");
         } else {
-            int n = g->legal(&s, seat, list);
+            int n = g->legal(game_whole(game_in(&s)), seat, list);
             if (n <= 0 || n > GAME_ACTIONS) stop("an actor has no choice");
             a = list[rng_below(&rng, (uint32_t)n)];
         }
-        g->apply(&s, a, NULL);
-        const char *no = g->check(&s);
+        g->apply(game_in(&s), a, NULL);
+        const char *no = g->check(game_in(&s));
         if (no) stop(no);
     }
 }
@@ -45,20 +45,20 @@ static void read_position(const char *text) {
     const game *g = NULL, *g2 = NULL;
     game_buf s = {0}, back = {0};
     text_fault f;
-    const char *no = text_read_position(text, &g, &s, &f);
+    const char *no = text_read_position(text, &g, game_in(&s), &f);
     if (no) {
         if (!*no) stop("a refusal without a reason");
         return;
     }
     text_out o = {out, 0, sizeof out};
-    text_position(&o, g, &s);
-    if (text_read_position(out, &g2, &back, NULL) || g2 != g || memcmp(&s, &back, g->state_bytes) != 0)
+    text_position(&o, g, game_whole(game_in(&s)));
+    if (text_read_position(out, &g2, game_in(&back), NULL) || g2 != g || memcmp(&s, &back, g->state_bytes) != 0)
         stop("the position does not read back");
     json j;
     json_begin(&j, &o, NULL);
-    json_view(&j, NULL, g, &s);
+    json_view(&j, NULL, g, game_whole(game_in(&s)));
     if (!json_end(&j)) stop("the position is no JSON");
-    play_on(g, &s);
+    play_on(g, game_in(&s));
 }
 
 static void read_record(const char *text) {
@@ -79,7 +79,7 @@ static void read_record(const char *text) {
         stop("the record does not read back");
     match_sheet sheet;
     match_score_sheet(m, &sheet);
-    play_on(m->g, &m->now);
+    play_on(m->g, game_in(&m->now));
     match_free(back);
     match_free(m);
     free(out);
@@ -94,7 +94,7 @@ static void read_part(const char *text, size_t len) {
         if (!part.why) stop("neither a match nor a reason");
         return;
     }
-    const char *no = m->g->check(&m->now);
+    const char *no = m->g->check(game_in(&m->now));
     if (no) stop(no);
     if (m->len != part.steps) stop("the steps are not counted right");
     match *back = match_read_part(text, part.bytes, INT_MAX, 1, &again);

@@ -94,6 +94,22 @@ static void values(void **state) {
     assert_string_equal(out, "?");
 }
 
+/* An option's value reads as its label, else as its word, else as its number. */
+static void option_values(void **state) {
+    (void)state;
+    static const char *const word[] = {"off", "on"}, *const label[] = {"off", "Red"};
+    const game_option labelled = {.key = "x", .lo = 0, .hi = 1, .word = word, .word_label = label};
+    const game_option worded = {.key = "x", .lo = 1, .hi = 2, .word = word}, plain = {.key = "x", .lo = 3, .hi = 9};
+    char out[32];
+    assert_int_equal(say_option_value(hu, &labelled, 1, out, sizeof out), (int)strlen(say(hu, "Red")));
+    assert_string_equal(out, say(hu, "Red"));
+    assert_string_not_equal(out, "Red");
+    say_option_value(hu, &worded, 2, out, sizeof out);
+    assert_string_equal(out, "on");
+    say_option_value(hu, &plain, 7, out, sizeof out);
+    assert_string_equal(out, "7");
+}
+
 static void sentences(void **state) {
     (void)state;
     game g = toy();
@@ -233,9 +249,11 @@ static void damaged_catalogues(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(languages),        cmocka_unit_test(translations),     cmocka_unit_test(values),
-        cmocka_unit_test(sentences),        cmocka_unit_test(filling),          cmocka_unit_test(cutting),
-        cmocka_unit_test(sound_catalogues), cmocka_unit_test(short_catalogues), cmocka_unit_test(damaged_catalogues),
+        cmocka_unit_test(languages),        cmocka_unit_test(translations),
+        cmocka_unit_test(values),           cmocka_unit_test(option_values),
+        cmocka_unit_test(sentences),        cmocka_unit_test(filling),
+        cmocka_unit_test(cutting),          cmocka_unit_test(sound_catalogues),
+        cmocka_unit_test(short_catalogues), cmocka_unit_test(damaged_catalogues),
     };
     return cmocka_run_group_tests(tests, find_languages, NULL);
 }

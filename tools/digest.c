@@ -31,13 +31,14 @@ static uint64_t mix_log(uint64_t h, const game_log *log) {
 }
 
 /* What a seat sees, a guess at what it does not see, and the numbers a network would get. */
-static uint64_t mix_view(uint64_t h, const game *g, const void *state, int viewer, game_rng *rng) {
+static uint64_t mix_view(uint64_t h, const game *g, const game_state *state, int viewer, game_rng *rng) {
     static float features[1 << 16];
-    game_buf view = {0}, guess = {0};
-    g->observe(state, viewer, &view);
-    g->determinize(&view, viewer, rng, &guess);
-    h = mix(mix(h, game_digest(g, &view)), game_digest(g, &guess));
-    g->features(&view, viewer, features);
+    game_buf guess = {0};
+    game_view_buf view = {0};
+    g->observe(state, viewer, game_in(&view));
+    g->determinize(game_in(&view), viewer, rng, game_in(&guess));
+    h = mix(mix(h, game_digest(g, game_in(&view))), game_digest(g, game_whole(game_in(&guess))));
+    g->features(game_in(&view), viewer, features);
     for (int i = 0; i < g->n_features; i++) {
         uint32_t bits;
         memcpy(&bits, &features[i], sizeof bits);
@@ -53,28 +54,28 @@ static uint64_t play(const game *g, const game_options *opt, uint64_t seed) {
     game_action list[GAME_ACTIONS], a;
     uint64_t h = seed;
     rng_seed(&rng, seed);
-    if (g->init(&s, opt)) return 0;
-    for (unsigned who; (who = g->actors(&s));) {
-        game_log log = {ev, 0, GAME_EVENTS};
+    if (g->init(game_in(&s), opt)) return 0;
+    for (unsigned who; (who = g->actors(game_whole(game_in(&s))));) {
+        game_log log = {.at = ev, .cap = GAME_EVENTS};
         int seat = 0;
         do seat = (int)rng_below(&rng, 8);
         while (!(who >> seat & 1));
         if (seat == GAME_CHANCE) {
-            if (!game_sample(g, &s, &rng, &a)) return 0;
+            if (!game_sample(g, game_in(&s), &rng, &a)) return 0;
         } else {
-            int n = g->legal(&s, seat, list);
+            int n = g->legal(game_whole(game_in(&s)), seat, list);
             for (int i = 0; i < n; i++) h = mix_action(h, list[i]);
             a = seed % 2 ? bot_pick_random(g, list, n, &rng) : bot_pick_busy(g, list, n, &rng);
-            h = mix_view(h, g, &s, seat, &rng);
+            h = mix_view(h, g, game_in(&s), seat, &rng);
             h = mix(h, (uint64_t)game_policy_index(g, a));
         }
         h = mix_action(h, a);
-        h = mix(h, g->apply(&s, a, &log));
-        h = mix(mix_log(h, &log), game_digest(g, &s));
+        h = mix(h, g->apply(game_in(&s), a, &log));
+        h = mix(mix_log(h, &log), game_digest(g, game_whole(game_in(&s))));
     }
     game_score score;
-    g->score(&s, &score);
-    for (int i = 0, n = game_players(g, &s); i < n; i++)
+    g->score(game_whole(game_in(&s)), &score);
+    for (int i = 0, n = game_players(g, game_whole(game_in(&s))); i < n; i++)
         h = mix(h, (uint64_t)(uint32_t)score.points[i] << 8 | score.rank[i]);
     return h;
 }
@@ -116,8 +117,8 @@ static void print_levels(const game *g, uint64_t seed) {
         seats[i] = &made[i];
     }
     rng_seed(&rng, seed);
-    if (g->init(&s, &opt)) return;
-    bot_play_match(g, &s, seats, &rng, NULL, NULL, &r);
+    if (g->init(game_in(&s), &opt)) return;
+    bot_play_match(g, game_in(&s), seats, &rng, NULL, NULL, &r);
     printf("%s levels %ld %016llx\n", g->id, r.actions, (unsigned long long)r.digest);
 }
 
@@ -129,7 +130,7 @@ int main(int argc, char **argv) {
         game_buf s;
         for (int i = 0; i < g->n_options; i++) opt.v[i] = g->options[i].lo;
         do {
-            if (g->init(&s, &opt)) continue; /* these options do not go together */
+            if (g->init(game_in(&s), &opt)) continue; /* these options do not go together */
             uint64_t h = 0;
             for (int i = 0; i < matches; i++) h = mix(h, play(g, &opt, (uint64_t)i + 1));
             print_line(g, &opt, h);

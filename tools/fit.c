@@ -73,27 +73,27 @@ static void play(const fit_game *f, const bot *const *seats, const game_options 
         wild[i] = *seats[i];
         wild[i].waver *= 8;
     }
-    g->init(&s, o);
-    for (unsigned who; (who = g->actors(&s)) != 0;) {
+    g->init(game_in(&s), o);
+    for (unsigned who; (who = g->actors(game_whole(game_in(&s)))) != 0;) {
         int seat = __builtin_ctz(who);
         game_action a;
         if (seat == GAME_CHANCE) {
-            game_sample(g, &s, &rng, &a);
+            game_sample(g, game_in(&s), &rng, &a);
         } else {
-            game_buf view;
-            g->observe(&s, seat, &view);
+            game_view_buf view;
+            g->observe(game_in(&s), seat, game_in(&view));
             mind[seat].b = decisions++ < calm ? &wild[seat] : seats[seat];
-            a = bot_think(&mind[seat], &view, seat, &rng);
+            a = bot_think(&mind[seat], game_in(&view), seat, &rng);
         }
-        g->apply(&s, a, NULL);
+        g->apply(game_in(&s), a, NULL);
         if (decisions >= calm && n < SAMPLES && rng_below(&rng, EVERY) == 0) {
-            f->measure(&s, x[n].m);
-            x[n++].progress = f->progress(&s);
+            f->measure(game_in(&s), x[n].m);
+            x[n++].progress = f->progress(game_in(&s));
         }
     }
     game_score end;
-    g->score(&s, &end);
-    for (int i = 0; i < n; i++) learn(f, &x[i], game_colours(g, &s), &end);
+    g->score(game_whole(game_in(&s)), &end);
+    for (int i = 0; i < n; i++) learn(f, &x[i], game_colours(g, game_whole(game_in(&s))), &end);
     for (int i = 0; i < players; i++) bot_rise(&mind[i]);
 }
 

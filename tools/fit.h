@@ -11,9 +11,9 @@ typedef struct {
     int n;     /* measures; the first is points    */
     int whole; /* a measure of 1 is written so     */
     const char *const *name;
-    void (*measure)(const void *, int32_t *); /* seat after seat                  */
-    int (*progress)(const void *);            /* 0 .. 256                         */
-    const int16_t *weights;                   /* [n][3]                           */
+    void (*measure)(const game_state *, int32_t *); /* seat after seat                  */
+    int (*progress)(const game_state *);            /* 0 .. 256                         */
+    const int16_t *weights;                         /* [n][3]                           */
 } fit_game;
 
 extern const fit_game *const fit_list[]; /* NULL-terminated; CMake makes it of the games with weights */

@@ -27,15 +27,15 @@ static void note_choice(notes *t, int i) {
     if (t->len < CHOICES - 1) t->choices[t->len++] = digits[i];
 }
 
-static void note_position(notes *t, searcher *s, const search_config *cfg, const void *state, const game *g, int seat,
-                          const game_action *list, int n, int made, game_rng *rng) {
-    game_buf view;
+static void note_position(notes *t, searcher *s, const search_config *cfg, const game_state *state, const game *g,
+                          int seat, const game_action *list, int n, int made, game_rng *rng) {
+    game_view_buf view;
     const search_line *line;
-    g->observe(state, seat, &view);
+    g->observe(state, seat, game_in(&view));
     search_forget(s);
     fprintf(t->out, "at %d", made);
     for (int i = 0; i < n; i++) {
-        search_run(s, cfg, &view, seat, &list[i], rng, &line);
+        search_run(s, cfg, game_in(&view), seat, &list[i], rng, &line);
         fprintf(t->out, " %d", (int)(((int64_t)line[i].share[seat] * POSITION_ONE + VALUE_ONE / 2) / VALUE_ONE));
     }
     fputc('\n', t->out);
@@ -56,7 +56,7 @@ static int play(const game *g, int players, uint64_t seed, int want, searcher *s
     int seat, n, decisions = 0;
     game_default_options(g, &o);
     o.v[0] = (int16_t)players;
-    if (g->init(&state, &o)) return 0;
+    if (g->init(game_in(&state), &o)) return 0;
     t.out = open_memstream(&t.kept, &t.kept_len);
     rng_seed(&nature, seed);
     rng_seed(&dice, bot_match_seed(seed, 1));
@@ -64,17 +64,17 @@ static int play(const game *g, int players, uint64_t seed, int want, searcher *s
         bot_make(levels[(seed + (uint64_t)i) % 4], &made[i]);
         if (!t.out || !bot_sit(&mind[i], &made[i], g, 1)) abort();
     }
-    for (; (n = positions_advance(g, &state, &nature, &seat, list)) != 0; decisions++) {
-        game_buf view;
+    for (; (n = positions_advance(g, game_in(&state), &nature, &seat, list)) != 0; decisions++) {
+        game_view_buf view;
         int chosen = 0;
         /* So few of a hundred that all stages of many matches have their turn. */
         if (t.n < want && n > 2 && n <= MOST_CHOICES && rng_below(&dice, 100) < KEPT)
-            note_position(&t, s, cfg, &state, g, seat, list, n, decisions, &dice);
-        g->observe(&state, seat, &view);
-        game_action a = bot_think(&mind[seat], &view, seat, &dice);
+            note_position(&t, s, cfg, game_in(&state), g, seat, list, n, decisions, &dice);
+        g->observe(game_in(&state), seat, game_in(&view));
+        game_action a = bot_think(&mind[seat], game_in(&view), seat, &dice);
         while (memcmp(&list[chosen], &a, sizeof a) != 0) chosen++;
         note_choice(&t, chosen);
-        g->apply(&state, a, NULL);
+        g->apply(game_in(&state), a, NULL);
     }
     fclose(t.out);
     if (t.n) printf("match %d %llu %.*s\n%s", players, (unsigned long long)seed, (int)t.len, t.choices, t.kept);

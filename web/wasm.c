@@ -136,11 +136,11 @@ int EXPORT(reveals)(const char *text) {
 /* Why an action would be refused, or null; answered from what the action's own seat can see. */
 const char *EXPORT(why)(const char *text, const char *lang) {
     game_action a;
-    game_buf view;
+    game_view_buf view;
     const char *no = text_read_action(m->g, text, &a, NULL);
-    if (!no && !game_is_legal(m->g, &m->now, a)) {
-        json_see(m->g, &m->now, a.seat < GAME_SEATS ? a.seat : GAME_NOBODY, &view);
-        no = game_play(m->g, &view, a, NULL, NULL);
+    if (!no && !game_is_legal(m->g, game_in(&m->now), a)) {
+        json_see(m->g, game_in(&m->now), a.seat < GAME_SEATS ? a.seat : GAME_NOBODY, &view);
+        no = game_refusal(m->g, game_in(&view), a);
     }
     return reason(lang, no);
 }
@@ -171,7 +171,7 @@ const char *EXPORT(think)(const char *name, int seat, uint64_t seed) {
     if (!m || bot_make(name, &b) || seat < 0 || seat >= GAME_SEATS || !(match_actors(m) >> seat & 1)) return "null";
     game_rng rng;
     rng_seed(&rng, seed);
-    game_action a = bot_act(&b, m->g, &m->now, seat, &rng);
+    game_action a = bot_act(&b, m->g, game_in(&m->now), seat, &rng);
     begin();
     json_notation(&j, NULL, m->g, a);
     return answer();
@@ -179,14 +179,14 @@ const char *EXPORT(think)(const char *name, int seat, uint64_t seed) {
 
 /* What the seat saw when it had to decide after n steps, and a searcher to ask about that; NULL if it had
  * fewer choices than `least`. */
-static searcher *ask(int n, int seat, int least, game_buf *view) {
+static searcher *ask(int n, int seat, int least, game_view_buf *view) {
     enum { MEGABYTES = 24 };
     game_action list[GAME_ACTIONS];
     game_buf state;
-    match_state_at(m, n, &state);
-    if (seat < 0 || seat >= GAME_SEATS || !(m->g->actors(&state) >> seat & 1)) return NULL;
-    m->g->observe(&state, seat, view);
-    if (m->g->legal(view, seat, list) < least) return NULL;
+    match_state_at(m, n, game_in(&state));
+    if (seat < 0 || seat >= GAME_SEATS || !(m->g->actors(game_whole(game_in(&state))) >> seat & 1)) return NULL;
+    m->g->observe(game_in(&state), seat, game_in(view));
+    if (m->g->legal(game_in(view), seat, list) < least) return NULL;
     return search_new(m->g, 1, MEGABYTES);
 }
 
@@ -202,14 +202,14 @@ static search_config thought(int iterations) {
 const char *EXPORT(advise)(int n, int seat, int iterations, uint64_t seed, const char *lang) {
     const search_line *line;
     const search_config config = thought(iterations);
-    game_buf view;
+    game_view_buf view;
     game_rng rng;
     searcher *mind = ask(n, seat, 1, &view);
     if (!mind) return "null";
     rng_seed(&rng, seed);
-    int count = search_run(mind, &config, &view, seat, NULL, &rng, &line);
+    int count = search_run(mind, &config, game_in(&view), seat, NULL, &rng, &line);
     begin();
-    json_advice(&j, m->g, language(lang), &view, seat, line, count, 1);
+    json_advice(&j, m->g, language(lang), game_in(&view), seat, line, count, 1);
     search_free(mind);
     return answer();
 }
@@ -220,12 +220,12 @@ const char *EXPORT(compare)(int n, int iterations, uint64_t seed, const char *la
     const search_config config = thought(iterations);
     game_action played = n >= 0 && n < m->len ? m->step[n].act : (game_action){.seat = GAME_CHANCE};
     analysis_point p;
-    game_buf view;
+    game_view_buf view;
     game_rng rng;
     searcher *mind = ask(n, played.seat, 2, &view);
     if (!mind) return "null";
     rng_seed(&rng, seed);
-    analysis_compare(mind, &config, &view, played, &rng, &p);
+    analysis_compare(mind, &config, game_in(&view), played, &rng, &p);
     search_free(mind);
     p.step = n;
     begin();
@@ -254,12 +254,13 @@ static int put_run(const cells *c, int x, int y) {
 const char *EXPORT(text_board)(int n, int viewer, const char *lang) {
     static cells c;
     board_fn *draw = board_find(m->g->id);
-    game_buf state, view;
+    game_buf state;
+    game_view_buf view;
     if (!draw) return "[]";
-    match_state_at(m, n < 0 ? m->len : n, &state);
-    json_see(m->g, &state, viewer, &view);
+    match_state_at(m, n < 0 ? m->len : n, game_in(&state));
+    json_see(m->g, game_in(&state), viewer, &view);
     cells_clear(&c);
-    draw(&view, viewer < GAME_SEATS ? viewer : GAME_NOBODY, language(lang), &c);
+    draw(game_in(&view), viewer < GAME_SEATS ? viewer : GAME_NOBODY, language(lang), &c);
     begin();
     json_array(&j, NULL);
     for (int y = 0; y < c.h; y++) {

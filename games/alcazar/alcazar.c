@@ -1,5 +1,13 @@
 /* alcazar.c -- Alcázar's table: who it is and what it can do. */
+#include "../../core/search_advice.h"
 #include "eval.h"
+
+static const search_advice advice = {
+    .playout = 24, /* most of what evaluate() counts is worth something only if it is used */
+    .care = GAME_LOOK,
+    .past_chance = true, /* only buying cards draws, and must be compared with building */
+    .pace = 25,
+};
 
 const game alcazar_game = {
     .id = "alcazar",
@@ -35,10 +43,7 @@ const game alcazar_game = {
     .n_features = AL_N_FEATURES,
     .features = alcazar_features,
     .evaluate = alcazar_evaluate,
-    .playout = 24, /* most of what evaluate() counts is worth something only if it is used */
-    .care = GAME_LOOK,
-    .past_chance = true, /* only buying cards draws, and must be compared with building */
-    .pace = 25,
+    .search = &advice,
     .settle = alcazar_settle,
     .check = alcazar_check,
 };

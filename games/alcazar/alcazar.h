@@ -39,6 +39,7 @@ typedef struct {
     uint8_t place[AL_PLOTS + 1]; /* of a building card (place[0] is not used: played) */
     uint8_t known[AL_PLOTS + 1]; /* everybody knows that this card is in that hand    */
 } alcazar_state;
+GAME_INSIDE(alcazar);
 
 /* ---- sets of cells or plots ------------------------------------------------------------------ */
 
@@ -118,32 +119,32 @@ static inline int al_on_board(const alcazar_state *s, int seat) {
 /* ---- who does what ---------------------------------------------------------------------------- */
 
 /* rules.c: whose turn it is and what may be chosen */
-const char *alcazar_init(void *, const game_options *);
-void alcazar_get_options(const void *, game_options *);
-unsigned alcazar_actors(const void *);
-int alcazar_legal(const void *, int seat, game_action *);
-int alcazar_chance(const void *, game_outcome *);
-void alcazar_sample(const void *, game_rng *, game_action *);
-unsigned alcazar_apply(void *, game_action, game_log *);
-void alcazar_score(const void *, game_score *);
+const char *alcazar_init(game_state *, const game_options *);
+void alcazar_get_options(const game_view *, game_options *);
+unsigned alcazar_actors(const game_view *);
+int alcazar_legal(const game_view *, int seat, game_action *);
+int alcazar_chance(const game_state *, game_outcome *);
+void alcazar_sample(const game_state *, game_rng *, game_action *);
+unsigned alcazar_apply(game_state *, game_action, game_log *);
+void alcazar_score(const game_view *, game_score *);
 
 /* rules_why.c */
-const char *alcazar_why(const void *, game_action);
-const char *alcazar_ask(const void *, int seat);
+const char *alcazar_why(const game_view *, game_action);
+const char *alcazar_ask(const game_view *, int seat);
 
 /* note.c */
-bool alcazar_note(const void *, game_action, game_event *);
+bool alcazar_note(const game_view *, game_action, game_event *);
 
 /* rules_check.c */
-void alcazar_settle(void *);
-const char *alcazar_check(const void *);
+void alcazar_settle(game_state *);
+const char *alcazar_check(const game_state *);
 
 /* view.c */
-void alcazar_observe(const void *, int viewer, void *);
-void alcazar_determinize(const void *, int viewer, game_rng *, void *);
+void alcazar_observe(const game_state *, int viewer, game_view *);
+void alcazar_determinize(const game_view *, int viewer, game_rng *, game_state *);
 
 /* learn.c */
 enum { AL_N_FEATURES = 1757 };
-void alcazar_features(const void *, int viewer, float *);
+void alcazar_features(const game_view *, int viewer, float *);
 
 #endif

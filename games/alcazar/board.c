@@ -149,7 +149,7 @@ static int draw_players(const board_pen *p, int y) {
     static const int column[] = {16, 22, 30, 39, 52, 66};
     game_score score;
     char one[5];
-    alcazar_score(s, &score);
+    alcazar_score(alcazar_as_view(s), &score);
     for (int k = 0; k < 6; k++) cells_text(p->c, column[k], y, CELL_DIM, t(p, heading[k]));
     for (int i = 0; i < s->players; i++) {
         int number[] = {s->money[i],    s->cards[i], s->tower_cards[i], s->supply[i][AL_BARON], s->supply[i][AL_GRANDE],
@@ -187,8 +187,8 @@ static int draw_cards(const board_pen *p, int y) {
     return f.y + 1;
 }
 
-void alcazar_draw_board(const void *view, int viewer, const say_lang *lang, cells *c) {
-    const board_pen p = {view, lang, c, viewer};
+void alcazar_draw_board(const game_view *view, int viewer, const say_lang *lang, cells *c) {
+    const board_pen p = {alcazar_look(view), lang, c, viewer};
     int y = draw_board(&p, 0);
     y = draw_castles(&p, y);
     y = draw_players(&p, y);

@@ -36,32 +36,47 @@ const al_course al_courses[AL_N_COURSES] = {
 
 /* ---- words ----------------------------------------------------------------------------------- */
 
-const char *const alcazar_seats[] = {"blue", "yellow", "green", "red", "white"};
-const char *const alcazar_seat_labels[] = {N_("Blue"), N_("Yellow"), N_("Green"), N_("Red"), N_("White")};
+#define SEAT_LIST(X)             \
+    X(0, "blue",   N_("Blue"))   \
+    X(1, "yellow", N_("Yellow")) \
+    X(2, "green",  N_("Green"))  \
+    X(3, "red",    N_("Red"))    \
+    X(4, "white",  N_("White"))
+GAME_WORDS(alcazar_seats, AL_SEATS, SEAT_LIST);
+GAME_LABELS(alcazar_seat_labels, AL_SEATS, SEAT_LIST);
 
 static const char *const loop_word[] = {"closed", "open"};
+static const char *const loop_label[] = {N_("closed"), N_("open")};
 static const char *const heads_word[] = {"forbid", "lift"};
-static const char *const course_word[] = {"l1"};
+static const char *const heads_label[] = {N_("forbidden"), N_("lifted")};
+static const char *const course_word[AL_N_COURSES] = {"l1"};
 
 const game_option alcazar_options[] = {
-    {"players", 2, 5, 4, NULL, N_("How many people play.")},
-    {"loop", 0, 1, 0, loop_word, N_("Whether plot 72 is next to plot 1.")},
-    {"bridge_heads", 0, 1, 0, heads_word,
-     N_("Another player's noble on a bridgehead: it forbids the bridge, or it rises with it.")},
-    {"course", 0, AL_N_COURSES - 1, 0, course_word, N_("Which drawn course the track follows.")},
+    [AL_O_PLAYERS] = {.key = "players", .label = N_("Players"), .lo = 2, .hi = AL_SEATS, .dflt = 4,
+                      .help = N_("How many people play.")},
+    [AL_O_LOOP]    = {.key = "loop", .label = N_("Track"), .lo = 0, .hi = 1, .dflt = 0,
+                      .word = loop_word, .word_label = loop_label,
+                      .help = N_("Whether plot 72 is next to plot 1.")},
+    [AL_O_HEADS]   = {.key = "bridge_heads", .label = N_("Nobles on bridgeheads"), .lo = 0, .hi = 1, .dflt = 0,
+                      .word = heads_word, .word_label = heads_label,
+                      .help = N_("Another player's noble on a bridgehead: "
+                                 "it forbids the bridge, or it rises with it.")},
+    [AL_O_COURSE]  = {.key = "course", .label = N_("Course of the track"), .lo = 0, .hi = AL_N_COURSES - 1, .dflt = 0,
+                      .word = course_word, .help = N_("Which drawn course the track follows.")},
 };
+static_assert(sizeof alcazar_options / sizeof *alcazar_options == AL_N_OPTIONS, "the number of options");
 
 /* Plots are called by their number, plain ground by g1..g49. */
 const char *const alcazar_cell_words[] = {
-    "none", "1",   "2",   "3",   "4",   "5",   "6",   "7",   "8",   "9",   "10",  "11",  "12",  "13",
-    "14",   "15",  "16",  "17",  "18",  "19",  "20",  "21",  "22",  "23",  "24",  "25",  "26",  "27",
-    "28",   "29",  "30",  "31",  "32",  "33",  "34",  "35",  "36",  "37",  "38",  "39",  "40",  "41",
-    "42",   "43",  "44",  "45",  "46",  "47",  "48",  "49",  "50",  "51",  "52",  "53",  "54",  "55",
-    "56",   "57",  "58",  "59",  "60",  "61",  "62",  "63",  "64",  "65",  "66",  "67",  "68",  "69",
-    "70",   "71",  "72",  "g1",  "g2",  "g3",  "g4",  "g5",  "g6",  "g7",  "g8",  "g9",  "g10", "g11",
-    "g12",  "g13", "g14", "g15", "g16", "g17", "g18", "g19", "g20", "g21", "g22", "g23", "g24", "g25",
-    "g26",  "g27", "g28", "g29", "g30", "g31", "g32", "g33", "g34", "g35", "g36", "g37", "g38", "g39",
-    "g40",  "g41", "g42", "g43", "g44", "g45", "g46", "g47", "g48", "g49",
+    [0] = "none",
+    [1] = "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18",
+    "19", "20", "21", "22", "23", "24", "25", "26", "27", "28", "29", "30", "31", "32", "33", "34", "35", "36",
+    "37", "38", "39", "40", "41", "42", "43", "44", "45", "46", "47", "48", "49", "50", "51", "52", "53", "54",
+    "55", "56", "57", "58", "59", "60", "61", "62", "63", "64", "65", "66", "67", "68", "69", "70", "71", "72",
+    [AL_PLOTS + 1] = "g1", "g2", "g3", "g4", "g5", "g6", "g7", "g8", "g9", "g10", "g11", "g12", "g13", "g14", "g15", "g16",
+    "g17", "g18", "g19", "g20", "g21", "g22", "g23", "g24", "g25", "g26", "g27", "g28", "g29", "g30", "g31", "g32",
+    "g33", "g34", "g35", "g36", "g37", "g38", "g39", "g40", "g41", "g42", "g43", "g44", "g45", "g46", "g47", "g48",
+    "g49",
 };
 static_assert(sizeof alcazar_cell_words / sizeof *alcazar_cell_words == AL_CELLS, "a word for every cell");
 
@@ -70,43 +85,70 @@ static const game_domain cell = {"cell", 1, AL_CELLS - 1, alcazar_cell_words + 1
 static const game_domain plot = {"plot", 1, AL_PLOTS, NULL, NULL};
 static const game_domain card = {"card", 1, AL_PLOTS, NULL, NULL};
 
-static const char *const flag_word[] = {"almeria", "cadiz", "cordoba", "granada",
-                                        "huelva",  "jaen",  "malaga",  "sevilla"};
-const char *const alcazar_flag_labels[] = {N_("Almería"), N_("Cádiz"), N_("Córdoba"), N_("Granada"),
-                                           N_("Huelva"),  N_("Jaén"),  N_("Málaga"),  N_("Sevilla")};
+#define FLAG_LIST(X)               \
+    X(0, "almeria", N_("Almería")) \
+    X(1, "cadiz",   N_("Cádiz"))   \
+    X(2, "cordoba", N_("Córdoba")) \
+    X(3, "granada", N_("Granada")) \
+    X(4, "huelva",  N_("Huelva"))  \
+    X(5, "jaen",    N_("Jaén"))    \
+    X(6, "malaga",  N_("Málaga"))  \
+    X(7, "sevilla", N_("Sevilla"))
+static GAME_WORDS(flag_word, AL_FLAGS, FLAG_LIST);
+GAME_LABELS(alcazar_flag_labels, AL_FLAGS, FLAG_LIST);
 static const game_domain flag = {"flag", 0, AL_FLAGS, flag_word, alcazar_flag_labels};
 
-static const char *const noble_kind_word[] = {"baron", "grande"};
-static const char *const noble_kind_label[] = {N_("baron"), N_("grande")};
-static const game_domain noble_kind = {"noble", 0, 2, noble_kind_word, noble_kind_label};
+#define NOBLE_LIST(X) X(AL_BARON, "baron", N_("baron")) X(AL_GRANDE, "grande", N_("grande"))
+static GAME_WORDS(noble_kind_word, AL_NOBLE_KINDS, NOBLE_LIST);
+static GAME_LABELS(noble_kind_label, AL_NOBLE_KINDS, NOBLE_LIST);
+static const game_domain noble_kind = {"noble", 0, AL_NOBLE_KINDS, noble_kind_word, noble_kind_label};
 
-static const char *const noble_word[] = {"none",         "blue-baron", "blue-grande", "yellow-baron",
-                                         "yellow-grande", "green-baron", "green-grande", "red-baron",
-                                         "red-grande",   "white-baron", "white-grande"};
+#define NOBLE(seat, kind) (1 + 2 * (seat) + (kind))
+static const char *const noble_word[] = {
+    [0] = "none", [NOBLE(0, AL_BARON)] = "blue-baron", [NOBLE(0, AL_GRANDE)] = "blue-grande",
+    [NOBLE(1, AL_BARON)] = "yellow-baron", [NOBLE(1, AL_GRANDE)] = "yellow-grande",
+    [NOBLE(2, AL_BARON)] = "green-baron", [NOBLE(2, AL_GRANDE)] = "green-grande", [NOBLE(3, AL_BARON)] = "red-baron",
+    [NOBLE(3, AL_GRANDE)] = "red-grande", [NOBLE(4, AL_BARON)] = "white-baron",
+    [NOBLE(4, AL_GRANDE)] = "white-grande",
+};
+static_assert(sizeof noble_word / sizeof *noble_word == 1 + 2 * AL_SEATS, "a word for every noble");
 static const game_domain noble = {"figure", 0, 1 + 2 * AL_SEATS, noble_word, NULL};
 
-static const char *const place_word[] = {"blue",  "yellow",  "green", "red",
-                                         "white", "display", "deck",  "played"};
+static const char *const place_word[] = {
+    [0] = "blue", [1] = "yellow", [2] = "green", [3] = "red", [4] = "white", [AL_DISPLAY] = "display",
+    [AL_DECK] = "deck", [AL_PLAYED] = "played",
+};
+static_assert(sizeof place_word / sizeof *place_word == AL_PLAYED + 1, "a word for every place");
 static const game_domain place = {"place", 0, AL_PLAYED + 1, place_word, NULL};
 
 static const char *const yes_word[] = {"no", "yes"};
 static const game_domain yes = {"yes", 0, 2, yes_word, NULL};
 
 static const char *const phase_word[] = {
-    "deal",       "show",        "draw",   "turn", "pick", "castle-card", "castle-plots", "castle-top",
-    "villa-card", "extend-card", "column", "span", "flag", "place-two",   "place-one",    "noble",
-    "move-to",    "over"};
+    [AL_DEAL] = "deal", [AL_SHOW] = "show", [AL_DRAW] = "draw", [AL_TURN] = "turn", [AL_PICK] = "pick",
+    [AL_CASTLE_CARD] = "castle-card", [AL_CASTLE_PLOTS] = "castle-plots", [AL_CASTLE_TOP] = "castle-top",
+    [AL_VILLA_CARD] = "villa-card", [AL_EXTEND_CARD] = "extend-card", [AL_COLUMN] = "column", [AL_SPAN] = "span",
+    [AL_FLAG] = "flag", [AL_PLACE_TWO] = "place-two", [AL_PLACE_ONE] = "place-one", [AL_NOBLE] = "noble",
+    [AL_MOVE_TO] = "move-to", [AL_OVER] = "over",
+};
 static_assert(sizeof phase_word / sizeof *phase_word == AL_N_PHASES, "a word for every phase");
 static const game_domain phase = {"phase", 0, AL_N_PHASES, phase_word, NULL};
 
-static const char *const source_word[] = {"barons", "grandes", "money"};
-static const char *const source_label[] = {N_("barons"), N_("grandes"), N_("money")};
-static const game_domain source = {"source", 0, 3, source_word, source_label};
+#define SOURCE_LIST(X)                           \
+    X(AL_FROM_BARONS,  "barons",  N_("barons"))  \
+    X(AL_FROM_GRANDES, "grandes", N_("grandes")) \
+    X(AL_FROM_MONEY,   "money",   N_("money"))
+static GAME_WORDS(source_word, AL_SOURCES, SOURCE_LIST);
+static GAME_LABELS(source_label, AL_SOURCES, SOURCE_LIST);
+static const game_domain source = {"source", 0, AL_SOURCES, source_word, source_label};
 
-static const char *const ending_word[] = {"last-block", "last-bridge", "all-passed"};
-static const char *const ending_label[] = {N_("the last block is built"), N_("the last bridge is built"),
-                                           N_("everybody has passed")};
-static const game_domain ending = {"ending", 0, 3, ending_word, ending_label};
+#define ENDING_LIST(X)                                               \
+    X(AL_LAST_BLOCK,  "last-block",  N_("the last block is built"))  \
+    X(AL_LAST_BRIDGE, "last-bridge", N_("the last bridge is built")) \
+    X(AL_ALL_PASSED,  "all-passed",  N_("everybody has passed"))
+static GAME_WORDS(ending_word, AL_ENDINGS, ENDING_LIST);
+static GAME_LABELS(ending_label, AL_ENDINGS, ENDING_LIST);
+static const game_domain ending = {"ending", 0, AL_ENDINGS, ending_word, ending_label};
 
 static const game_domain points = {"points", 0, 1024, NULL, NULL};
 static const game_domain money = {"real", 0, 128, NULL, NULL};
@@ -117,86 +159,94 @@ static const game_domain level = {"level", 0, AL_BLOCKS + AL_BRIDGES + 1, NULL, 
 /* ---- sentences ------------------------------------------------------------------------------- */
 
 const game_kind alcazar_actions[] = {
-    [AL_A_DEAL] = {"deal", {&game_seat, &card}, N_("{0} gets building card {1}"), 0, 2},
-    [AL_A_SHOW] = {"show", {&card}, N_("Building card {0} comes into the display"), 0, 0},
-    [AL_A_TAKE_BACK] = {"take-back", {&cell}, N_("Take back your noble from {0} for money"), 0, 0},
-    [AL_A_BUY_DISPLAY] = {"buy-display", {0}, N_("Buy a building card from the display (5 real)"), 0, 0},
-    [AL_A_BUY_DECK] = {"buy-deck", {0}, N_("Buy the top card of the deck (5 real)"), 0, 0},
-    [AL_A_BUY_TOWER] = {"buy-tower", {0}, N_("Buy a tower card (10 real)"), 0, 0},
-    [AL_A_CASTLE] = {"castle", {0}, N_("Found a castle (a building card, 4 blocks)"), 0, 0},
-    [AL_A_VILLA] = {"villa", {0}, N_("Found a villa (a building card, 1 block)"), 0, 0},
-    [AL_A_EXTEND] = {"extend", {0}, N_("Extend a building (a building card, 1 block)"), 0, 0},
-    [AL_A_TOWER] = {"tower", {0}, N_("Raise a column (a tower card, 1 block)"), 0, 0},
-    [AL_A_BRIDGE] = {"bridge", {0}, N_("Build a bridge (15 real)"), 0, 0},
-    [AL_A_PASS] = {"pass", {0}, N_("Pass"), 1, 0},
-    [AL_A_PICK] = {"pick", {&card}, N_("Take building card {0}"), 0, 0},
-    [AL_A_CARD] = {"card", {&card}, N_("Play building card {0}"), 0, 0},
-    [AL_A_CHOOSE] = {"choose", {&card}, N_("Found the castle with building card {0}"), 0, 1},
-    [AL_A_PLOTS] = {"plots", {&plot}, N_("Build on the three plots from {0} on"), 0, 1},
-    [AL_A_TOP] = {"top", {&plot}, N_("Put the second block on plot {0}"), 0, 0},
-    [AL_A_RAISE] = {"raise", {&cell}, N_("Raise the column on {0}"), 0, 0},
-    [AL_A_SPAN] = {"span", {&cell, &cell}, N_("Build the bridge from {0} to {1}"), 0, 0},
-    [AL_A_KEEP] = {"keep", {&flag}, N_("Let the flag of {0} stay"), 0, 0},
-    [AL_A_PLACE] = {"place", {&noble_kind, &cell}, N_("Place a {0} on {1}"), 0, 0},
-    [AL_A_MOVE] = {"move", {&cell}, N_("Move your noble from {0}"), 0, 0},
-    [AL_A_TO] = {"to", {&cell}, N_("Move to {0}"), 0, 0},
-    [AL_A_SWAP] = {"swap", {&cell, &cell}, N_("Swap your nobles on {0} and {1}"), 0, 0},
-    [AL_A_DONE] = {"done", {0}, N_("Leave the nobles as they are"), 1, 0},
+    [AL_A_DEAL] = {.name = "deal", .arg = {&game_seat, &card}, .say = N_("{0} gets building card {1}"), .secret = 2},
+    [AL_A_SHOW] = {.name = "show", .arg = {&card}, .say = N_("Building card {0} comes into the display")},
+    [AL_A_TAKE_BACK] = {.name = "take-back", .arg = {&cell}, .say = N_("Take back your noble from {0} for money")},
+    [AL_A_BUY_DISPLAY] = {.name = "buy-display", .say = N_("Buy a building card from the display (5 real)")},
+    [AL_A_BUY_DECK] = {.name = "buy-deck", .say = N_("Buy the top card of the deck (5 real)")},
+    [AL_A_BUY_TOWER] = {.name = "buy-tower", .say = N_("Buy a tower card (10 real)")},
+    [AL_A_CASTLE] = {.name = "castle", .say = N_("Found a castle (a building card, 4 blocks)")},
+    [AL_A_VILLA] = {.name = "villa", .say = N_("Found a villa (a building card, 1 block)")},
+    [AL_A_EXTEND] = {.name = "extend", .say = N_("Extend a building (a building card, 1 block)")},
+    [AL_A_TOWER] = {.name = "tower", .say = N_("Raise a column (a tower card, 1 block)")},
+    [AL_A_BRIDGE] = {.name = "bridge", .say = N_("Build a bridge (15 real)")},
+    [AL_A_PASS] = {.name = "pass", .say = N_("Pass"), .decline = 1},
+    [AL_A_PICK] = {.name = "pick", .arg = {&card}, .say = N_("Take building card {0}")},
+    [AL_A_CARD] = {.name = "card", .arg = {&card}, .say = N_("Play building card {0}")},
+    [AL_A_CHOOSE] = {.name = "choose", .arg = {&card},
+                     .say = N_("Found the castle with building card {0}"), .secret = 1},
+    [AL_A_PLOTS] = {.name = "plots", .arg = {&plot}, .say = N_("Build on the three plots from {0} on"), .secret = 1},
+    [AL_A_TOP] = {.name = "top", .arg = {&plot}, .say = N_("Put the second block on plot {0}")},
+    [AL_A_RAISE] = {.name = "raise", .arg = {&cell}, .say = N_("Raise the column on {0}")},
+    [AL_A_SPAN] = {.name = "span", .arg = {&cell, &cell}, .say = N_("Build the bridge from {0} to {1}")},
+    [AL_A_KEEP] = {.name = "keep", .arg = {&flag}, .say = N_("Let the flag of {0} stay")},
+    [AL_A_PLACE] = {.name = "place", .arg = {&noble_kind, &cell}, .say = N_("Place a {0} on {1}")},
+    [AL_A_MOVE] = {.name = "move", .arg = {&cell}, .say = N_("Move your noble from {0}")},
+    [AL_A_TO] = {.name = "to", .arg = {&cell}, .say = N_("Move to {0}")},
+    [AL_A_SWAP] = {.name = "swap", .arg = {&cell, &cell}, .say = N_("Swap your nobles on {0} and {1}")},
+    [AL_A_DONE] = {.name = "done", .say = N_("Leave the nobles as they are"), .decline = 1},
 };
 
 const game_kind alcazar_events[] = {
-    [AL_E_POINTS] = {"points", {&points, &source}, N_("{seat}: {0} points ({1})"), 0, 0},
-    [AL_E_DEALT] = {"dealt", {&card}, NULL, 0, 0},
-    [AL_E_SHOWN] = {"shown", {&card}, N_("Building card {0} comes into the display"), 0, 0},
-    [AL_E_BOUGHT] = {"bought", {&card, &money}, N_("{seat} buys building card {0} for {1} real"), 0, 0},
-    [AL_E_DRAWS] = {"draws", {&money}, N_("{seat} buys the top card of the deck for {0} real"), 0, 0},
-    [AL_E_DREW] = {"drew", {&card}, N_("{seat} gets building card {0}"), 0, 0},
-    [AL_E_BOUGHT_TOWER] = {"bought-tower", {&money}, N_("{seat} buys a tower card for {0} real"), 0, 0},
-    [AL_E_PLAYED] = {"played", {&card}, N_("{seat} plays building card {0}"), 0, 0},
-    [AL_E_PLAYED_TOWER] = {"played-tower", {0}, N_("{seat} plays a tower card"), 0, 0},
-    [AL_E_FOUNDED_CASTLE] = {"founded-castle", {&flag, &plot, &plot, &plot, &plot},
-                             N_("{seat} founds the castle {0} on {1}, {2} and {3}, the tower on {4}"), 0, 0},
-    [AL_E_FOUNDED_VILLA] = {"founded-villa", {&plot}, N_("{seat} founds a villa on {0}"), 0, 0},
-    [AL_E_BUILT] = {"built", {&cell, &level}, N_("{seat} builds on {0}, level {1}"), 0, 0},
-    [AL_E_BRIDGED] = {"bridged", {&cell, &cell, &cell, &level, &money},
-                      N_("{seat} bridges {0} to {2} on level {3} for {4} real"), 0, 0},
-    [AL_E_DISCARDED] = {"discarded", {&plot}, N_("The block for {0} is taken out of the game"), 0, 0},
-    [AL_E_CASTLE_VALUE] = {"castle-value", {&flag, &value, &value}, N_("{0}: value {1} becomes {2}"), 0, 0},
-    [AL_E_VILLA_VALUE] = {"villa-value", {&plot, &value, &value}, N_("The villa on {0}: value {1} becomes {2}"), 0, 0},
-    [AL_E_MERGED_CASTLE] = {"merged-castle", {&flag, &plot, &value},
-                            N_("{0} takes in the building on {1} and is worth {2}"), 0, 0},
-    [AL_E_MERGED_VILLA] = {"merged-villa", {&plot, &plot, &value},
-                           N_("The villas on {0} and {1} become one, worth {2}"), 0, 0},
-    [AL_E_FLAG_BACK] = {"flag-back", {&flag}, N_("The flag of {0} returns to the supply"), 0, 0},
-    [AL_E_FLAG_UP] = {"flag-up", {&flag, &plot, &value},
-                      N_("The villa on {1}, worth {2}, becomes the castle {0}"), 0, 0},
-    [AL_E_INCOME] = {"income", {&money}, N_("{seat} receives {0} real"), 0, 0},
-    [AL_E_PLACED] = {"placed", {&noble_kind, &cell, &level, &money},
-                     N_("{seat} places a {0} on {1}, level {2}, for {3} real"), 0, 0},
-    [AL_E_MOVED] = {"moved", {&noble_kind, &cell, &cell, &level},
-                    N_("{seat} moves a {0} from {1} to {2}, level {3}"), 0, 0},
-    [AL_E_SWAPPED] = {"swapped", {&cell, &cell}, N_("{seat} swaps the nobles on {0} and {1}"), 0, 0},
-    [AL_E_LIFTED] = {"lifted", {&noble_kind, &cell, &level}, N_("{seat}'s {0} on {1} rises to level {2}"), 0, 0},
-    [AL_E_REMOVED] = {"removed", {&noble_kind, &cell}, N_("{seat}'s {0} is removed from {1}"), 0, 0},
-    [AL_E_TAKEN_BACK] = {"taken-back", {&noble_kind, &cell, &money},
-                         N_("{seat} takes back a {0} from {1} for {2} real"), 0, 0},
-    [AL_E_PASSED] = {"passed", {0}, N_("{seat} passes"), 0, 0},
-    [AL_E_ENDED] = {"ended", {&ending}, N_("The match is over: {0}"), 0, 0},
-    [AL_E_TALLY] = {"tally", {&noble_kind, &cell, &level}, NULL, 0, 0},
+    [AL_E_POINTS] = {.name = "points", .arg = {&points, &source}, .say = N_("{seat}: {0} points ({1})")},
+    [AL_E_DEALT] = {.name = "dealt", .arg = {&card}},
+    [AL_E_SHOWN] = {.name = "shown", .arg = {&card}, .say = N_("Building card {0} comes into the display")},
+    [AL_E_BOUGHT] = {.name = "bought", .arg = {&card, &money}, .say = N_("{seat} buys building card {0} for {1} real")},
+    [AL_E_DRAWS] = {.name = "draws", .arg = {&money}, .say = N_("{seat} buys the top card of the deck for {0} real")},
+    [AL_E_DREW] = {.name = "drew", .arg = {&card}, .say = N_("{seat} gets building card {0}")},
+    [AL_E_BOUGHT_TOWER] = {.name = "bought-tower", .arg = {&money}, .say = N_("{seat} buys a tower card for {0} real")},
+    [AL_E_PLAYED] = {.name = "played", .arg = {&card}, .say = N_("{seat} plays building card {0}")},
+    [AL_E_PLAYED_TOWER] = {.name = "played-tower", .say = N_("{seat} plays a tower card")},
+    [AL_E_FOUNDED_CASTLE] = {.name = "founded-castle", .arg = {&flag, &plot, &plot, &plot, &plot},
+                             .say = N_("{seat} founds the castle {0} on {1}, {2} and {3}, the tower on {4}")},
+    [AL_E_FOUNDED_VILLA] = {.name = "founded-villa", .arg = {&plot}, .say = N_("{seat} founds a villa on {0}")},
+    [AL_E_BUILT] = {.name = "built", .arg = {&cell, &level}, .say = N_("{seat} builds on {0}, level {1}")},
+    [AL_E_BRIDGED] = {.name = "bridged", .arg = {&cell, &cell, &cell, &level, &money},
+                      .say = N_("{seat} bridges {0} to {2} on level {3} for {4} real")},
+    [AL_E_DISCARDED] = {.name = "discarded", .arg = {&plot}, .say = N_("The block for {0} is taken out of the game")},
+    [AL_E_CASTLE_VALUE] = {.name = "castle-value", .arg = {&flag, &value, &value},
+                           .say = N_("{0}: value {1} becomes {2}")},
+    [AL_E_VILLA_VALUE] = {.name = "villa-value", .arg = {&plot, &value, &value},
+                          .say = N_("The villa on {0}: value {1} becomes {2}")},
+    [AL_E_MERGED_CASTLE] = {.name = "merged-castle", .arg = {&flag, &plot, &value},
+                            .say = N_("{0} takes in the building on {1} and is worth {2}")},
+    [AL_E_MERGED_VILLA] = {.name = "merged-villa", .arg = {&plot, &plot, &value},
+                           .say = N_("The villas on {0} and {1} become one, worth {2}")},
+    [AL_E_FLAG_BACK] = {.name = "flag-back", .arg = {&flag}, .say = N_("The flag of {0} returns to the supply")},
+    [AL_E_FLAG_UP] = {.name = "flag-up", .arg = {&flag, &plot, &value},
+                      .say = N_("The villa on {1}, worth {2}, becomes the castle {0}")},
+    [AL_E_INCOME] = {.name = "income", .arg = {&money}, .say = N_("{seat} receives {0} real")},
+    [AL_E_PLACED] = {.name = "placed", .arg = {&noble_kind, &cell, &level, &money},
+                     .say = N_("{seat} places a {0} on {1}, level {2}, for {3} real")},
+    [AL_E_MOVED] = {.name = "moved", .arg = {&noble_kind, &cell, &cell, &level},
+                    .say = N_("{seat} moves a {0} from {1} to {2}, level {3}")},
+    [AL_E_SWAPPED] = {.name = "swapped", .arg = {&cell, &cell}, .say = N_("{seat} swaps the nobles on {0} and {1}")},
+    [AL_E_LIFTED] = {.name = "lifted", .arg = {&noble_kind, &cell, &level},
+                     .say = N_("{seat}'s {0} on {1} rises to level {2}")},
+    [AL_E_REMOVED] = {.name = "removed", .arg = {&noble_kind, &cell}, .say = N_("{seat}'s {0} is removed from {1}")},
+    [AL_E_TAKEN_BACK] = {.name = "taken-back", .arg = {&noble_kind, &cell, &money},
+                         .say = N_("{seat} takes back a {0} from {1} for {2} real")},
+    [AL_E_PASSED] = {.name = "passed", .say = N_("{seat} passes")},
+    [AL_E_ENDED] = {.name = "ended", .arg = {&ending}, .say = N_("The match is over: {0}")},
+    [AL_E_TALLY] = {.name = "tally", .arg = {&noble_kind, &cell, &level}},
 };
 
 /* Beside a choice: what it means there. */
 const game_kind alcazar_notes[] = {
-    [AL_NOTE_REFUND] = {"refund", {&noble_kind, &level, &money}, N_("{0} on level {1}: {2} real"), 0, 0},
-    [AL_NOTE_LEAVES] = {"leaves", {&purse}, N_("{0} real are left"), 0, 0},
-    [AL_NOTE_COLUMN] = {"column", {&level, &value}, N_("there: level {0}, value {1}"), 0, 0},
-    [AL_NOTE_BUILDS] = {"builds", {&level, &value}, N_("level {0}; value and income {1}"), 0, 0},
-    [AL_NOTE_MERGES] = {"merges", {&level, &value}, N_("level {0}; joins two buildings, value and income {1}"), 0, 0},
-    [AL_NOTE_REMOVES] = {"removes", {&level, &value, &noble_kind},
-                      N_("level {0}; value and income {1}; removes a {2} of {seat}"), 0, 0},
-    [AL_NOTE_DISCARD] = {"discard", {&money}, N_("the block is taken out of the game, income {0}"), 0, 0},
-    [AL_NOTE_PLACES] = {"places", {&level, &money, &purse}, N_("level {0}, costs {1}, {2} real are left"), 0, 0},
-    [AL_NOTE_STANDS] = {"stands", {&noble_kind, &level}, N_("{0}, level {1}"), 0, 0},
+    [AL_NOTE_REFUND] = {.name = "refund", .arg = {&noble_kind, &level, &money},
+                        .say = N_("{0} on level {1}: {2} real")},
+    [AL_NOTE_LEAVES] = {.name = "leaves", .arg = {&purse}, .say = N_("{0} real are left")},
+    [AL_NOTE_COLUMN] = {.name = "column", .arg = {&level, &value}, .say = N_("there: level {0}, value {1}")},
+    [AL_NOTE_BUILDS] = {.name = "builds", .arg = {&level, &value}, .say = N_("level {0}; value and income {1}")},
+    [AL_NOTE_MERGES] = {.name = "merges", .arg = {&level, &value},
+                        .say = N_("level {0}; joins two buildings, value and income {1}")},
+    [AL_NOTE_REMOVES] = {.name = "removes", .arg = {&level, &value, &noble_kind},
+                         .say = N_("level {0}; value and income {1}; removes a {2} of {seat}")},
+    [AL_NOTE_DISCARD] = {.name = "discard", .arg = {&money},
+                         .say = N_("the block is taken out of the game, income {0}")},
+    [AL_NOTE_PLACES] = {.name = "places", .arg = {&level, &money, &purse},
+                        .say = N_("level {0}, costs {1}, {2} real are left")},
+    [AL_NOTE_STANDS] = {.name = "stands", .arg = {&noble_kind, &level}, .say = N_("{0}, level {1}")},
 };
 
 static_assert(sizeof alcazar_notes / sizeof *alcazar_notes == AL_N_NOTES, "a sentence for every note");

@@ -140,8 +140,8 @@ static int next_to_act(const alcazar_state *s) {
     return done ? (s->turn + 1) % s->players : s->turn;
 }
 
-void alcazar_measure(const void *state, int32_t *all) {
-    const alcazar_state *s = state;
+void alcazar_measure(const game_state *state, int32_t *all) {
+    const alcazar_state *s = alcazar_read(state);
     overview v;
     look_around(s, &v);
     memset(all, 0, (size_t)s->players * MEASURES * sizeof *all);
@@ -158,19 +158,19 @@ void alcazar_measure(const void *state, int32_t *all) {
 }
 
 /* By blocks, or by bridges if they run out first. */
-int alcazar_progress(const void *state) {
-    const alcazar_state *s = state;
+int alcazar_progress(const game_state *state) {
+    const alcazar_state *s = alcazar_read(state);
     int bridges = 0, built = (AL_BLOCKS - s->blocks) * 256 / AL_BLOCKS;
     while (bridges < AL_BRIDGES && s->bridge_from[bridges]) bridges++;
     bridges = bridges * 256 / AL_BRIDGES;
     return bridges > built ? bridges : built;
 }
 
-int32_t alcazar_evaluate(const void *state, int32_t value[GAME_SEATS]) {
-    const alcazar_state *s = state;
+int32_t alcazar_evaluate(const game_state *state, int32_t value[GAME_SEATS]) {
+    const alcazar_state *s = alcazar_read(state);
     int32_t m[AL_SEATS * MEASURES];
-    int t = alcazar_progress(s);
-    alcazar_measure(s, m);
+    int t = alcazar_progress(state);
+    alcazar_measure(state, m);
     weigh_measures(m, s->players, MEASURES, weights, t, WHOLE, value);
     return GAME_POINT * 6 - t * 5;
 }

@@ -39,8 +39,8 @@ enum measure {
     MEASURES
 };
 
-void alcazar_measure(const void *state, int32_t *out); /* MEASURES for each seat */
-int alcazar_progress(const void *state);               /* 0 .. 256               */
-int32_t alcazar_evaluate(const void *state, int32_t value[GAME_SEATS]);
+void alcazar_measure(const game_state *state, int32_t *out); /* MEASURES for each seat */
+int alcazar_progress(const game_state *state);               /* 0 .. 256               */
+int32_t alcazar_evaluate(const game_state *state, int32_t value[GAME_SEATS]);
 
 #endif

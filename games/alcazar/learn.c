@@ -92,7 +92,7 @@ static void card_features(const alcazar_state *s, int me, float *out) {
 
 static void seat_features(const alcazar_state *s, int me, float *out) {
     game_score score;
-    alcazar_score(s, &score);
+    alcazar_score(alcazar_as_view(s), &score);
     for (int i = 0; i < s->players; i++) {
         float *f = out + i * PER_SEAT;
         int seat = (me + i) % s->players;
@@ -122,8 +122,8 @@ static void rest_features(const alcazar_state *s, float *f) {
     f[REST_PHASE + s->phase] = 1;
 }
 
-void alcazar_features(const void *view, int viewer, float *out) {
-    const alcazar_state *s = view;
+void alcazar_features(const game_view *view, int viewer, float *out) {
+    const alcazar_state *s = alcazar_look(view);
     int me = viewer < s->players ? viewer : 0;
     memset(out, 0, AL_N_FEATURES * sizeof *out);
     cell_features(s, me, out + CELLS_AT);

@@ -20,13 +20,13 @@ static const game_event *find(const game_log *log, int kind) {
 static bool note_build(const alcazar_state *view, game_action a, game_event *out) {
     alcazar_state s;
     game_event events[GAME_EVENTS];
-    game_log log = {events, 0, GAME_EVENTS};
+    game_log log = {.at = events, .cap = GAME_EVENTS};
     memcpy(&s, view, sizeof s);
-    alcazar_apply(&s, a, &log);
+    alcazar_apply(alcazar_as_state(&s), a, &log);
     if (s.phase == AL_FLAG) {
         game_action keep[GAME_ACTIONS];
-        alcazar_legal(&s, a.seat, keep);
-        alcazar_apply(&s, keep[0], &log);
+        alcazar_legal(alcazar_as_view(&s), a.seat, keep);
+        alcazar_apply(alcazar_as_state(&s), keep[0], &log);
     }
     const game_event *removed = find(&log, AL_E_REMOVED), *bridge = find(&log, AL_E_BRIDGED);
     const game_event *built = find(&log, AL_E_BUILT), *income = find(&log, AL_E_INCOME);
@@ -41,8 +41,8 @@ static bool note_top(const alcazar_state *s, int seat, int cell, game_event *out
     return tell_note(out, AL_NOTE_STANDS, seat, al_noble_kind(s, cell), s->height[cell], 0);
 }
 
-bool alcazar_note(const void *view, game_action a, game_event *out) {
-    const alcazar_state *s = view;
+bool alcazar_note(const game_view *view, game_action a, game_event *out) {
+    const alcazar_state *s = alcazar_look(view);
     int seat = a.seat, cell = a.arg[0], money = s->money[seat];
     switch (a.kind) {
     case AL_A_TAKE_BACK:

@@ -7,13 +7,13 @@
 #include <string.h>
 
 /* R2: nature deals the cards; everything else is the same for everybody. */
-const char *alcazar_init(void *state, const game_options *o) {
-    alcazar_state *s = state;
+const char *alcazar_init(game_state *state, const game_options *o) {
+    alcazar_state *s = alcazar_open(state);
     memset(s, 0, sizeof *s);
-    s->players = (uint8_t)o->v[0];
-    s->loop_open = (uint8_t)o->v[1];
-    s->heads_lift = (uint8_t)o->v[2];
-    s->course = (uint8_t)o->v[3];
+    s->players = (uint8_t)o->v[AL_O_PLAYERS];
+    s->loop_open = (uint8_t)o->v[AL_O_LOOP];
+    s->heads_lift = (uint8_t)o->v[AL_O_HEADS];
+    s->course = (uint8_t)o->v[AL_O_COURSE];
     s->phase = AL_DEAL;
     s->towers = AL_TOWERS;
     s->blocks = AL_BLOCKS;
@@ -29,16 +29,16 @@ const char *alcazar_init(void *state, const game_options *o) {
     return NULL;
 }
 
-void alcazar_get_options(const void *state, game_options *o) {
-    const alcazar_state *s = state;
-    o->v[0] = s->players;
-    o->v[1] = s->loop_open;
-    o->v[2] = s->heads_lift;
-    o->v[3] = s->course;
+void alcazar_get_options(const game_view *view, game_options *o) {
+    const alcazar_state *s = alcazar_look(view);
+    o->v[AL_O_PLAYERS] = s->players;
+    o->v[AL_O_LOOP] = s->loop_open;
+    o->v[AL_O_HEADS] = s->heads_lift;
+    o->v[AL_O_COURSE] = s->course;
 }
 
-unsigned alcazar_actors(const void *state) {
-    const alcazar_state *s = state;
+unsigned alcazar_actors(const game_view *view) {
+    const alcazar_state *s = alcazar_look(view);
     if (s->phase == AL_OVER) return 0;
     return 1u << (s->phase <= AL_DRAW ? GAME_CHANCE : s->turn);
 }
@@ -51,8 +51,8 @@ game_action al_drawn(const alcazar_state *s, int card) {
 }
 
 /* Every card of the deck is as likely as any other (R2.1). */
-int alcazar_chance(const void *state, game_outcome *out) {
-    const alcazar_state *s = state;
+int alcazar_chance(const game_state *state, game_outcome *out) {
+    const alcazar_state *s = alcazar_read(state);
     int n = 0, card;
     if (s->phase > AL_DRAW) return 0;
     for (AL_EACH(card, al_mask(s, AL_DECK))) out[n++] = (game_outcome){al_drawn(s, card), 1};
@@ -104,8 +104,8 @@ static al_set castle_plots(const alcazar_state *s) {
     return firsts & al_castle_starts(s);
 }
 
-int alcazar_legal(const void *state, int seat, game_action *out) {
-    const alcazar_state *s = state;
+int alcazar_legal(const game_view *view, int seat, game_action *out) {
+    const alcazar_state *s = alcazar_look(view);
     if (seat != s->turn) return 0;
     switch (s->phase) {
     case AL_TURN: return list_turn(s, seat, out);
@@ -248,12 +248,12 @@ static void swap(alcazar_state *s, int seat, int a, int b, game_log *log) {
     al_end_turn(s, log);
 }
 
-unsigned alcazar_apply(void *state, game_action a, game_log *log) {
+unsigned alcazar_apply(game_state *state, game_action a, game_log *log) {
     static const uint8_t phase_of[AL_N_ACTIONS] = {
         [AL_A_BUY_DISPLAY] = AL_PICK,   [AL_A_CASTLE] = AL_CASTLE_CARD, [AL_A_VILLA] = AL_VILLA_CARD,
         [AL_A_EXTEND] = AL_EXTEND_CARD, [AL_A_TOWER] = AL_COLUMN,       [AL_A_BRIDGE] = AL_SPAN,
     };
-    alcazar_state *s = state;
+    alcazar_state *s = alcazar_open(state);
     int seat = a.seat;
     switch (a.kind) {
     case AL_A_DEAL: deal(s, a.arg[0], a.arg[1], log); return GAME_SEALED;
@@ -311,8 +311,8 @@ unsigned alcazar_apply(void *state, game_action a, game_log *log) {
 }
 
 /* R14.3, R14.4: also what the seats would have if the match ended now. */
-void alcazar_score(const void *state, game_score *out) {
-    const alcazar_state *s = state;
+void alcazar_score(const game_view *view, game_score *out) {
+    const alcazar_state *s = alcazar_look(view);
     int32_t money[GAME_SEATS] = {0};
     memset(out, 0, sizeof *out);
     for (int seat = 0; seat < s->players; seat++) {

@@ -120,8 +120,8 @@ static void settle_counts(alcazar_state *s) {
     }
 }
 
-void alcazar_settle(void *state) {
-    alcazar_state *s = state;
+void alcazar_settle(game_state *state) {
+    alcazar_state *s = alcazar_open(state);
     settle_buildings(s);
     settle_values(s);
     settle_nobles(s);
@@ -331,14 +331,14 @@ static const char *check_pending(const alcazar_state *s) {
     return NULL;
 }
 
-const char *alcazar_check(const void *state) {
-    const alcazar_state *s = state;
+const char *alcazar_check(const game_state *state) {
+    const alcazar_state *s = alcazar_read(state);
     alcazar_state settled;
     const char *no = check_ranges(s);
     if (!no) no = check_board(s);
     if (no) return no;
     memcpy(&settled, s, sizeof settled);
-    alcazar_settle(&settled);
+    alcazar_settle(alcazar_as_state(&settled));
     if (memcmp(&settled, s, sizeof settled) != 0) return "what should follow from the position does not";
     no = check_cards(s);
     if (!no) no = check_flags(s);

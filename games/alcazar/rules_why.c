@@ -39,8 +39,8 @@ static const char *const question[AL_N_PHASES] = {
     [AL_MOVE_TO] = N_("Where does the noble go?"),
 };
 
-const char *alcazar_ask(const void *state, int seat) {
-    const alcazar_state *s = state;
+const char *alcazar_ask(const game_view *view, int seat) {
+    const alcazar_state *s = alcazar_look(view);
     if (s->phase == AL_OVER) return N_("The match is over.");
     if (s->phase <= AL_DRAW || seat != s->turn) return N_("Wait for the others.");
     return question[s->phase];
@@ -235,8 +235,8 @@ static const char *why_in_between(const alcazar_state *s, game_action a) {
     }
 }
 
-const char *alcazar_why(const void *state, game_action a) {
-    const alcazar_state *s = state;
+const char *alcazar_why(const game_view *view, game_action a) {
+    const alcazar_state *s = alcazar_look(view);
     if (s->phase == AL_OVER) return N_("R14.1 The match is over.");
     if (a.kind == AL_A_DEAL || a.kind == AL_A_SHOW) return N_("R2.1 Building cards come by chance.");
     if (s->phase <= AL_DRAW) return N_("R4.1 First the cards have to be drawn.");

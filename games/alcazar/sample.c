@@ -17,8 +17,8 @@ static int nth_bit(uint64_t x, int n) {
     return base + __builtin_ctzll(x);
 }
 
-void alcazar_sample(const void *state, game_rng *rng, game_action *out) {
-    const alcazar_state *s = state;
+void alcazar_sample(const game_state *state, game_rng *rng, game_action *out) {
+    const alcazar_state *s = alcazar_read(state);
     int n = (int)rng_below(rng, s->deck), low = al_count64(s->mask_lo[AL_DECK]);
     *out = al_drawn(s, n < low ? nth_bit(s->mask_lo[AL_DECK], n) : 64 + nth_bit(s->mask_hi[AL_DECK], n - low));
 }

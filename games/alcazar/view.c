@@ -10,10 +10,10 @@
 static bool founding(const alcazar_state *s) { return s->phase == AL_CASTLE_PLOTS || s->phase == AL_CASTLE_TOP; }
 
 /* Hidden are the cards in the deck and in other hands, unless everybody knows about them. */
-void alcazar_observe(const void *state, int viewer, void *out) {
-    alcazar_state *v = out;
+void alcazar_observe(const game_state *state, int viewer, game_view *out) {
+    alcazar_state *v = alcazar_fill(out);
     int card;
-    if (v != state) memcpy(v, state, sizeof *v);
+    memcpy(v, state, sizeof *v);
     for (int holder = 0; holder <= AL_DECK; holder++) {
         if (holder == viewer || holder == AL_DISPLAY) continue;
         for (AL_EACH(card, al_mask(v, holder))) {
@@ -48,11 +48,11 @@ static int random_member(al_set set, game_rng *rng) {
 /* Deals the unseen cards: first to the player who acts, then to the others; the rest is the deck.
  * Whoever has announced an action must hold a card for it. Hands without one are dealt again, so
  * that all that are possible stay equally likely. */
-void alcazar_determinize(const void *view, int viewer, game_rng *rng, void *out) {
-    alcazar_state *s = out;
+void alcazar_determinize(const game_view *view, int viewer, game_rng *rng, game_state *out) {
+    alcazar_state *s = alcazar_open(out);
     uint8_t unseen[AL_PLOTS];
     int missing[AL_SEATS], n = 0, dealt = 0, actor;
-    if (s != view) memcpy(s, view, sizeof *s);
+    memcpy(s, view, sizeof *s);
     for (int i = 0; i < AL_SEATS; i++) missing[i] = s->cards[i];
     for (int p = 1; p <= AL_PLOTS; p++) {
         if (s->place[p] == AL_HIDDEN_PLACE) unseen[n++] = (uint8_t)p;

@@ -28,6 +28,8 @@ enum {
     AL_REAL_PER_POINT = 50
 };
 
+enum al_option { AL_O_PLAYERS, AL_O_LOOP, AL_O_HEADS, AL_O_COURSE, AL_N_OPTIONS };
+
 /* Who waits for what. */
 enum al_phase {
     AL_DEAL,         /* nature deals a card to `turn`                     */
@@ -81,9 +83,9 @@ enum al_note {
     AL_N_NOTES
 };
 
-enum al_source { AL_FROM_BARONS, AL_FROM_GRANDES, AL_FROM_MONEY };
-enum al_ending { AL_LAST_BLOCK, AL_LAST_BRIDGE, AL_ALL_PASSED };
-enum al_kind_of_noble { AL_BARON, AL_GRANDE };
+enum al_source { AL_FROM_BARONS, AL_FROM_GRANDES, AL_FROM_MONEY, AL_SOURCES };
+enum al_ending { AL_LAST_BLOCK, AL_LAST_BRIDGE, AL_ALL_PASSED, AL_ENDINGS };
+enum al_kind_of_noble { AL_BARON, AL_GRANDE, AL_NOBLE_KINDS };
 
 /* Where a building card is: in the hand of seat 0..4, or here. The sets of plots have the same
  * numbers, and two more: plots that are built upon, and those of them that belong to castles. */
@@ -96,6 +98,6 @@ extern const game_option alcazar_options[];
 extern const game_field alcazar_fields[];
 extern const char *const alcazar_seats[], *const alcazar_seat_labels[], *const alcazar_flag_labels[];
 extern const char *const alcazar_cell_words[AL_CELLS];
-enum { AL_N_FIELDS = 33, AL_N_OPTIONS = 4 };
+enum { AL_N_FIELDS = 33 };
 
 #endif

@@ -6,8 +6,8 @@
 /* Columns are places, not padded texts: printf counts bytes, and a letter may have two. */
 enum { ARROW = 0, NAME = 2, PASSES = 12 };
 
-void blank_draw_board(const void *view, int viewer, const say_lang *lang, cells *c) {
-    const blank_state *s = view;
+void blank_draw_board(const game_view *view, int viewer, const say_lang *lang, cells *c) {
+    const blank_state *s = blank_look(view);
     (void)viewer;
     for (int i = 0; i < s->players; i++) {
         if (s->turn == i && s->phase == BLANK_PLAY) cells_text(c, ARROW, i, CELL_BOLD, ">");

@@ -1,30 +1,39 @@
 /* data.c -- the blank game as data: words, sentences, fields, options. */
 #include "blank.h"
 
-const char *const blank_seats[] = {"red", "blue", "green", "yellow"};
-const char *const blank_seat_labels[] = {N_("Red"), N_("Blue"), N_("Green"), N_("Yellow")};
+#define SEAT_LIST(X)                        \
+    X(BLANK_RED,    "red",    N_("Red"))    \
+    X(BLANK_BLUE,   "blue",   N_("Blue"))   \
+    X(BLANK_GREEN,  "green",  N_("Green"))  \
+    X(BLANK_YELLOW, "yellow", N_("Yellow"))
+GAME_WORDS(blank_seats, BLANK_SEATS, SEAT_LIST);
+GAME_LABELS(blank_seat_labels, BLANK_SEATS, SEAT_LIST);
 
-const game_option blank_options[] = {
-    {"players", 2, 4, 2, NULL, N_("How many people pass.")},
-    {"rounds", 1, 9, 3, NULL, N_("How often everybody passes.")},
+const game_option blank_options[BLANK_N_OPTIONS] = {
+    [BLANK_PLAYERS] = {.key = "players", .label = N_("Players"), .lo = 2, .hi = BLANK_SEATS, .dflt = 2,
+                       .help = N_("How many people pass.")},
+    [BLANK_ROUNDS]  = {.key = "rounds", .label = N_("Rounds"), .lo = 1, .hi = 9, .dflt = 3,
+                       .help = N_("How often everybody passes.")},
 };
 
-static const char *const phase_word[] = {"draw", "play", "over"};
-static const game_domain phase = {"phase", 0, 3, phase_word, NULL};
+static const char *const phase_word[] = {[BLANK_DRAW] = "draw", [BLANK_PLAY] = "play", [BLANK_OVER] = "over"};
+_Static_assert(sizeof phase_word / sizeof *phase_word == BLANK_PHASES, "a word for each phase");
+static const game_domain phase = {"phase", 0, BLANK_PHASES, phase_word, NULL};
 
-static const char *const source_word[] = {"passing"};
-static const char *const source_label[] = {N_("passing")};
-static const game_domain source = {"source", 0, 1, source_word, source_label};
+#define SOURCE_LIST(X) X(BLANK_BY_PASSING, "passing", N_("passing"))
+static GAME_WORDS(source_word, BLANK_SOURCES, SOURCE_LIST);
+static GAME_LABELS(source_label, BLANK_SOURCES, SOURCE_LIST);
+static const game_domain source = {"source", 0, BLANK_SOURCES, source_word, source_label};
 static const game_domain points = {"points", -99, 199, NULL, NULL};
 
-const game_kind blank_actions[] = {
-    [BLANK_FIRST] = {"first", {&game_seat}, N_("{0} begins"), 0, 0},
-    [BLANK_PASS] = {"pass", {0}, N_("Pass"), 1, 0},
+const game_kind blank_actions[BLANK_N_ACTIONS] = {
+    [BLANK_FIRST] = {.name = "first", .arg = {&game_seat}, .say = N_("{0} begins")},
+    [BLANK_PASS] = {.name = "pass", .say = N_("Pass"), .decline = 1},
 };
 
-const game_kind blank_events[] = {
-    [BLANK_POINTS] = {"points", {&points, &source}, N_("{seat}: {+0} VP ({1})"), 0, 0},
-    [BLANK_BEGINS] = {"begins", {0}, N_("{seat} begins"), 0, 0},
+const game_kind blank_events[BLANK_N_EVENTS] = {
+    [BLANK_POINTS] = {.name = "points", .arg = {&points, &source}, .say = N_("{seat}: {+0} VP ({1})")},
+    [BLANK_BEGINS] = {.name = "begins", .say = N_("{seat} begins")},
 };
 
 const game_field blank_fields[] = {
@@ -35,3 +44,4 @@ const game_field blank_fields[] = {
     FIELD0(blank_state, round, NULL, 0),
     FIELD1(blank_state, passes, &game_seat, NULL, 0),
 };
+_Static_assert(sizeof blank_fields / sizeof *blank_fields == BLANK_N_FIELDS, "the number of fields");

@@ -212,8 +212,8 @@ static void draw_supply(const board_pen *p, int *y) {
     }
 }
 
-void caylus_draw_board(const void *view, int viewer, const say_lang *lang, cells *c) {
-    board_pen p = {view, lang, c, viewer};
+void caylus_draw_board(const game_view *view, int viewer, const say_lang *lang, cells *c) {
+    board_pen p = {caylus_look(view), lang, c, viewer};
     int y = 0;
     int x = cells_printf(c, 0, y, CELL_TITLE, "%s %d", t(&p, N_("Turn")), p.s->turn);
     cells_text(c, x + 2, y, CELL_BOLD, t(&p, caylus_phase_label[p.s->phase]));

@@ -1,5 +1,13 @@
 /* caylus.c -- the table of Caylus: who it is and what it can do. */
+#include "../../core/search_advice.h"
 #include "eval.h"
+
+static const search_advice advice = {
+    .playout = 24, /* about a round: workers, money and cubes are worth something when they are used */
+    .care = GAME_GLANCE,
+    .pace = 30,
+    .patience = 6,
+};
 
 const game caylus_game = {
     .id = "caylus",
@@ -34,10 +42,7 @@ const game caylus_game = {
     .n_features = CAYLUS_N_FEATURES,
     .features = caylus_features,
     .evaluate = caylus_evaluate,
-    .playout = 24, /* about a round: workers, money and cubes are worth something when they are used */
-    .care = GAME_GLANCE,
-    .pace = 30,
-    .patience = 6,
+    .search = &advice,
     .settle = caylus_settle,
     .check = caylus_check,
 };

@@ -49,34 +49,36 @@ typedef struct {
 
 _Static_assert(sizeof(caylus_state) == 300, "no padding: every byte has its field");
 
+GAME_INSIDE(caylus);
+
 extern const game caylus_game;
 
 /* rules.c, rules_turn.c, rules_road.c, rules_favour.c */
-const char *caylus_init(void *, const game_options *);
-void caylus_get_options(const void *, game_options *);
-unsigned caylus_actors(const void *);
-int caylus_legal(const void *, int seat, game_action *);
-int caylus_chance(const void *, game_outcome *);
-unsigned caylus_apply(void *, game_action, game_log *);
-void caylus_score(const void *, game_score *);
+const char *caylus_init(game_state *, const game_options *);
+void caylus_get_options(const game_view *, game_options *);
+unsigned caylus_actors(const game_view *);
+int caylus_legal(const game_view *, int seat, game_action *);
+int caylus_chance(const game_state *, game_outcome *);
+unsigned caylus_apply(game_state *, game_action, game_log *);
+void caylus_score(const game_view *, game_score *);
 
 /* rules_why.c */
-const char *caylus_why(const void *, game_action);
-const char *caylus_ask(const void *, int seat);
+const char *caylus_why(const game_view *, game_action);
+const char *caylus_ask(const game_view *, int seat);
 
 /* note.c */
-bool caylus_note(const void *, game_action, game_event *);
+bool caylus_note(const game_view *, game_action, game_event *);
 
 /* rules_check.c */
-void caylus_settle(void *);
-const char *caylus_check(const void *);
+void caylus_settle(game_state *);
+const char *caylus_check(const game_state *);
 
 /* view.c */
-void caylus_observe(const void *, int viewer, void *);
-void caylus_determinize(const void *, int viewer, game_rng *, void *);
+void caylus_observe(const game_state *, int viewer, game_view *);
+void caylus_determinize(const game_view *, int viewer, game_rng *, game_state *);
 
 /* learn.c */
 enum { CAYLUS_N_FEATURES = 758 };
-void caylus_features(const void *, int viewer, float *);
+void caylus_features(const game_view *, int viewer, float *);
 
 #endif

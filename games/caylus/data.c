@@ -74,66 +74,102 @@ const uint8_t caylus_merit[SECTIONS][7] = {{0, 0, 1, 1, 1, 1, 1}, {0, 0, 1, 2, 2
 
 /* ---- words and labels ------------------------------------------------------------------------------- */
 
-const char *const caylus_seats[] = {"blue", "red", "green", "orange", "black"};
-const char *const caylus_seat_labels[] = {N_("Blue"), N_("Red"), N_("Green"), N_("Orange"), N_("Black")};
+#define SEAT_LIST(X)             \
+    X(0, "blue",   N_("Blue"))   \
+    X(1, "red",    N_("Red"))    \
+    X(2, "green",  N_("Green"))  \
+    X(3, "orange", N_("Orange")) \
+    X(4, "black",  N_("Black"))
+GAME_WORDS(caylus_seats, CAYLUS_SEATS, SEAT_LIST);
+GAME_LABELS(caylus_seat_labels, CAYLUS_SEATS, SEAT_LIST);
 
-static const char *const edition_word[] = {"2006", "2005"};
+static const char *const edition_word[] = {[EDITION_2006] = "2006", [EDITION_2005] = "2005"};
 static const char *const switch_word[] = {"off", "on"};
-static const char *const favours_word[] = {"table", "simple"};
+static const char *const switch_label[] = {N_("off"), N_("on")};
+static const char *const favours_word[] = {[FAVOURS_TABLE] = "table", [FAVOURS_SIMPLE] = "simple"};
+static const char *const favours_label[] = {[FAVOURS_TABLE] = N_("table"), [FAVOURS_SIMPLE] = N_("simple")};
 
 const game_option caylus_options[CAYLUS_N_OPTIONS] = {
-    {"players", 2, 5, 3, NULL, N_("How many builders play.")},
-    {"edition", 0, 1, 0, edition_word,
-     N_("2006: Church 3 VP, Tailor 2 cloth for 4 VP. 2005: Church 4 VP, Tailor 1 cloth for 2 VP.")},
-    {"jeweller", 0, 1, 0, switch_word, N_("Whether the Jeweller is among the stone buildings.")},
-    {"favours", 0, 1, 0, favours_word, N_("table: the table of royal favours. simple: every favour is worth 3 VP.")},
+    [OPTION_PLAYERS]  = {.key = "players", .label = N_("Players"), .lo = 2, .hi = CAYLUS_SEATS, .dflt = 3,
+                         .help = N_("How many builders play.")},
+    [OPTION_EDITION]  = {.key = "edition", .label = N_("Edition"), .lo = 0, .hi = 1, .dflt = EDITION_2006,
+                         .word = edition_word,
+                         .help = N_("2006: Church 3 VP, Tailor 2 cloth for 4 VP. "
+                                    "2005: Church 4 VP, Tailor 1 cloth for 2 VP.")},
+    [OPTION_JEWELLER] = {.key = "jeweller", .label = N_("Jeweller"), .lo = 0, .hi = 1, .dflt = 0,
+                         .word = switch_word, .word_label = switch_label,
+                         .help = N_("Whether the Jeweller is among the stone buildings.")},
+    [OPTION_FAVOURS]  = {.key = "favours", .label = N_("Royal favours"), .lo = 0, .hi = 1, .dflt = FAVOURS_TABLE,
+                         .word = favours_word, .word_label = favours_label,
+                         .help = N_("table: the table of royal favours. simple: every favour is worth 3 VP.")},
 };
 
-static const char *const cube_word[] = {"food", "wood", "stone", "cloth", "gold"};
-static const char *const cube_label[] = {N_("food"), N_("wood"), N_("stone"), N_("cloth"), N_("gold")};
+#define CUBE_LIST(X)               \
+    X(FOOD,  "food",  N_("food"))  \
+    X(WOOD,  "wood",  N_("wood"))  \
+    X(STONE, "stone", N_("stone")) \
+    X(CLOTH, "cloth", N_("cloth")) \
+    X(GOLD,  "gold",  N_("gold"))
+static GAME_WORDS(cube_word, CUBES, CUBE_LIST);
+static GAME_LABELS(cube_label, CUBES, CUBE_LIST);
 static const game_domain cube = {"cube", FOOD, CUBES, cube_word, cube_label};
 static const game_domain plain_cube = {"plain-cube", FOOD, GOLD, cube_word, cube_label};
 static const game_domain batch_cube = {"batch-cube", WOOD, CUBES - WOOD, cube_word + WOOD, cube_label + WOOD};
 
-static const char *const tile_word[] = {
-    "empty",
-    "farm", "forest", "sawmill", "quarry", "marketplace", "carpenter",
-    "fixed-peddler", "fixed-carpenter", "gold-mine",
-    "food-farm", "cloth-farm", "wood-quarry", "wood-sawmill", "wood-marketplace", "wood-peddler", "mason", "lawyer",
-    "stone-farm", "park", "workshop", "church", "tailor", "bank", "alchemist", "architect", "jeweller",
-    "statue", "granary", "library", "weaver", "theatre", "college", "monument", "hotel", "cathedral",
-    "residence",
-};
-const char *const caylus_tile_label[] = {
-    N_("empty space"),
-    N_("Farm (neutral)"), N_("Forest (neutral)"), N_("Sawmill (neutral)"), N_("Quarry (neutral)"),
-    N_("Marketplace (neutral)"), N_("Carpenter (neutral)"),
-    N_("Peddler (fixed)"), N_("Carpenter (fixed)"), N_("Gold Mine (fixed)"),
-    N_("Food Farm (wood)"), N_("Cloth Farm (wood)"), N_("Quarry (wood)"), N_("Sawmill (wood)"),
-    N_("Marketplace (wood)"), N_("Peddler (wood)"), N_("Mason (wood)"), N_("Lawyer (wood)"),
-    N_("Farm (stone)"), N_("Park (stone)"), N_("Workshop (stone)"), N_("Church (stone)"), N_("Tailor (stone)"),
-    N_("Bank (stone)"), N_("Alchemist (stone)"), N_("Architect (stone)"), N_("Jeweller (stone)"),
-    N_("Statue (prestige)"), N_("Granary (prestige)"), N_("Library (prestige)"), N_("Weaver (prestige)"),
-    N_("Theatre (prestige)"), N_("College (prestige)"), N_("Monument (prestige)"), N_("Hotel (prestige)"),
-    N_("Cathedral (prestige)"),
-    N_("Residence"),
-};
+#define TILE_LIST(X)                                                     \
+    X(EMPTY,            "empty",            N_("empty space"))           \
+    X(FARM,             "farm",             N_("Farm (neutral)"))        \
+    X(FOREST,           "forest",           N_("Forest (neutral)"))      \
+    X(SAWMILL,          "sawmill",          N_("Sawmill (neutral)"))     \
+    X(QUARRY,           "quarry",           N_("Quarry (neutral)"))      \
+    X(MARKETPLACE,      "marketplace",      N_("Marketplace (neutral)")) \
+    X(CARPENTER,        "carpenter",        N_("Carpenter (neutral)"))   \
+    X(FIXED_PEDDLER,    "fixed-peddler",    N_("Peddler (fixed)"))       \
+    X(FIXED_CARPENTER,  "fixed-carpenter",  N_("Carpenter (fixed)"))     \
+    X(GOLD_MINE,        "gold-mine",        N_("Gold Mine (fixed)"))     \
+    X(FOOD_FARM,        "food-farm",        N_("Food Farm (wood)"))      \
+    X(CLOTH_FARM,       "cloth-farm",       N_("Cloth Farm (wood)"))     \
+    X(WOOD_QUARRY,      "wood-quarry",      N_("Quarry (wood)"))         \
+    X(WOOD_SAWMILL,     "wood-sawmill",     N_("Sawmill (wood)"))        \
+    X(WOOD_MARKETPLACE, "wood-marketplace", N_("Marketplace (wood)"))    \
+    X(WOOD_PEDDLER,     "wood-peddler",     N_("Peddler (wood)"))        \
+    X(MASON,            "mason",            N_("Mason (wood)"))          \
+    X(LAWYER,           "lawyer",           N_("Lawyer (wood)"))         \
+    X(STONE_FARM,       "stone-farm",       N_("Farm (stone)"))          \
+    X(PARK,             "park",             N_("Park (stone)"))          \
+    X(WORKSHOP,         "workshop",         N_("Workshop (stone)"))      \
+    X(CHURCH,           "church",           N_("Church (stone)"))        \
+    X(TAILOR,           "tailor",           N_("Tailor (stone)"))        \
+    X(BANK,             "bank",             N_("Bank (stone)"))          \
+    X(ALCHEMIST,        "alchemist",        N_("Alchemist (stone)"))     \
+    X(ARCHITECT,        "architect",        N_("Architect (stone)"))     \
+    X(JEWELLER,         "jeweller",         N_("Jeweller (stone)"))      \
+    X(STATUE,           "statue",           N_("Statue (prestige)"))     \
+    X(GRANARY,          "granary",          N_("Granary (prestige)"))    \
+    X(LIBRARY,          "library",          N_("Library (prestige)"))    \
+    X(WEAVER,           "weaver",           N_("Weaver (prestige)"))     \
+    X(THEATRE,          "theatre",          N_("Theatre (prestige)"))    \
+    X(COLLEGE,          "college",          N_("College (prestige)"))    \
+    X(MONUMENT,         "monument",         N_("Monument (prestige)"))   \
+    X(HOTEL,            "hotel",            N_("Hotel (prestige)"))      \
+    X(CATHEDRAL,        "cathedral",        N_("Cathedral (prestige)"))  \
+    X(RESIDENCE,        "residence",        N_("Residence"))
+static GAME_WORDS(tile_word, TILES, TILE_LIST);
+GAME_LABELS(caylus_tile_label, TILES, TILE_LIST);
 /* For narrow places: ten letters at most, in every language. */
 const char *const caylus_tile_short[] = {
-    NULL,
-    N_("Farm F/C"), N_("Forest F/W"), N_("Sawmill 1"), N_("Quarry 1"), N_("Market 4"), N_("Carpenter"),
-    N_("Peddler 2"), N_("Carpenter"), N_("Gold mine"),
-    N_("Farm 2F/C"), N_("Farm 2C/F"), N_("Quarry 2"), N_("Sawmill 2"), N_("Market 6"), N_("Peddler 1"),
-    N_("Mason"), N_("Lawyer"),
-    N_("Farm 2F+C"), N_("Park"), N_("Workshop"), N_("Church"), N_("Tailor"), N_("Bank"), N_("Alchemist"),
-    N_("Architect"), N_("Jeweller"),
-    N_("Statue"), N_("Granary"), N_("Library"), N_("Weaver"), N_("Theatre"), N_("College"), N_("Monument"),
-    N_("Hotel"), N_("Cathedral"),
-    N_("residence"),
+    [FARM] = N_("Farm F/C"), [FOREST] = N_("Forest F/W"), [SAWMILL] = N_("Sawmill 1"), [QUARRY] = N_("Quarry 1"),
+    [MARKETPLACE] = N_("Market 4"), [CARPENTER] = N_("Carpenter"), [FIXED_PEDDLER] = N_("Peddler 2"),
+    [FIXED_CARPENTER] = N_("Carpenter"), [GOLD_MINE] = N_("Gold mine"), [FOOD_FARM] = N_("Farm 2F/C"),
+    [CLOTH_FARM] = N_("Farm 2C/F"), [WOOD_QUARRY] = N_("Quarry 2"), [WOOD_SAWMILL] = N_("Sawmill 2"),
+    [WOOD_MARKETPLACE] = N_("Market 6"), [WOOD_PEDDLER] = N_("Peddler 1"), [MASON] = N_("Mason"),
+    [LAWYER] = N_("Lawyer"), [STONE_FARM] = N_("Farm 2F+C"), [PARK] = N_("Park"), [WORKSHOP] = N_("Workshop"),
+    [CHURCH] = N_("Church"), [TAILOR] = N_("Tailor"), [BANK] = N_("Bank"), [ALCHEMIST] = N_("Alchemist"),
+    [ARCHITECT] = N_("Architect"), [JEWELLER] = N_("Jeweller"), [STATUE] = N_("Statue"), [GRANARY] = N_("Granary"),
+    [LIBRARY] = N_("Library"), [WEAVER] = N_("Weaver"), [THEATRE] = N_("Theatre"), [COLLEGE] = N_("College"),
+    [MONUMENT] = N_("Monument"), [HOTEL] = N_("Hotel"), [CATHEDRAL] = N_("Cathedral"), [RESIDENCE] = N_("residence"),
 };
-_Static_assert(sizeof tile_word / sizeof *tile_word == TILES, "a word for each tile");
 _Static_assert(sizeof caylus_tile_short / sizeof *caylus_tile_short == TILES, "a short label for each tile");
-_Static_assert(sizeof caylus_tile_label / sizeof *caylus_tile_label == TILES, "a label for each tile");
 static const game_domain tile = {"tile", EMPTY, TILES, tile_word, caylus_tile_label};
 static const game_domain neutral_tile = {"neutral-tile", FIRST_NEUTRAL, NEUTRALS, tile_word + FIRST_NEUTRAL,
                                          caylus_tile_label + FIRST_NEUTRAL};
@@ -142,80 +178,129 @@ static const game_domain craft_tile = {"craft-tile", FIRST_WOOD, FIRST_PRESTIGE 
 static const game_domain prestige_tile = {"prestige-tile", FIRST_PRESTIGE, RESIDENCE - FIRST_PRESTIGE,
                                           tile_word + FIRST_PRESTIGE, caylus_tile_label + FIRST_PRESTIGE};
 
-static const char *const place_word[] = {
-    "gate", "trading-post", "guild", "joust", "stables", "inn", "castle",
-    "r1", "r2", "r3", "r4", "r5", "r6", "r7", "r8", "r9", "r10", "r11", "r12", "r13", "r14",
-    "r15", "r16", "r17", "r18", "r19", "r20", "r21", "r22", "r23", "r24", "r25", "r26", "r27", "r28",
-};
-const char *const caylus_place_label[] = {
-    N_("Gate"), N_("Trading Post"), N_("Merchants' Guild"), N_("Joust Field"), N_("Stables"), N_("Inn"), N_("Castle"),
-    N_("road 1"), N_("road 2"), N_("road 3"), N_("road 4"), N_("road 5"), N_("road 6"), N_("road 7"),
-    N_("road 8"), N_("road 9"), N_("road 10"), N_("road 11"), N_("road 12"), N_("road 13"), N_("road 14"),
-    N_("road 15"), N_("road 16"), N_("road 17"), N_("road 18"), N_("road 19"), N_("road 20"), N_("road 21"),
-    N_("road 22"), N_("road 23"), N_("road 24"), N_("road 25"), N_("road 26"), N_("road 27"), N_("road 28"),
-};
-_Static_assert(sizeof place_word / sizeof *place_word == PLACES, "a word for each place");
+#define PLACE_LIST(X)                                                     \
+    X(GATE, "gate", N_("Gate"))                                           \
+    X(TRADING_POST, "trading-post", N_("Trading Post"))                   \
+    X(GUILD, "guild", N_("Merchants' Guild"))                             \
+    X(JOUST, "joust", N_("Joust Field"))                                  \
+    X(STABLES, "stables", N_("Stables"))                                  \
+    X(INN, "inn", N_("Inn"))                                              \
+    X(CASTLE, "castle", N_("Castle"))                                     \
+    X(ROAD + 0, "r1", N_("road 1")) X(ROAD + 1, "r2", N_("road 2"))       \
+    X(ROAD + 2, "r3", N_("road 3")) X(ROAD + 3, "r4", N_("road 4"))       \
+    X(ROAD + 4, "r5", N_("road 5")) X(ROAD + 5, "r6", N_("road 6"))       \
+    X(ROAD + 6, "r7", N_("road 7")) X(ROAD + 7, "r8", N_("road 8"))       \
+    X(ROAD + 8, "r9", N_("road 9")) X(ROAD + 9, "r10", N_("road 10"))     \
+    X(ROAD + 10, "r11", N_("road 11")) X(ROAD + 11, "r12", N_("road 12")) \
+    X(ROAD + 12, "r13", N_("road 13")) X(ROAD + 13, "r14", N_("road 14")) \
+    X(ROAD + 14, "r15", N_("road 15")) X(ROAD + 15, "r16", N_("road 16")) \
+    X(ROAD + 16, "r17", N_("road 17")) X(ROAD + 17, "r18", N_("road 18")) \
+    X(ROAD + 18, "r19", N_("road 19")) X(ROAD + 19, "r20", N_("road 20")) \
+    X(ROAD + 20, "r21", N_("road 21")) X(ROAD + 21, "r22", N_("road 22")) \
+    X(ROAD + 22, "r23", N_("road 23")) X(ROAD + 23, "r24", N_("road 24")) \
+    X(ROAD + 24, "r25", N_("road 25")) X(ROAD + 25, "r26", N_("road 26")) \
+    X(ROAD + 26, "r27", N_("road 27")) X(ROAD + 27, "r28", N_("road 28"))
+static GAME_WORDS(place_word, PLACES, PLACE_LIST);
+GAME_LABELS(caylus_place_label, PLACES, PLACE_LIST);
 static const game_domain place = {"place", GATE, PLACES, place_word, caylus_place_label};
 static const game_domain special = {"special", GATE, JOUST + 1, place_word, caylus_place_label};
 static const game_domain space = {"space", 1, CAYLUS_SPACES, place_word + ROAD, caylus_place_label + ROAD};
 static const game_domain number = {"road", 1, CAYLUS_SPACES, NULL, NULL}; /* index of the road fields */
 
-static const char *const section_word[] = {"dungeon", "walls", "towers", "finished"};
-const char *const caylus_section_label[] = {N_("Dungeon"), N_("Walls"), N_("Towers"), N_("finished")};
+#define SECTION_LIST(X)                     \
+    X(DUNGEON,  "dungeon",  N_("Dungeon"))  \
+    X(WALLS,    "walls",    N_("Walls"))    \
+    X(TOWERS,   "towers",   N_("Towers"))   \
+    X(SECTIONS, "finished", N_("finished"))
+static GAME_WORDS(section_word, SECTIONS + 1, SECTION_LIST);
+GAME_LABELS(caylus_section_label, SECTIONS + 1, SECTION_LIST);
 static const game_domain section = {"section", DUNGEON, SECTIONS, section_word, caylus_section_label};
 static const game_domain progress = {"progress", DUNGEON, SECTIONS + 1, section_word, caylus_section_label};
 
-static const char *const row_word[] = {"prestige", "deniers", "cubes", "buildings", "none"};
-static const char *const row_label[] = {N_("prestige points"), N_("deniers"), N_("cubes"), N_("buildings")};
+static const char *const row_word[] = {
+    [ROW_PRESTIGE] = "prestige", [ROW_DENIERS] = "deniers", [ROW_CUBES] = "cubes", [ROW_BUILDINGS] = "buildings",
+    [NO_ROW] = "none",
+};
+_Static_assert(sizeof row_word / sizeof *row_word == ROWS + 1, "a word for each row");
+static const char *const row_label[] = {
+    [ROW_PRESTIGE] = N_("prestige points"), [ROW_DENIERS] = N_("deniers"), [ROW_CUBES] = N_("cubes"),
+    [ROW_BUILDINGS] = N_("buildings"),
+};
+_Static_assert(sizeof row_label / sizeof *row_label == ROWS, "a label for each row");
 static const game_domain row = {"row", ROW_PRESTIGE, ROWS, row_word, row_label};
 static const game_domain row_or_none = {"row-in-use", ROW_PRESTIGE, ROWS + 1, row_word, NULL};
 static const game_domain column = {"column", 1, 5, NULL, NULL};
 
-static const char *const inn_word[] = {"left", "right"};
+static const char *const inn_word[] = {[LEFT] = "left", [RIGHT] = "right"};
 static const game_domain inn_circle = {"inn-circle", LEFT, 2, inn_word, NULL};
 static const game_domain circle = {"circle", 1, 5, NULL, NULL};
 static const game_domain third = {"stables-circle", 1, 3, NULL, NULL};
 
-static const char *const offer_word[] = {"small", "large"};
-static const char *const offer_label[] = {N_("the smaller"), N_("the larger")};
+#define OFFER_LIST(X) X(SMALL, "small", N_("the smaller")) X(LARGE, "large", N_("the larger"))
+static GAME_WORDS(offer_word, 2, OFFER_LIST);
+static GAME_LABELS(offer_label, 2, OFFER_LIST);
 static const game_domain offer = {"offer", SMALL, 2, offer_word, offer_label};
 static const game_domain shift = {"shift", -3, 7, NULL, NULL};
 
-static const char *const phase_word[] = {
-    "setup", "income", "placing", "specials", "provost", "road", "castle", "end", "over",
-};
-const char *const caylus_phase_label[] = {
-    N_("Set-up"), N_("Phase 1: income"), N_("Phase 2: placing workers"), N_("Phase 3: special buildings"),
-    N_("Phase 4: the provost"), N_("Phase 5: the road"), N_("Phase 6: the castle"), N_("Phase 7: end of the turn"),
-    N_("The match is over"),
-};
+#define PHASE_LIST(X)                                               \
+    X(PHASE_SETUP,    "setup",    N_("Set-up"))                     \
+    X(PHASE_INCOME,   "income",   N_("Phase 1: income"))            \
+    X(PHASE_PLACING,  "placing",  N_("Phase 2: placing workers"))   \
+    X(PHASE_SPECIALS, "specials", N_("Phase 3: special buildings")) \
+    X(PHASE_PROVOST,  "provost",  N_("Phase 4: the provost"))       \
+    X(PHASE_ROAD,     "road",     N_("Phase 5: the road"))          \
+    X(PHASE_CASTLE,   "castle",   N_("Phase 6: the castle"))        \
+    X(PHASE_END,      "end",      N_("Phase 7: end of the turn"))   \
+    X(PHASE_OVER,     "over",     N_("The match is over"))
+static GAME_WORDS(phase_word, PHASES, PHASE_LIST);
+GAME_LABELS(caylus_phase_label, PHASES, PHASE_LIST);
 static const game_domain phase = {"phase", PHASE_SETUP, PHASES, phase_word, caylus_phase_label};
 
 static const char *const step_word[] = {
-    "order", "tiles", "place", "gate", "guild", "joust", "inn", "bribe", "produce", "bonus", "sell", "buy", "trade",
-    "alchemy-small", "alchemy-large", "build", "wild", "convert", "prestige", "batch",
-    "row", "column", "either", "swap-give", "swap-take", "over",
+    [STEP_ORDER] = "order", [STEP_TILES] = "tiles", [STEP_PLACE] = "place", [STEP_GATE] = "gate",
+    [STEP_GUILD] = "guild", [STEP_JOUST] = "joust", [STEP_INN] = "inn", [STEP_BRIBE] = "bribe",
+    [STEP_PRODUCE] = "produce", [STEP_BONUS] = "bonus", [STEP_SELL] = "sell", [STEP_BUY] = "buy",
+    [STEP_TRADE] = "trade", [STEP_ALCHEMY_SMALL] = "alchemy-small", [STEP_ALCHEMY_LARGE] = "alchemy-large",
+    [STEP_BUILD] = "build", [STEP_WILD] = "wild", [STEP_CONVERT] = "convert", [STEP_PRESTIGE] = "prestige",
+    [STEP_BATCH] = "batch", [STEP_ROW] = "row", [STEP_COLUMN] = "column", [STEP_EITHER] = "either",
+    [STEP_SWAP_GIVE] = "swap-give", [STEP_SWAP_TAKE] = "swap-take", [STEP_OVER] = "over",
 };
 _Static_assert(sizeof step_word / sizeof *step_word == STEPS, "a word for each step");
 static const game_domain step = {"step", STEP_ORDER, STEPS, step_word, NULL};
 
-static const char *const source_word[] = {
-    "owner", "wood", "stone", "residence", "prestige", "church", "tailor", "jeweller", "batch", "no-batch", "no-house",
-    "favour", "gold", "cubes", "deniers",
-    "setup", "income", "first-pass", "placing", "trading-post", "joust", "bribe", "market", "peddler", "bank", "lawyer",
-    "production", "owner-cube", "alchemist", "building",
-};
-static const char *const source_label[] = {
-    N_("others' workers"), N_("wooden buildings"), N_("stone buildings"), N_("residences"), N_("prestige buildings"),
-    N_("at the Church"), N_("at the Tailor"), N_("at the Jeweller"), N_("castle batches"), N_("no batch given"),
-    N_("no house in a section"), N_("royal favours"), N_("gold left over"), N_("cubes left over"),
-    N_("deniers left over"),
-    N_("set-up"), N_("income"), N_("first to pass"), N_("placing a worker"), N_("at the Trading Post"),
-    N_("at the Joust Field"), N_("bribe"), N_("at the market"), N_("at the peddler"), N_("at the Bank"),
-    N_("conversion"), N_("production"), N_("owner's share"), N_("at the Alchemist"), N_("building cost"),
-};
-_Static_assert(sizeof source_word / sizeof *source_word == SOURCES, "a word for each source");
-_Static_assert(sizeof source_label / sizeof *source_label == SOURCES, "a label for each source");
+#define SOURCE_LIST(X)                                              \
+    X(BY_OWNER,        "owner",        N_("others' workers"))       \
+    X(BY_WOOD,         "wood",         N_("wooden buildings"))      \
+    X(BY_STONE,        "stone",        N_("stone buildings"))       \
+    X(BY_RESIDENCE,    "residence",    N_("residences"))            \
+    X(BY_PRESTIGE,     "prestige",     N_("prestige buildings"))    \
+    X(BY_CHURCH,       "church",       N_("at the Church"))         \
+    X(BY_TAILOR,       "tailor",       N_("at the Tailor"))         \
+    X(BY_JEWELLER,     "jeweller",     N_("at the Jeweller"))       \
+    X(BY_BATCH,        "batch",        N_("castle batches"))        \
+    X(BY_NO_BATCH,     "no-batch",     N_("no batch given"))        \
+    X(BY_NO_HOUSE,     "no-house",     N_("no house in a section")) \
+    X(BY_FAVOUR,       "favour",       N_("royal favours"))         \
+    X(BY_GOLD,         "gold",         N_("gold left over"))        \
+    X(BY_CUBES,        "cubes",        N_("cubes left over"))       \
+    X(BY_DENIERS,      "deniers",      N_("deniers left over"))     \
+    X(BY_SETUP,        "setup",        N_("set-up"))                \
+    X(BY_INCOME,       "income",       N_("income"))                \
+    X(BY_FIRST_PASS,   "first-pass",   N_("first to pass"))         \
+    X(BY_PLACING,      "placing",      N_("placing a worker"))      \
+    X(BY_TRADING_POST, "trading-post", N_("at the Trading Post"))   \
+    X(BY_JOUST,        "joust",        N_("at the Joust Field"))    \
+    X(BY_BRIBE,        "bribe",        N_("bribe"))                 \
+    X(BY_MARKET,       "market",       N_("at the market"))         \
+    X(BY_PEDDLER,      "peddler",      N_("at the peddler"))        \
+    X(BY_BANK,         "bank",         N_("at the Bank"))           \
+    X(BY_LAWYER,       "lawyer",       N_("conversion"))            \
+    X(BY_PRODUCTION,   "production",   N_("production"))            \
+    X(BY_OWNER_CUBE,   "owner-cube",   N_("owner's share"))         \
+    X(BY_ALCHEMIST,    "alchemist",    N_("at the Alchemist"))      \
+    X(BY_BUILDING,     "building",     N_("building cost"))
+static GAME_WORDS(source_word, SOURCES, SOURCE_LIST);
+static GAME_LABELS(source_label, SOURCES, SOURCE_LIST);
 static const game_domain source = {"source", BY_OWNER, SOURCES, source_word, source_label};
 static const game_domain amount = {"amount", -9999, 19999, NULL, NULL};
 static const game_domain count = {"count", 0, 100, NULL, NULL};
@@ -223,69 +308,74 @@ static const game_domain count = {"count", 0, 100, NULL, NULL};
 /* ---- verbs and events ------------------------------------------------------------------------------- */
 
 const game_kind caylus_actions[ACTIONS] = {
-    [DO_ORDER]     = {"order", {&game_seat}, N_("Next in turn order: {0}"), 0, 0},
-    [DO_TILE]      = {"tile", {&neutral_tile}, N_("Next on the road: {0}"), 0, 0},
-    [DO_PASS]      = {"pass", {0}, N_("Pass"), 1, 0},
-    [DO_PLACE]     = {"place", {&place}, N_("Place a worker: {0}"), 0, 0},
-    [DO_TAKE_BACK] = {"take-back", {0}, N_("Take the worker back from the Gate"), 1, 0},
-    [DO_RELOCATE]  = {"relocate", {&place}, N_("Send the worker from the Gate to: {0}"), 0, 0},
-    [DO_GUILD]     = {"guild", {&shift}, N_("Move the provost free of charge: {+0}"), 0, 0},
-    [DO_JOUST]     = {"joust", {0}, N_("Joust: 1 denier and 1 cloth for a royal favour"), 0, 0},
-    [DO_KEEP]      = {"keep", {0}, N_("Leave the worker in the Inn"), 0, 0},
-    [DO_WITHDRAW]  = {"withdraw", {0}, N_("Take the worker home from the Inn"), 0, 0},
-    [DO_BRIBE]     = {"bribe", {&shift}, N_("Move the provost, for 1 denier a space: {+0}"), 0, 0},
-    [DO_DECLINE]   = {"decline", {0}, N_("Do nothing here"), 1, 0},
-    [DO_TAKE]      = {"take", {&plain_cube}, N_("Take {0}"), 0, 0},
-    [DO_SELL]      = {"sell", {&cube}, N_("Sell {0}"), 0, 0},
-    [DO_BUY]       = {"buy", {&plain_cube}, N_("Buy {0}"), 0, 0},
-    [DO_TRADE]     = {"trade", {&offer}, N_("Make {0} exchange"), 0, 0},
-    [DO_GIVE]      = {"give", {&cube}, N_("Give {0}"), 0, 0},
-    [DO_BUILD]     = {"build", {&craft_tile}, N_("Build: {0}"), 0, 0},
-    [DO_PAY]       = {"pay", {&cube}, N_("Pay the free cube with {0}"), 0, 0},
-    [DO_CONVERT]   = {"convert", {&space}, N_("Make a residence of {0}"), 0, 0},
-    [DO_PRESTIGE]  = {"prestige", {&prestige_tile}, N_("Build: {0}"), 0, 0},
-    [DO_STOP]      = {"stop", {0}, N_("Give no more batches"), 1, 0},
-    [DO_BATCH]     = {"batch", {&batch_cube, &batch_cube}, N_("Give a batch: food, {0}, {1}"), 0, 0},
-    [DO_ROW]       = {"row", {&row}, N_("Royal favour: {0}"), 0, 0},
-    [DO_COLUMN]    = {"column", {&column}, N_("Use column {0}"), 0, 0},
+    [DO_ORDER]     = {.name = "order", .arg = {&game_seat}, .say = N_("Next in turn order: {0}")},
+    [DO_TILE]      = {.name = "tile", .arg = {&neutral_tile}, .say = N_("Next on the road: {0}")},
+    [DO_PASS]      = {.name = "pass", .say = N_("Pass"), .decline = 1},
+    [DO_PLACE]     = {.name = "place", .arg = {&place}, .say = N_("Place a worker: {0}")},
+    [DO_TAKE_BACK] = {.name = "take-back", .say = N_("Take the worker back from the Gate"), .decline = 1},
+    [DO_RELOCATE]  = {.name = "relocate", .arg = {&place}, .say = N_("Send the worker from the Gate to: {0}")},
+    [DO_GUILD]     = {.name = "guild", .arg = {&shift}, .say = N_("Move the provost free of charge: {+0}")},
+    [DO_JOUST]     = {.name = "joust", .say = N_("Joust: 1 denier and 1 cloth for a royal favour")},
+    [DO_KEEP]      = {.name = "keep", .say = N_("Leave the worker in the Inn")},
+    [DO_WITHDRAW]  = {.name = "withdraw", .say = N_("Take the worker home from the Inn")},
+    [DO_BRIBE]     = {.name = "bribe", .arg = {&shift}, .say = N_("Move the provost, for 1 denier a space: {+0}")},
+    [DO_DECLINE]   = {.name = "decline", .say = N_("Do nothing here"), .decline = 1},
+    [DO_TAKE]      = {.name = "take", .arg = {&plain_cube}, .say = N_("Take {0}")},
+    [DO_SELL]      = {.name = "sell", .arg = {&cube}, .say = N_("Sell {0}")},
+    [DO_BUY]       = {.name = "buy", .arg = {&plain_cube}, .say = N_("Buy {0}")},
+    [DO_TRADE]     = {.name = "trade", .arg = {&offer}, .say = N_("Make {0} exchange")},
+    [DO_GIVE]      = {.name = "give", .arg = {&cube}, .say = N_("Give {0}")},
+    [DO_BUILD]     = {.name = "build", .arg = {&craft_tile}, .say = N_("Build: {0}")},
+    [DO_PAY]       = {.name = "pay", .arg = {&cube}, .say = N_("Pay the free cube with {0}")},
+    [DO_CONVERT]   = {.name = "convert", .arg = {&space}, .say = N_("Make a residence of {0}")},
+    [DO_PRESTIGE]  = {.name = "prestige", .arg = {&prestige_tile}, .say = N_("Build: {0}")},
+    [DO_STOP]      = {.name = "stop", .say = N_("Give no more batches"), .decline = 1},
+    [DO_BATCH]     = {.name = "batch", .arg = {&batch_cube, &batch_cube}, .say = N_("Give a batch: food, {0}, {1}")},
+    [DO_ROW]       = {.name = "row", .arg = {&row}, .say = N_("Royal favour: {0}")},
+    [DO_COLUMN]    = {.name = "column", .arg = {&column}, .say = N_("Use column {0}")},
 };
 
 const game_kind caylus_events[EVENTS] = {
-    [EV_POINTS]    = {"points", {&amount, &source}, N_("{seat}: {+0} VP ({1})"), 0, 0},
-    [EV_DENIERS]   = {"deniers", {&amount, &source}, N_("{seat}: deniers {+0} ({1})"), 0, 0},
-    [EV_CUBES]     = {"cubes", {&amount, &cube, &source}, N_("{seat}: {1} {+0} ({2})"), 0, 0},
-    [EV_TURN]      = {"turn", {&count}, N_("Turn {0} begins"), 0, 0},
-    [EV_PHASE]     = {"phase", {&phase}, N_("{0}"), 0, 0},
-    [EV_ORDER]     = {"order", {&circle}, N_("{seat}: number {0} in turn order"), 0, 0},
-    [EV_TILE]      = {"tile", {&tile, &space}, N_("On {1}: {0}"), 0, 0},
-    [EV_PLACED]    = {"placed", {&place}, N_("{seat} places a worker: {0}"), 0, 0},
-    [EV_PASSED]    = {"passed", {&circle}, N_("{seat} passes as number {0}"), 0, 0},
-    [EV_RELOCATED] = {"relocated", {&place}, N_("{seat} sends the worker of the Gate to: {0}"), 0, 0},
-    [EV_RETURNED]  = {"returned", {&place}, N_("{seat}: a worker comes home ({0})"), 0, 0},
-    [EV_IDLE]      = {"idle", {&place}, N_("{seat}: a worker has nothing to do ({0})"), 0, 0},
-    [EV_LODGED]    = {"lodged", {0}, N_("{seat} lodges in the Inn"), 0, 0},
-    [EV_PROVOST]   = {"provost", {&space, &shift}, N_("{seat} moves the provost ({+1}) to {0}"), 0, 0},
-    [EV_BAILIFF]   = {"bailiff", {&space, &count}, N_("The bailiff moves ({+1}) to {0}; the provost joins him"), 0, 0},
-    [EV_BUILT]     = {"built", {&tile, &space}, N_("{seat} builds on {1}: {0}"), 0, 0},
-    [EV_PLEDGED]   = {"pledged", {&tile, &space},
-                      N_("{seat} will make a residence of {1} ({0}) once its worker has left"), 0, 0},
-    [EV_CONVERTED] = {"converted", {&tile, &space}, N_("{seat} makes a residence of {1} ({0})"), 0, 0},
-    [EV_PRESTIGE]  = {"prestige", {&tile, &space}, N_("{seat} builds for prestige on {1}: {0}"), 0, 0},
-    [EV_BATCH]     = {"batch", {&section}, N_("{seat} gives a batch: a house in {0}"), 0, 0},
-    [EV_NO_BATCH]  = {"no-batch", {0}, N_("{seat} gives no batch to the castle"), 0, 0},
-    [EV_FAVOURS]   = {"favours", {&count}, N_("{seat}: royal favours gained: {0}"), 0, 0},
-    [EV_MARKER]    = {"marker", {&row, &column}, N_("{seat}: marker to column {1} ({0})"), 0, 0},
-    [EV_FAVOUR]    = {"favour", {&row, &column}, N_("{seat} uses a royal favour: {0}, column {1}"), 0, 0},
-    [EV_LOST]      = {"lost", {&count}, N_("{seat}: royal favours lost for want of a row: {0}"), 0, 0},
-    [EV_SCORED]    = {"scored", {&section}, N_("Scoring: {0}"), 0, 0},
-    [EV_COUNTED]   = {"counted", {&section, &count}, N_("{seat}: houses in {0}: {1}"), 0, 0},
-    [EV_OVER]      = {"over", {0}, N_("The castle stands: the match is over"), 0, 0},
+    [EV_POINTS]    = {.name = "points", .arg = {&amount, &source}, .say = N_("{seat}: {+0} VP ({1})")},
+    [EV_DENIERS]   = {.name = "deniers", .arg = {&amount, &source}, .say = N_("{seat}: deniers {+0} ({1})")},
+    [EV_CUBES]     = {.name = "cubes", .arg = {&amount, &cube, &source}, .say = N_("{seat}: {1} {+0} ({2})")},
+    [EV_TURN]      = {.name = "turn", .arg = {&count}, .say = N_("Turn {0} begins")},
+    [EV_PHASE]     = {.name = "phase", .arg = {&phase}, .say = N_("{0}")},
+    [EV_ORDER]     = {.name = "order", .arg = {&circle}, .say = N_("{seat}: number {0} in turn order")},
+    [EV_TILE]      = {.name = "tile", .arg = {&tile, &space}, .say = N_("On {1}: {0}")},
+    [EV_PLACED]    = {.name = "placed", .arg = {&place}, .say = N_("{seat} places a worker: {0}")},
+    [EV_PASSED]    = {.name = "passed", .arg = {&circle}, .say = N_("{seat} passes as number {0}")},
+    [EV_RELOCATED] = {.name = "relocated", .arg = {&place}, .say = N_("{seat} sends the worker of the Gate to: {0}")},
+    [EV_RETURNED]  = {.name = "returned", .arg = {&place}, .say = N_("{seat}: a worker comes home ({0})")},
+    [EV_IDLE]      = {.name = "idle", .arg = {&place}, .say = N_("{seat}: a worker has nothing to do ({0})")},
+    [EV_LODGED]    = {.name = "lodged", .say = N_("{seat} lodges in the Inn")},
+    [EV_PROVOST]   = {.name = "provost", .arg = {&space, &shift}, .say = N_("{seat} moves the provost ({+1}) to {0}")},
+    [EV_BAILIFF]   = {.name = "bailiff", .arg = {&space, &count},
+                      .say = N_("The bailiff moves ({+1}) to {0}; the provost joins him")},
+    [EV_BUILT]     = {.name = "built", .arg = {&tile, &space}, .say = N_("{seat} builds on {1}: {0}")},
+    [EV_PLEDGED]   = {.name = "pledged", .arg = {&tile, &space},
+                      .say = N_("{seat} will make a residence of {1} ({0}) once its worker has left")},
+    [EV_CONVERTED] = {.name = "converted", .arg = {&tile, &space}, .say = N_("{seat} makes a residence of {1} ({0})")},
+    [EV_PRESTIGE]  = {.name = "prestige", .arg = {&tile, &space}, .say = N_("{seat} builds for prestige on {1}: {0}")},
+    [EV_BATCH]     = {.name = "batch", .arg = {&section}, .say = N_("{seat} gives a batch: a house in {0}")},
+    [EV_NO_BATCH]  = {.name = "no-batch", .say = N_("{seat} gives no batch to the castle")},
+    [EV_FAVOURS]   = {.name = "favours", .arg = {&count}, .say = N_("{seat}: royal favours gained: {0}")},
+    [EV_MARKER]    = {.name = "marker", .arg = {&row, &column}, .say = N_("{seat}: marker to column {1} ({0})")},
+    [EV_FAVOUR]    = {.name = "favour", .arg = {&row, &column},
+                      .say = N_("{seat} uses a royal favour: {0}, column {1}")},
+    [EV_LOST]      = {.name = "lost", .arg = {&count}, .say = N_("{seat}: royal favours lost for want of a row: {0}")},
+    [EV_SCORED]    = {.name = "scored", .arg = {&section}, .say = N_("Scoring: {0}")},
+    [EV_COUNTED]   = {.name = "counted", .arg = {&section, &count}, .say = N_("{seat}: houses in {0}: {1}")},
+    [EV_OVER]      = {.name = "over", .say = N_("The castle stands: the match is over")},
 };
 
 /* What an exchange takes: a cube, deniers, or any cubes. What a cell of the favour table gives: the
  * cubes, then the buildings. */
-static const char *const pay_label[] = {N_("food"), N_("wood"), N_("stone"), N_("cloth"), N_("gold"), N_("deniers"),
-                                        N_("cubes but gold")};
+static const char *const pay_label[] = {
+    [FOOD] = N_("food"), [WOOD] = N_("wood"), [STONE] = N_("stone"), [CLOTH] = N_("cloth"), [GOLD] = N_("gold"),
+    [DENIERS] = N_("deniers"), [ANY_CUBE] = N_("cubes but gold"),
+};
+_Static_assert(sizeof pay_label / sizeof *pay_label == ANY_CUBE + 1, "a label for all that can be paid");
 static const game_domain pay = {"pay", FOOD, ANY_CUBE + 1, NULL, pay_label};
 static const char *const cell_label[] = {
     N_("1 food"), N_("1 wood or 1 stone"), N_("1 cloth"), N_("2 cubes for 1"), N_("1 gold"),
@@ -295,19 +385,19 @@ static const char *const cell_label[] = {
 static const game_domain cell = {"cell", 1, 10, NULL, cell_label};
 
 const game_kind caylus_notes[NOTES] = {
-    [NOTE_PRICE]       = {"price", {&count}, N_("deniers: {0}"), 0, 0},
-    [NOTE_TILE]        = {"tile", {&tile}, N_("{0}"), 0, 0},
-    [NOTE_TILE_PRICE]  = {"tile-price", {&tile, &count}, N_("{0}, deniers: {1}"), 0, 0},
-    [NOTE_OWNED]       = {"owned", {&tile}, N_("{0} of {seat}"), 0, 0},
-    [NOTE_OWNED_PRICE] = {"owned-price", {&tile, &count}, N_("{0} of {seat}, deniers: {1}"), 0, 0},
-    [NOTE_PROVOST]     = {"provost", {&space, &tile}, N_("to {0}: {1}"), 0, 0},
-    [NOTE_FOR_POINTS]  = {"for-points", {&count, &pay, &count}, N_("{0} {1} for {2} VP"), 0, 0},
-    [NOTE_FOR_GOLD]    = {"for-gold", {&count, &pay, &count}, N_("{0} {1} for {2} gold"), 0, 0},
-    [NOTE_DENIERS]     = {"deniers", {&amount}, N_("deniers {+0}"), 0, 0},
-    [NOTE_POINTS]      = {"points", {&amount}, N_("VP {+0}"), 0, 0},
-    [NOTE_HOUSE]       = {"house", {&section, &amount}, N_("{0}, VP {+1}"), 0, 0},
-    [NOTE_MARKER]      = {"marker", {&column}, N_("column {0}"), 0, 0},
-    [NOTE_CELL]        = {"cell", {&cell}, N_("{0}"), 0, 0},
+    [NOTE_PRICE]       = {.name = "price", .arg = {&count}, .say = N_("deniers: {0}")},
+    [NOTE_TILE]        = {.name = "tile", .arg = {&tile}, .say = N_("{0}")},
+    [NOTE_TILE_PRICE]  = {.name = "tile-price", .arg = {&tile, &count}, .say = N_("{0}, deniers: {1}")},
+    [NOTE_OWNED]       = {.name = "owned", .arg = {&tile}, .say = N_("{0} of {seat}")},
+    [NOTE_OWNED_PRICE] = {.name = "owned-price", .arg = {&tile, &count}, .say = N_("{0} of {seat}, deniers: {1}")},
+    [NOTE_PROVOST]     = {.name = "provost", .arg = {&space, &tile}, .say = N_("to {0}: {1}")},
+    [NOTE_FOR_POINTS]  = {.name = "for-points", .arg = {&count, &pay, &count}, .say = N_("{0} {1} for {2} VP")},
+    [NOTE_FOR_GOLD]    = {.name = "for-gold", .arg = {&count, &pay, &count}, .say = N_("{0} {1} for {2} gold")},
+    [NOTE_DENIERS]     = {.name = "deniers", .arg = {&amount}, .say = N_("deniers {+0}")},
+    [NOTE_POINTS]      = {.name = "points", .arg = {&amount}, .say = N_("VP {+0}")},
+    [NOTE_HOUSE]       = {.name = "house", .arg = {&section, &amount}, .say = N_("{0}, VP {+1}")},
+    [NOTE_MARKER]      = {.name = "marker", .arg = {&column}, .say = N_("column {0}")},
+    [NOTE_CELL]        = {.name = "cell", .arg = {&cell}, .say = N_("{0}")},
 };
 
 /* ---- the state ----------------------------------------------------------------------------------------- */

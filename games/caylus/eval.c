@@ -187,8 +187,8 @@ static void count_present(const caylus_state *s, int seat, purse *p, int32_t *m)
     }
 }
 
-void caylus_measure(const void *state, int32_t *all) {
-    const caylus_state *s = state;
+void caylus_measure(const game_state *state, int32_t *all) {
+    const caylus_state *s = caylus_read(state);
     int32_t(*out)[MEASURES] = (int32_t(*)[MEASURES])all;
     purse p[CAYLUS_SEATS];
     memset(out, 0, (size_t)s->players * sizeof *out);
@@ -217,18 +217,18 @@ void caylus_measure(const void *state, int32_t *all) {
 }
 
 /* By the bailiff, or by the houses if the castle grows faster than he walks. */
-int caylus_progress(const void *state) {
-    const caylus_state *s = state;
+int caylus_progress(const game_state *state) {
+    const caylus_state *s = caylus_read(state);
     int walked = (s->bailiff - 6) * 256 / 18, built = (s->filled[0] + s->filled[1] + s->filled[2]) * 256 / 30;
     int most = walked > built ? walked : built;
     return most > 256 ? 256 : most;
 }
 
-int32_t caylus_evaluate(const void *state, int32_t value[GAME_SEATS]) {
-    const caylus_state *s = state;
+int32_t caylus_evaluate(const game_state *state, int32_t value[GAME_SEATS]) {
+    const caylus_state *s = caylus_read(state);
     int32_t m[CAYLUS_SEATS][MEASURES];
-    int t = caylus_progress(s);
-    caylus_measure(s, m[0]);
+    int t = caylus_progress(state);
+    caylus_measure(state, m[0]);
     weigh_measures(m[0], s->players, MEASURES, weights, t, WHOLE, value);
     return (GAME_POINT * 10 - t * 8);
 }

@@ -55,8 +55,8 @@ enum measure {
     MEASURES
 };
 
-void caylus_measure(const void *state, int32_t *out); /* MEASURES for each seat */
-int caylus_progress(const void *state); /* 0 .. 256 */
-int32_t caylus_evaluate(const void *state, int32_t value[GAME_SEATS]);
+void caylus_measure(const game_state *state, int32_t *out); /* MEASURES for each seat */
+int caylus_progress(const game_state *state); /* 0 .. 256 */
+int32_t caylus_evaluate(const game_state *state, int32_t value[GAME_SEATS]);
 
 #endif

@@ -122,8 +122,8 @@ static void put_common(writer *w) {
     put(w, count_bits(s->empty), 19);
 }
 
-void caylus_features(const void *view, int viewer, float *out) {
-    const caylus_state *s = view;
+void caylus_features(const game_view *view, int viewer, float *out) {
+    const caylus_state *s = caylus_look(view);
     writer w = {s, viewer < s->players ? viewer : 0, out};
     memset(out, 0, CAYLUS_N_FEATURES * sizeof *out);
     for (int i = 0; i < s->players; i++) put_player(&w, (w.me + i) % s->players);

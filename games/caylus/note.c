@@ -28,8 +28,8 @@ static bool note_provost(const caylus_state *s, int seat, int d, game_event *out
     return tell_note(out, NOTE_PROVOST, seat, to, s->road[to - 1], 0);
 }
 
-bool caylus_note(const void *view, game_action a, game_event *out) {
-    const caylus_state *s = view;
+bool caylus_note(const game_view *view, game_action a, game_event *out) {
+    const caylus_state *s = caylus_look(view);
     int arg = a.arg[0], seat = a.seat;
     switch (a.kind) {
     case DO_PLACE: return note_place(s, arg, seat, false, out);

@@ -3,13 +3,13 @@
  * rules_favour.c. Pure functions over a caylus_state. */
 #include "rules.h"
 
-const char *caylus_init(void *state, const game_options *o) {
-    caylus_state *s = state;
+const char *caylus_init(game_state *state, const game_options *o) {
+    caylus_state *s = caylus_open(state);
     memset(s, 0, sizeof *s);
-    s->players = (uint8_t)o->v[0];
-    s->edition = (uint8_t)o->v[1];
-    s->jeweller = (uint8_t)o->v[2];
-    s->favours = (uint8_t)o->v[3];
+    s->players = (uint8_t)o->v[OPTION_PLAYERS];
+    s->edition = (uint8_t)o->v[OPTION_EDITION];
+    s->jeweller = (uint8_t)o->v[OPTION_JEWELLER];
+    s->favours = (uint8_t)o->v[OPTION_FAVOURS];
     s->step = STEP_ORDER;
     s->actor = GAME_CHANCE;
     s->turn = 1;
@@ -31,20 +31,20 @@ const char *caylus_init(void *state, const game_options *o) {
         s->cubes[i][FOOD] = 2;
         s->cubes[i][WOOD] = 1;
     }
-    caylus_settle(s);
+    caylus_settle(caylus_as_state(s));
     return NULL;
 }
 
-void caylus_get_options(const void *state, game_options *o) {
-    const caylus_state *s = state;
-    o->v[0] = s->players;
-    o->v[1] = s->edition;
-    o->v[2] = s->jeweller;
-    o->v[3] = s->favours;
+void caylus_get_options(const game_view *view, game_options *o) {
+    const caylus_state *s = caylus_look(view);
+    o->v[OPTION_PLAYERS] = s->players;
+    o->v[OPTION_EDITION] = s->edition;
+    o->v[OPTION_JEWELLER] = s->jeweller;
+    o->v[OPTION_FAVOURS] = s->favours;
 }
 
-unsigned caylus_actors(const void *state) {
-    const caylus_state *s = state;
+unsigned caylus_actors(const game_view *view) {
+    const caylus_state *s = caylus_look(view);
     return s->phase == PHASE_OVER ? 0 : 1u << s->actor;
 }
 
@@ -62,8 +62,8 @@ static unsigned tiles_not_laid(const caylus_state *s) {
     return left;
 }
 
-int caylus_chance(const void *state, game_outcome *out) {
-    const caylus_state *s = state;
+int caylus_chance(const game_state *state, game_outcome *out) {
+    const caylus_state *s = caylus_read(state);
     if (s->phase != PHASE_SETUP) return 0;
     int kind = s->step == STEP_ORDER ? DO_ORDER : DO_TILE, n = 0;
     unsigned left = kind == DO_ORDER ? seats_without_order(s) : tiles_not_laid(s);
@@ -199,8 +199,8 @@ static int list_yields(int tile, int kind, int seat, game_action *out) {
     return n;
 }
 
-int caylus_legal(const void *state, int seat, game_action *out) {
-    const caylus_state *s = state;
+int caylus_legal(const game_view *view, int seat, game_action *out) {
+    const caylus_state *s = caylus_look(view);
     const uint64_t plain = (1u << GOLD) - 1; /* the four cubes that are not gold */
     if (seat != s->actor || seat >= CAYLUS_SEATS) return 0;
     out[0] = game_act(DO_DECLINE, seat, 0, 0, 0); /* overwritten where one cannot decline */
@@ -318,8 +318,8 @@ static void give_batch(caylus_state *s, int a, int b, game_log *log) { /* R10.2 
     caylus_castle(s, log);
 }
 
-unsigned caylus_apply(void *state, game_action a, game_log *log) {
-    caylus_state *s = state;
+unsigned caylus_apply(game_state *state, game_action a, game_log *log) {
+    caylus_state *s = caylus_open(state);
     int arg = a.arg[0], seat = s->actor;
     switch (a.kind) {
     case DO_ORDER: draw_order(s, arg, log); break;
@@ -369,8 +369,8 @@ unsigned caylus_apply(void *state, game_action a, game_log *log) {
 }
 
 /* R13.2, R13.3. Before the end: as if the match stopped now, with the points for what is left. */
-void caylus_score(const void *state, game_score *out) {
-    const caylus_state *s = state;
+void caylus_score(const game_view *view, game_score *out) {
+    const caylus_state *s = caylus_look(view);
     memset(out, 0, sizeof *out);
     for (int i = 0; i < s->players; i++) {
         out->points[i] = s->vp[i];

@@ -39,8 +39,8 @@ static int workers_out(const caylus_state *s, int seat) {
     return n;
 }
 
-void caylus_settle(void *state) {
-    caylus_state *s = state;
+void caylus_settle(game_state *state) {
+    caylus_state *s = caylus_open(state);
     settle_road(s);
     for (int k = 0; k < SECTIONS; k++) {
         s->filled[k] = 0;
@@ -169,13 +169,13 @@ static const char *check_setup(const caylus_state *s) {
     caylus_state fresh;
     game_options o = {{0}};
     int ordered = queue_length(s, s->order, CAYLUS_SEATS), laid = 0;
-    caylus_get_options(s, &o);
-    caylus_init(&fresh, &o);
+    caylus_get_options(caylus_as_view(s), &o);
+    caylus_init(caylus_as_state(&fresh), &o);
     memcpy(fresh.order, s->order, sizeof fresh.order);
     memcpy(fresh.road, s->road, NEUTRALS);
     fresh.step = s->step;
     if (ordered == s->players) caylus_fill_purses(&fresh, NULL);
-    caylus_settle(&fresh);
+    caylus_settle(caylus_as_state(&fresh));
     if (memcmp(&fresh, s, sizeof fresh) != 0) return "something has happened during the set-up";
     while (laid < NEUTRALS && s->road[laid] != EMPTY) laid++;
     for (int i = 0; i < NEUTRALS; i++)
@@ -386,13 +386,13 @@ static const char *check_play(const caylus_state *s) {
     return check_memory(s);
 }
 
-const char *caylus_check(const void *state) {
-    const caylus_state *s = state;
+const char *caylus_check(const game_state *state) {
+    const caylus_state *s = caylus_read(state);
     caylus_state settled = *s;
     const char *no;
     if (s->step >= STEPS) return "step";
     if ((no = check_ranges(s)) || (no = check_holdings(s)) || (no = check_road(s))) return no;
-    caylus_settle(&settled);
+    caylus_settle(caylus_as_state(&settled));
     if (memcmp(&settled, s, sizeof settled) != 0) return "a derived field is stale";
     if (s->phase == PHASE_SETUP) return check_setup(s);
     if (s->section == SECTIONS && s->phase != PHASE_OVER) return "section";

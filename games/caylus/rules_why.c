@@ -87,8 +87,8 @@ static const char *ask_column(const caylus_state *s) {
               "Architect.");
 }
 
-const char *caylus_ask(const void *state, int seat) {
-    const caylus_state *s = state;
+const char *caylus_ask(const game_view *view, int seat) {
+    const caylus_state *s = caylus_look(view);
     if (seat != s->actor && s->phase != PHASE_OVER && s->phase != PHASE_SETUP) return N_("Another player decides.");
     switch (s->step) {
     case STEP_SELL:
@@ -184,8 +184,8 @@ static const char *why_batch(int a, int b) {
     return N_("R10.2 You do not have the cubes for this batch.");
 }
 
-const char *caylus_why(const void *state, game_action a) {
-    const caylus_state *s = state;
+const char *caylus_why(const game_view *view, game_action a) {
+    const caylus_state *s = caylus_look(view);
     int arg = a.arg[0];
     if (s->phase == PHASE_OVER) return steps[STEP_OVER].wrong;
     if (a.kind == DO_ORDER) return N_("R2.2 The turn order is drawn by lot, each seat once.");

@@ -3,12 +3,12 @@
 
 #include "caylus.h"
 
-void caylus_observe(const void *state, int viewer, void *view) {
+void caylus_observe(const game_state *state, int viewer, game_view *view) {
     (void)viewer;
     memcpy(view, state, sizeof(caylus_state));
 }
 
-void caylus_determinize(const void *view, int viewer, game_rng *rng, void *state) {
+void caylus_determinize(const game_view *view, int viewer, game_rng *rng, game_state *state) {
     (void)viewer, (void)rng;
     memcpy(state, view, sizeof(caylus_state));
 }

@@ -10,6 +10,7 @@ enum section { DUNGEON, WALLS, TOWERS, SECTIONS };
 enum row { ROW_PRESTIGE, ROW_DENIERS, ROW_CUBES, ROW_BUILDINGS, ROWS, NO_ROW = ROWS };
 enum inn { LEFT, RIGHT };
 enum offer { SMALL, LARGE };
+enum option { OPTION_PLAYERS, OPTION_EDITION, OPTION_JEWELLER, OPTION_FAVOURS, CAYLUS_N_OPTIONS };
 enum edition { EDITION_2006, EDITION_2005 };
 enum favours { FAVOURS_TABLE, FAVOURS_SIMPLE };
 
@@ -125,6 +126,6 @@ extern const game_field caylus_fields[];
 extern const char *const caylus_seats[], *const caylus_seat_labels[];
 extern const char *const caylus_tile_label[], *const caylus_tile_short[], *const caylus_phase_label[];
 extern const char *const caylus_place_label[], *const caylus_section_label[];
-enum { CAYLUS_N_OPTIONS = 4, CAYLUS_N_FIELDS = 45 };
+enum { CAYLUS_N_FIELDS = 45 };
 
 #endif

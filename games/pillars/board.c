@@ -287,8 +287,8 @@ static void draw_evaluation(screen *o) {
     o->y += 2;
 }
 
-void pillars_draw_board(const void *view, int viewer, const say_lang *lang, cells *c) {
-    screen o = {view, viewer, lang, c, 0};
+void pillars_draw_board(const game_view *view, int viewer, const say_lang *lang, cells *c) {
+    screen o = {pillars_look(view), viewer, lang, c, 0};
     draw_deal(&o);
     draw_players(&o);
     draw_privileges(&o);

@@ -120,8 +120,8 @@ static void count_play(const pillars_state *s, int seat, int taker, int played, 
     m[M_LYING] = (value_of_bag(s, seat, bag, true).points - now->points) * WHOLE * played / (s->players == 4 ? 4 : 3);
 }
 
-void pillars_measure(const void *state, int32_t *all) {
-    const pillars_state *s = state;
+void pillars_measure(const game_state *state, int32_t *all) {
+    const pillars_state *s = pillars_read(state);
     int played, taker = taker_so_far(s, &played);
     memset(all, 0, (size_t)s->players * MEASURES * sizeof *all);
     for (int seat = 0; seat < s->players; seat++) {
@@ -137,8 +137,8 @@ void pillars_measure(const void *state, int32_t *all) {
 }
 
 /* By the privileges won: with the fifth the match ends. */
-int pillars_progress(const void *state) {
-    const pillars_state *s = state;
+int pillars_progress(const game_state *state) {
+    const pillars_state *s = pillars_read(state);
     int won = 0;
     for (int p = 0; p < PILLARS_PRIVILEGES; p++) won += s->owner[p] != GAME_NOBODY;
     int part = s->phase == PILLARS_PLAY ? 51 * s->done / s->size : s->phase >= PILLARS_GAIN ? -1 : 0;
@@ -146,18 +146,18 @@ int pillars_progress(const void *state) {
     return t < 0 ? 0 : t > 256 ? 256 : t;
 }
 
-int32_t pillars_evaluate(const void *state, int32_t value[GAME_SEATS]) {
-    const pillars_state *s = state;
+int32_t pillars_evaluate(const game_state *state, int32_t value[GAME_SEATS]) {
+    const pillars_state *s = pillars_read(state);
     int32_t m[PILLARS_SEATS * MEASURES];
-    int t = pillars_progress(s);
-    pillars_measure(s, m);
+    int t = pillars_progress(state);
+    pillars_measure(state, m);
     weigh_measures(m, s->players, MEASURES, weights, t, WHOLE, value);
     return GAME_POINT * 6 - t * 4;
 }
 
 /* The best conversion is offered as one action, and it is nearly always right. */
-void pillars_prior(const void *state, int seat, const game_action *list, int n, uint16_t *weight) {
-    (void)state, (void)seat;
+void pillars_prior(const game_view *view, int seat, const game_action *list, int n, uint16_t *weight) {
+    (void)view, (void)seat;
     for (int i = 0; i < n; i++)
         weight[i] = list[i].kind == PILLARS_A_BEST ? 128 : list[i].kind == PILLARS_A_PLAY ? 16 : 2;
 }

@@ -34,9 +34,9 @@ enum measure {
     MEASURES
 };
 
-void pillars_measure(const void *state, int32_t *out); /* MEASURES for each seat */
-int pillars_progress(const void *state);               /* 0 .. 256               */
-int32_t pillars_evaluate(const void *state, int32_t value[GAME_SEATS]);
-void pillars_prior(const void *state, int seat, const game_action *list, int n, uint16_t *weight);
+void pillars_measure(const game_state *state, int32_t *out); /* MEASURES for each seat */
+int pillars_progress(const game_state *state);               /* 0 .. 256               */
+int32_t pillars_evaluate(const game_state *state, int32_t value[GAME_SEATS]);
+void pillars_prior(const game_view *state, int seat, const game_action *list, int n, uint16_t *weight);
 
 #endif

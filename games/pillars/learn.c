@@ -71,8 +71,8 @@ static void seat_features(const pillars_state *s, int me, int seat, int taker, f
     f[n++] = taker == seat;
 }
 
-void pillars_features(const void *view, int viewer, float *out) {
-    const pillars_state *s = view;
+void pillars_features(const game_view *view, int viewer, float *out) {
+    const pillars_state *s = pillars_look(view);
     int me = viewer < s->players ? viewer : 0;
     memset(out, 0, PILLARS_N_FEATURES * sizeof *out);
     card_features(s, viewer, me, out);

@@ -21,8 +21,8 @@ static bool note_play(const pillars_state *s, int seat, int card, game_event *ou
     return true;
 }
 
-bool pillars_note(const void *view, game_action a, game_event *out) {
-    const pillars_state *s = view;
+bool pillars_note(const game_view *view, game_action a, game_event *out) {
+    const pillars_state *s = pillars_look(view);
     if (a.kind == PILLARS_A_PLAY) return note_play(s, a.seat, a.arg[0], out);
     if (a.kind == PILLARS_A_CONVERT) {
         int points = pillars_value[a.arg[0]][a.arg[1]];

@@ -1,5 +1,13 @@
 /* pillars.c -- The Pillars of the Earth card game's table: who it is and what it can do. */
+#include "../../core/search_advice.h"
 #include "eval.h"
+
+static const search_advice advice = {
+    .prior = pillars_prior,
+    .playout = 100, /* to the end of the deal */
+    .pace = 150,
+    .patience = 4,
+};
 
 const game pillars_game = {
     .id = "pillars",
@@ -35,10 +43,7 @@ const game pillars_game = {
     .n_features = PILLARS_N_FEATURES,
     .features = pillars_features,
     .evaluate = pillars_evaluate,
-    .prior = pillars_prior,
-    .playout = 100, /* to the end of the deal */
-    .pace = 150,
-    .patience = 4,
+    .search = &advice,
     .settle = pillars_settle,
     .check = pillars_check,
 };

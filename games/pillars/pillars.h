@@ -36,6 +36,9 @@ enum pillars_card {
     PILLARS_POTTER, /* then painter, bell founder, helper, brickmaker */
     PILLARS_NO_CARD = 40
 };
+enum pillars_option {
+    PILLARS_O_PLAYERS, PILLARS_O_DEAL3, PILLARS_O_TOM, PILLARS_O_METAL, PILLARS_O_KING, PILLARS_N_OPTIONS
+};
 enum pillars_trade { TOOLMAKER, STONEMASON, CARPENTER, MIXER, BUILDER, PILLARS_TRADES };
 enum pillars_privilege { POTTER, PAINTER, BELL, HELPER, BRICKMAKER, PILLARS_PRIVILEGES };
 enum pillars_material { SAND, WOOD, STONE, METAL, PILLARS_MATERIALS };
@@ -99,9 +102,9 @@ enum pillars_note {
 };
 
 /* Arguments of events.                                                                       */
-enum pillars_lead { PILLARS_BY_ALIENA, PILLARS_BY_TRICK, PILLARS_BY_KING };
-enum pillars_how { PILLARS_HIGHEST, PILLARS_LATER };
-enum pillars_taker { PILLARS_BY_PLAYER, PILLARS_BY_COLOUR, PILLARS_BY_NOBODYS_COLOUR };
+enum pillars_lead { PILLARS_BY_ALIENA, PILLARS_BY_TRICK, PILLARS_BY_KING, PILLARS_LEADS };
+enum pillars_how { PILLARS_HIGHEST, PILLARS_LATER, PILLARS_HOWS };
+enum pillars_taker { PILLARS_BY_PLAYER, PILLARS_BY_COLOUR, PILLARS_BY_NOBODYS_COLOUR, PILLARS_TAKERS };
 /* Sources of points: 0..9 as sources of conversions (the Painter's own point included), then */
 enum pillars_points {
     PILLARS_P_CRAFTSMEN = PILLARS_SOURCES,
@@ -143,6 +146,8 @@ typedef struct {
 } pillars_state;
 
 _Static_assert(sizeof(pillars_state) == 160, "no byte of the state may be padding");
+
+GAME_INSIDE(pillars);
 
 extern const game pillars_game;
 
@@ -193,7 +198,7 @@ static inline int bag_copies(uint64_t bag, int card) {
 }
 
 /* data.c */
-enum { PILLARS_N_OPTIONS = 5, PILLARS_N_FIELDS = 31 };
+enum { PILLARS_N_FIELDS = 31 };
 extern const game_kind pillars_actions[], pillars_events[], pillars_notes[];
 extern const game_field pillars_fields[];
 extern const game_option pillars_options[];
@@ -203,13 +208,13 @@ extern const uint8_t pillars_strength[PILLARS_KINDS];
 extern const uint8_t pillars_value[PILLARS_SOURCES][PILLARS_MATERIALS], pillars_accepts[PILLARS_SOURCES];
 
 /* rules.c */
-const char *pillars_init(void *, const game_options *);
-void pillars_get_options(const void *, game_options *);
-unsigned pillars_actors(const void *);
-int pillars_legal(const void *, int seat, game_action *);
-int pillars_chance(const void *, game_outcome *);
-unsigned pillars_apply(void *, game_action, game_log *);
-void pillars_score(const void *, game_score *);
+const char *pillars_init(game_state *, const game_options *);
+void pillars_get_options(const game_view *, game_options *);
+unsigned pillars_actors(const game_view *);
+int pillars_legal(const game_view *, int seat, game_action *);
+int pillars_chance(const game_state *, game_outcome *);
+unsigned pillars_apply(game_state *, game_action, game_log *);
+void pillars_score(const game_view *, game_score *);
 
 /* Shared by the files of this room. */
 uint64_t pillars_full_deck(const pillars_state *, int privilege);
@@ -221,7 +226,7 @@ int pillars_taker(const pillars_state *, int player, int card); /* if this card 
 
 /* sample.c */
 int pillars_random_card(uint64_t bag, game_rng *); /* every card with the same chance */
-void pillars_sample(const void *, game_rng *, game_action *);
+void pillars_sample(const game_state *, game_rng *, game_action *);
 
 /* rules_evaluate.c: everything after the last trick (R6 to R9). */
 uint64_t pillars_haul(const pillars_state *, int seat);    /* the cards the seat evaluates */
@@ -243,20 +248,20 @@ typedef struct {
 pillars_plan pillars_best(const pillars_state *, int seat);
 
 /* rules_why.c */
-const char *pillars_why(const void *, game_action);
-const char *pillars_ask(const void *, int seat);
+const char *pillars_why(const game_view *, game_action);
+const char *pillars_ask(const game_view *, int seat);
 
 /* note.c */
-bool pillars_note(const void *, game_action, game_event *);
+bool pillars_note(const game_view *, game_action, game_event *);
 
 /* rules_check.c */
-void pillars_settle(void *);
-const char *pillars_check(const void *);
+void pillars_settle(game_state *);
+const char *pillars_check(const game_state *);
 
 /* view.c */
 bool pillars_privilege_known(const pillars_state *, int viewer);
-void pillars_observe(const void *, int viewer, void *);
-void pillars_determinize(const void *, int viewer, game_rng *, void *);
+void pillars_observe(const game_state *, int viewer, game_view *);
+void pillars_determinize(const game_view *, int viewer, game_rng *, game_state *);
 
 /* learn.c */
 enum {
@@ -264,6 +269,6 @@ enum {
     PILLARS_SEAT_FEATURES = 19,
     PILLARS_N_FEATURES = PILLARS_KINDS * PILLARS_CARD_FEATURES + PILLARS_SEATS * PILLARS_SEAT_FEATURES + 42
 };
-void pillars_features(const void *, int viewer, float *);
+void pillars_features(const game_view *, int viewer, float *);
 
 #endif

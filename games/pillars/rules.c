@@ -34,14 +34,14 @@ int pillars_cards_left(const pillars_state *s, int seat) {
 
 /* ---- set-up (R2) ------------------------------------------------------------------------------- */
 
-const char *pillars_init(void *state, const game_options *o) {
-    pillars_state *s = state;
+const char *pillars_init(game_state *state, const game_options *o) {
+    pillars_state *s = pillars_open(state);
     memset(s, 0, sizeof *s);
-    s->players = (uint8_t)o->v[0];
-    s->deal3 = (uint8_t)o->v[1];
-    s->tom = (uint8_t)o->v[2];
-    s->metal = (uint8_t)o->v[3];
-    s->king_privilege = (uint8_t)o->v[4];
+    s->players = (uint8_t)o->v[PILLARS_O_PLAYERS];
+    s->deal3 = (uint8_t)o->v[PILLARS_O_DEAL3];
+    s->tom = (uint8_t)o->v[PILLARS_O_TOM];
+    s->metal = (uint8_t)o->v[PILLARS_O_METAL];
+    s->king_privilege = (uint8_t)o->v[PILLARS_O_KING];
     s->deal = 1;
     s->fresh = 31;
     s->size = (uint8_t)pillars_hand_size(s);
@@ -58,17 +58,17 @@ const char *pillars_init(void *state, const game_options *o) {
     return NULL;
 }
 
-void pillars_get_options(const void *state, game_options *o) {
-    const pillars_state *s = state;
-    o->v[0] = s->players;
-    o->v[1] = s->deal3;
-    o->v[2] = s->tom;
-    o->v[3] = s->metal;
-    o->v[4] = s->king_privilege;
+void pillars_get_options(const game_view *view, game_options *o) {
+    const pillars_state *s = pillars_look(view);
+    o->v[PILLARS_O_PLAYERS] = s->players;
+    o->v[PILLARS_O_DEAL3] = s->deal3;
+    o->v[PILLARS_O_TOM] = s->tom;
+    o->v[PILLARS_O_METAL] = s->metal;
+    o->v[PILLARS_O_KING] = s->king_privilege;
 }
 
-unsigned pillars_actors(const void *state) {
-    const pillars_state *s = state;
+unsigned pillars_actors(const game_view *view) {
+    const pillars_state *s = pillars_look(view);
     if (s->phase <= PILLARS_DEAL) return 1u << GAME_CHANCE;
     return s->phase == PILLARS_OVER ? 0 : 1u << s->turn;
 }
@@ -77,8 +77,8 @@ unsigned pillars_actors(const void *state) {
 
 /* R3.1: the top of the pile is any of those never dealt; only then those put back, in order. The
  * one in play still counts as fresh, so that the set tells nobody which one it is.              */
-int pillars_chance(const void *state, game_outcome *out) {
-    const pillars_state *s = state;
+int pillars_chance(const game_state *state, game_outcome *out) {
+    const pillars_state *s = pillars_read(state);
     int n = 0;
     if (s->phase == PILLARS_DRAW) {
         unsigned fresh = s->fresh;
@@ -142,8 +142,8 @@ static int legal_play(const pillars_state *s, int seat, game_action *out) {
     return n;
 }
 
-int pillars_legal(const void *state, int seat, game_action *out) {
-    const pillars_state *s = state;
+int pillars_legal(const game_view *view, int seat, game_action *out) {
+    const pillars_state *s = pillars_look(view);
     if (seat != s->turn) return 0;
     switch (s->phase) {
     case PILLARS_PLAY: return legal_play(s, seat, out);
@@ -224,8 +224,8 @@ static void play_card(pillars_state *s, int seat, int card, game_log *log) {
 
 /* Playing shows a card to the others, dealing shows one to its receiver: neither can be taken
  * back. After the last trick everything has been seen.                                         */
-unsigned pillars_apply(void *state, game_action a, game_log *log) {
-    pillars_state *s = state;
+unsigned pillars_apply(game_state *state, game_action a, game_log *log) {
+    pillars_state *s = pillars_open(state);
     switch (a.kind) {
     case PILLARS_A_PRIVILEGE: draw_privilege(s, a.arg[0], log); return GAME_SEALED;
     case PILLARS_A_DEAL: deal_card(s, a.arg[0], log); return GAME_SEALED;
@@ -235,8 +235,8 @@ unsigned pillars_apply(void *state, game_action a, game_log *log) {
 }
 
 /* R9.2: whoever has the most points wins; equals share the victory. */
-void pillars_score(const void *state, game_score *out) {
-    const pillars_state *s = state;
+void pillars_score(const game_view *view, game_score *out) {
+    const pillars_state *s = pillars_look(view);
     memset(out, 0, sizeof *out);
     for (int i = 0; i < s->players; i++) out->points[i] = s->vp[i];
     game_rank(out, s->players, NULL);

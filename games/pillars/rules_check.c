@@ -12,8 +12,8 @@ static bool is_evaluation(const pillars_state *s) { return s->phase >= PILLARS_G
 
 /* ---- derived fields -------------------------------------------------------------------------------- */
 
-void pillars_settle(void *state) {
-    pillars_state *s = state;
+void pillars_settle(game_state *state) {
+    pillars_state *s = pillars_open(state);
     int players = s->players == 3 ? 3 : 4; /* check() will refuse any other number */
     int taken = bag_count(s->king), held = 0;
     uint64_t hands = 0;
@@ -230,10 +230,10 @@ static const char *check_evaluation(const pillars_state *s) {
     return NULL;
 }
 
-const char *pillars_check(const void *state) {
-    const pillars_state *s = state;
+const char *pillars_check(const game_state *state) {
+    const pillars_state *s = pillars_read(state);
     pillars_state settled = *s;
-    pillars_settle(&settled);
+    pillars_settle(pillars_as_state(&settled));
     const char *no = check_options(s);
     if (memcmp(&settled, s, sizeof settled) != 0) return "a derived field is wrong"; /* GCOVR_EXCL_BR_LINE */
     if (!no) no = check_privileges(s);

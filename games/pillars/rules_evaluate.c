@@ -203,7 +203,7 @@ static void next_deal(pillars_state *s, game_log *log) {
     if (all_won) {
         s->phase = PILLARS_OVER;
         game_score end;
-        pillars_score(s, &end);
+        pillars_score(pillars_as_view(s), &end);
         for (int i = 0; i < s->players; i++)
             if (end.rank[i] == 1) game_emit(log, (game_event){.kind = PILLARS_E_VICTORY, .seat = (uint8_t)i});
         return;

@@ -48,8 +48,8 @@ static const char *why_convert(const pillars_state *s, game_action a) {
     return N_("R6.6 You have none of this material left.");
 }
 
-const char *pillars_why(const void *state, game_action a) {
-    const pillars_state *s = state;
+const char *pillars_why(const game_view *view, game_action a) {
+    const pillars_state *s = pillars_look(view);
     if (s->phase == PILLARS_OVER) return N_("R9.1 The match is over.");
     bool turn = a.seat == s->turn;
     switch (a.kind) {
@@ -68,8 +68,8 @@ const char *pillars_why(const void *state, game_action a) {
     }
 }
 
-const char *pillars_ask(const void *state, int seat) {
-    const pillars_state *s = state;
+const char *pillars_ask(const game_view *view, int seat) {
+    const pillars_state *s = pillars_look(view);
     switch (s->phase) {
     case PILLARS_GAIN: return N_("Tom Builder: choose a material he brings you.");
     case PILLARS_CONVERT: return N_("Turn materials into points, one at a time, or finish.");

@@ -26,8 +26,8 @@ int pillars_random_card(uint64_t bag, game_rng *rng) {
     return bit < PILLARS_KINDS ? bit : bit - PILLARS_TWIN;
 }
 
-void pillars_sample(const void *state, game_rng *rng, game_action *out) {
-    const pillars_state *s = state;
+void pillars_sample(const game_state *state, game_rng *rng, game_action *out) {
+    const pillars_state *s = pillars_read(state);
     if (s->phase == PILLARS_DEAL) {
         *out = game_act(PILLARS_A_DEAL, GAME_CHANCE, pillars_random_card(s->deck, rng), 0, 0);
         return;

@@ -15,9 +15,9 @@ bool pillars_privilege_known(const pillars_state *s, int viewer) {
     return ((own_hand(s, viewer) | pillars_seen(s)) & PILLARS_KIND_BITS) >> PILLARS_POTTER != 0;
 }
 
-void pillars_observe(const void *state, int viewer, void *view) {
-    const pillars_state *s = state;
-    pillars_state *v = view;
+void pillars_observe(const game_state *state, int viewer, game_view *view) {
+    const pillars_state *s = pillars_read(state);
+    pillars_state *v = pillars_fill(view);
     bool known = pillars_privilege_known(s, viewer);
     memcpy(v, s, sizeof *v);
     for (int i = 0; i < PILLARS_SEATS; i++)
@@ -30,9 +30,9 @@ void pillars_observe(const void *state, int viewer, void *view) {
  * stays in the deck. Lady Aliena is with the opener until she is played (R3.3); nothing else is
  * known of another hand, since no rule makes anybody show what he lacks. The privilege is any of
  * those that could have been on top of the pile.                                              */
-void pillars_determinize(const void *view, int viewer, game_rng *rng, void *state) {
-    const pillars_state *v = view;
-    pillars_state *s = state;
+void pillars_determinize(const game_view *view, int viewer, game_rng *rng, game_state *state) {
+    const pillars_state *v = pillars_look(view);
+    pillars_state *s = pillars_open(state);
     memcpy(s, v, sizeof *s);
     if (s->phase != PILLARS_DEAL && s->phase != PILLARS_PLAY) return;
     if (s->privilege == UINT8_MAX) s->privilege = (uint8_t)pillars_random_card(s->fresh, rng);

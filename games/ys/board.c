@@ -217,7 +217,7 @@ static int put_set(const board_pen *p, int x, int y, int seat) {
 static void draw_player(const board_pen *p, int y, int seat, bool neutral) {
     const ys_state *s = p->s;
     char one[5];
-    bool acts = seat < s->players && ys_actors(s) >> seat & 1;
+    bool acts = seat < s->players && ys_actors(ys_as_view(s)) >> seat & 1;
     if (acts) cells_text(p->c, 0, y, CELL_BOLD, ">");
     int x = cells_printf(p->c, 1, y, CELL_SEAT + seat, "%s %s", cells_letter(t(p, N_("BOPY")), seat, one),
                          t(p, ys_seat_labels[seat]));
@@ -287,9 +287,9 @@ static void draw_fingers(const board_pen *p, int x) {
         cells_text(p->c, x, 0, CELL_BOLD, "?");
 }
 
-void ys_draw_board(const void *view, int viewer, const say_lang *lang, cells *c) {
-    board_pen p = {view, lang, c, viewer};
-    const ys_state *s = view;
+void ys_draw_board(const game_view *view, int viewer, const say_lang *lang, cells *c) {
+    board_pen p = {ys_look(view), lang, c, viewer};
+    const ys_state *s = ys_look(view);
     int y = 0, x = cells_printf(c, 0, y, CELL_TITLE, "%s %d/%d", t(&p, N_("Round")), s->round, YS_ROUNDS);
     x = cells_text(c, x + 2, y, CELL_BOLD, t(&p, phase_label(s)));
     if (s->stage >= YS_ST_PUT && s->stage <= YS_ST_SOLDIER)

@@ -69,145 +69,205 @@ const int8_t ys_column_shift[4] = {2, 1, -1, -2};
 
 /* ---- words ------------------------------------------------------------------------------------------ */
 
-const char *const ys_seats[] = {"blue", "orange", "purple", "yellow"};
-const char *const ys_seat_labels[] = {N_("Blue"), N_("Orange"), N_("Purple"), N_("Yellow")};
+#define SEAT_LIST(X)             \
+    X(0, "blue",   N_("Blue"))   \
+    X(1, "orange", N_("Orange")) \
+    X(2, "purple", N_("Purple")) \
+    X(3, "yellow", N_("Yellow"))
+GAME_WORDS(ys_seats, YS_SEATS, SEAT_LIST);
+GAME_LABELS(ys_seat_labels, YS_SEATS, SEAT_LIST);
 
 static const char *const off_on[] = {"off", "on"};
+static const char *const off_on_label[] = {N_("off"), N_("on")};
 static const char *const neutral_word[] = {"standard", "strong"};
+static const char *const neutral_label[] = {N_("standard"), N_("strong")};
 static const char *const deck_word[] = {"balanced", "all"};
+static const char *const deck_label[] = {N_("balanced"), N_("each once")};
 
 const game_option ys_options[] = {
-    {"players", 2, 4, 4, NULL, N_("How many people play. Two are joined by neutral brokers.")},
-    {"neighbourhoods", 3, 4, 4, NULL,
-     N_("Neighbourhoods in use: a choice for three players. Two always play in three, four in four.")},
-    {"royal", 0, 1, 0, off_on, N_("King's Favour: after each round everybody sends a broker to the throne room.")},
-    {"express", 0, 1, 0, off_on, N_("Ys Express: nine brokers, three turns a round, no ships with white gems.")},
-    {"open", 0, 1, 0, off_on, N_("Everybody places face-up: for a first game.")},
-    {"neutral", 0, 1, 0, neutral_word, N_("Two players: neutral brokers 4, 2, 1, 0, or the strong ones 4, 3, 1, 0.")},
-    {"ships", 0, 1, 0, deck_word, N_("The ships: a balanced deck, or every combination of gems once.")},
+    [YS_O_PLAYERS] = {.key = "players", .label = N_("Players"), .lo = 2, .hi = YS_SEATS, .dflt = YS_SEATS,
+                      .help = N_("How many people play. Two are joined by neutral brokers.")},
+    [YS_O_HOODS]   = {.key = "neighbourhoods", .label = N_("Neighbourhoods"), .lo = 3, .hi = YS_HOODS, .dflt = YS_HOODS,
+                      .help = N_("Neighbourhoods in use: a choice for three players. "
+                                 "Two always play in three, four in four.")},
+    [YS_O_ROYAL]   = {.key = "royal", .label = N_("King's Favour"), .lo = 0, .hi = 1, .dflt = 0,
+                      .word = off_on, .word_label = off_on_label,
+                      .help = N_("King's Favour: after each round everybody sends a broker to the throne room.")},
+    [YS_O_EXPRESS] = {.key = "express", .label = N_("Short game"), .lo = 0, .hi = 1, .dflt = 0,
+                      .word = off_on, .word_label = off_on_label,
+                      .help = N_("Ys Express: nine brokers, three turns a round, no ships with white gems.")},
+    [YS_O_OPEN]    = {.key = "open", .label = N_("Everything face-up"), .lo = 0, .hi = 1, .dflt = 0,
+                      .word = off_on, .word_label = off_on_label,
+                      .help = N_("Everybody places face-up: for a first game.")},
+    [YS_O_NEUTRAL] = {.key = "neutral", .label = N_("Neutral brokers"), .lo = 0, .hi = 1, .dflt = 0,
+                      .word = neutral_word, .word_label = neutral_label,
+                      .help = N_("Two players: neutral brokers 4, 2, 1, 0, or the strong ones 4, 3, 1, 0.")},
+    [YS_O_SHIPS]   = {.key = "ships", .label = N_("Ships"), .lo = 0, .hi = 1, .dflt = 0,
+                      .word = deck_word, .word_label = deck_label,
+                      .help = N_("The ships: a balanced deck, or every combination of gems once.")},
 };
 _Static_assert(sizeof ys_options / sizeof *ys_options == YS_N_OPTIONS, "options");
 
-static const char *const off_on_label[] = {N_("off"), N_("on")};
 static const game_domain flag = {"flag", 0, 2, off_on, off_on_label};
-static const char *const neutral_label[] = {N_("standard"), N_("strong")};
 static const game_domain neutral_set = {"set", 0, 2, neutral_word, neutral_label};
-static const char *const deck_label[] = {N_("balanced"), N_("all different")};
 static const game_domain deck = {"deck", 0, 2, deck_word, deck_label};
 
 static const char *const stage_word[] = {
-    "deal",      "characters", "ships",    "bid",     "order",       "opening",     "put",      "at",
-    "refill",    "queen",      "after",    "magician", "soldier",    "look",        "scoring",  "captain",
-    "herald",    "herald-at",  "take-two", "take",    "exchange",    "columns",     "bidder",   "closing",
-    "alchemist", "banker-up",  "banker-down", "jeweller", "favour",  "over",
+    [YS_ST_DEAL] = "deal", [YS_ST_CHARACTERS] = "characters", [YS_ST_SHIPS] = "ships", [YS_ST_BID] = "bid",
+    [YS_ST_ORDER] = "order", [YS_ST_OPENING] = "opening", [YS_ST_PUT] = "put", [YS_ST_AT] = "at",
+    [YS_ST_REFILL] = "refill", [YS_ST_QUEEN] = "queen", [YS_ST_AFTER] = "after", [YS_ST_MAGICIAN] = "magician",
+    [YS_ST_SOLDIER] = "soldier", [YS_ST_LOOK] = "look", [YS_ST_SCORING] = "scoring", [YS_ST_CAPTAIN] = "captain",
+    [YS_ST_HERALD] = "herald", [YS_ST_HERALD_AT] = "herald-at", [YS_ST_TAKE_TWO] = "take-two", [YS_ST_TAKE] = "take",
+    [YS_ST_EXCHANGE] = "exchange", [YS_ST_COLUMNS] = "columns", [YS_ST_BIDDER] = "bidder",
+    [YS_ST_CLOSING] = "closing", [YS_ST_ALCHEMIST] = "alchemist", [YS_ST_BANKER_UP] = "banker-up",
+    [YS_ST_BANKER_DOWN] = "banker-down", [YS_ST_JEWELLER] = "jeweller", [YS_ST_FAVOUR] = "favour",
+    [YS_ST_OVER] = "over",
 };
 static const game_domain stage = {"stage", 0, YS_STAGES, stage_word, NULL};
 _Static_assert(sizeof stage_word / sizeof *stage_word == YS_STAGES, "stages");
 
-static const char *const step_word[] = {"none", "first", "second", "third",   "areas", "leave",
-                                        "row1", "row2",  "row3",   "columns", "bidder"};
+static const char *const step_word[] = {
+    [YS_STEP_NONE] = "none", [YS_STEP_FIRST] = "first", [YS_STEP_SECOND] = "second", [YS_STEP_THIRD] = "third",
+    [YS_STEP_AREAS] = "areas", [YS_STEP_LEAVE] = "leave", [YS_STEP_ROW1] = "row1", [YS_STEP_ROW2] = "row2",
+    [YS_STEP_ROW3] = "row3", [YS_STEP_COLUMNS] = "columns", [YS_STEP_BIDDER] = "bidder",
+};
+_Static_assert(sizeof step_word / sizeof *step_word == YS_STEPS, "steps");
 static const game_domain step = {"step", 0, YS_STEPS, step_word, NULL};
 
-static const char *const taking_word[] = {"nothing",    "up",         "down",        "front-up",
-                                          "front-down", "neutral-up", "neutral-down"};
-static const game_domain taking = {"taking", 0, 7, taking_word, NULL};
+static const char *const taking_word[] = {
+    [YS_IDLE] = "nothing", [YS_HAND_UP] = "up", [YS_HAND_DOWN] = "down", [YS_FROM_FRONT_UP] = "front-up",
+    [YS_FROM_FRONT_DOWN] = "front-down", [YS_SET_UP] = "neutral-up", [YS_SET_DOWN] = "neutral-down",
+};
+_Static_assert(sizeof taking_word / sizeof *taking_word == YS_TAKINGS, "takings");
+static const game_domain taking = {"taking", 0, YS_TAKINGS, taking_word, NULL};
 
 /* Brokers. `known` is a set of seats, or all of them; `cand` a set of values, or a linked pair. */
-static const char *const value_word[] = {"0", "1", "2", "3", "4", "none"};
-static const char *const value_label[] = {"0", "1", "2", "3", "4", "-"};
+#define VALUE_LIST(X)                                                                                      \
+    X(0, "0", "0") X(1, "1", "1") X(2, "2", "2") X(3, "3", "3") X(4, "4", "4") X(YS_NO_VALUE, "none", "-")
+static GAME_WORDS(value_word, YS_NO_VALUE + 1, VALUE_LIST);
+static GAME_LABELS(value_label, YS_NO_VALUE + 1, VALUE_LIST);
 static const game_domain value = {"value", 0, YS_VALUES, value_word, value_label};
 static const game_domain value_or_none = {"value", 0, YS_VALUES + 1, value_word, value_label};
 static const game_domain number = {"number", 1, YS_NUMBERS, NULL, NULL};
-static const char *const known_word[] = {"blue", "orange", "purple", "yellow", "all"};
-static const game_domain known = {"known", 0, 5, known_word, NULL};
-static const char *const cand_word[] = {"0", "1", "2", "3", "4", "pair"};
-static const game_domain cand = {"can-be", 0, 6, cand_word, NULL};
+static const char *const known_word[YS_SEATS + 1] = {"blue", "orange", "purple", "yellow", "all"};
+static const game_domain known = {"known", 0, YS_SEATS + 1, known_word, NULL};
+static const char *const cand_word[YS_VALUES + 1] = {"0", "1", "2", "3", "4", "pair"};
+static const game_domain cand = {"can-be", 0, YS_VALUES + 1, cand_word, NULL};
 
-static const char *const gem_word[] = {"blue", "green", "yellow", "red", "black", "white", "none"};
-const char *const ys_gem_labels[] = {N_("blue gem"),  N_("green gem"), N_("yellow gem"), N_("red gem"),
-                                     N_("black gem"), N_("white gem"), N_("no gem")};
-static const char *const colour_label[] = {N_("blue"), N_("green"), N_("yellow"), N_("red")};
+#define GEM_LIST(X)                          \
+    X(YS_BLUE,   "blue",   N_("blue gem"))   \
+    X(YS_GREEN,  "green",  N_("green gem"))  \
+    X(YS_YELLOW, "yellow", N_("yellow gem")) \
+    X(YS_RED,    "red",    N_("red gem"))    \
+    X(YS_BLACK,  "black",  N_("black gem"))  \
+    X(YS_WHITE,  "white",  N_("white gem"))  \
+    X(YS_NO_GEM, "none",   N_("no gem"))
+static GAME_WORDS(gem_word, YS_NO_GEM + 1, GEM_LIST);
+GAME_LABELS(ys_gem_labels, YS_NO_GEM + 1, GEM_LIST);
+static const char *const colour_label[] = {
+    [YS_BLUE] = N_("blue"), [YS_GREEN] = N_("green"), [YS_YELLOW] = N_("yellow"), [YS_RED] = N_("red"),
+};
+_Static_assert(sizeof colour_label / sizeof *colour_label == YS_COLOURS, "colours");
 static const game_domain gem = {"gem", 0, YS_WHITE + 1, gem_word, ys_gem_labels};
 static const game_domain gem_or_none = {"gem", 0, YS_NO_GEM + 1, gem_word, ys_gem_labels};
 static const game_domain owned_gem = {"gem", 0, YS_BLACK + 1, gem_word, ys_gem_labels};
 static const game_domain coloured_gem = {"gem", 0, YS_COLOURS, gem_word, ys_gem_labels};
 static const game_domain colour = {"colour", 0, YS_COLOURS, gem_word, colour_label};
 
-static const char *const place_word[] = {
-    "port1", "commerce1", "palace1", "port2", "commerce2", "palace2",
-    "port3", "commerce3", "palace3", "port4", "commerce4", "palace4",
-    "row0-blue", "row0-green", "row0-yellow", "row0-red",
-    "row1-blue", "row1-green", "row1-yellow", "row1-red",
-    "row2-blue", "row2-green", "row2-yellow", "row2-red",
-    "row3-blue", "row3-green", "row3-yellow", "row3-red",
-    "throne", "home", "nowhere",
-};
-static const char *const place_label[] = {
-    N_("Port 1"), N_("Commerce 1"), N_("Palace 1"),
-    N_("Port 2"), N_("Commerce 2"), N_("Palace 2"),
-    N_("Port 3"), N_("Commerce 3"), N_("Palace 3"),
-    N_("Port 4"), N_("Commerce 4"), N_("Palace 4"),
-    N_("Market row 0, blue"), N_("Market row 0, green"),
-    N_("Market row 0, yellow"), N_("Market row 0, red"),
-    N_("Market row 1, blue"), N_("Market row 1, green"),
-    N_("Market row 1, yellow"), N_("Market row 1, red"),
-    N_("Market row 2, blue"), N_("Market row 2, green"),
-    N_("Market row 2, yellow"), N_("Market row 2, red"),
-    N_("Market row 3, blue"), N_("Market row 3, green"),
-    N_("Market row 3, yellow"), N_("Market row 3, red"),
-    N_("Throne room"), N_("Behind the screen"), N_("Nowhere"),
-};
+#define CITY(hood, area) (((hood) - 1) * 3 + (area))
+#define MARKET(row, column) (YS_MARKET + (row) * 4 + (column))
+#define PLACE_LIST(X)                                                                                       \
+    X(CITY(1, YS_PORT), "port1", N_("Port 1")) X(CITY(1, YS_COMMERCE), "commerce1", N_("Commerce 1"))       \
+    X(CITY(1, YS_PALACE), "palace1", N_("Palace 1")) X(CITY(2, YS_PORT), "port2", N_("Port 2"))             \
+    X(CITY(2, YS_COMMERCE), "commerce2", N_("Commerce 2")) X(CITY(2, YS_PALACE), "palace2", N_("Palace 2")) \
+    X(CITY(3, YS_PORT), "port3", N_("Port 3")) X(CITY(3, YS_COMMERCE), "commerce3", N_("Commerce 3"))       \
+    X(CITY(3, YS_PALACE), "palace3", N_("Palace 3")) X(CITY(4, YS_PORT), "port4", N_("Port 4"))             \
+    X(CITY(4, YS_COMMERCE), "commerce4", N_("Commerce 4")) X(CITY(4, YS_PALACE), "palace4", N_("Palace 4")) \
+    X(MARKET(0, YS_BLUE), "row0-blue", N_("Market row 0, blue"))                                            \
+    X(MARKET(0, YS_GREEN), "row0-green", N_("Market row 0, green"))                                         \
+    X(MARKET(0, YS_YELLOW), "row0-yellow", N_("Market row 0, yellow"))                                      \
+    X(MARKET(0, YS_RED), "row0-red", N_("Market row 0, red"))                                               \
+    X(MARKET(1, YS_BLUE), "row1-blue", N_("Market row 1, blue"))                                            \
+    X(MARKET(1, YS_GREEN), "row1-green", N_("Market row 1, green"))                                         \
+    X(MARKET(1, YS_YELLOW), "row1-yellow", N_("Market row 1, yellow"))                                      \
+    X(MARKET(1, YS_RED), "row1-red", N_("Market row 1, red"))                                               \
+    X(MARKET(2, YS_BLUE), "row2-blue", N_("Market row 2, blue"))                                            \
+    X(MARKET(2, YS_GREEN), "row2-green", N_("Market row 2, green"))                                         \
+    X(MARKET(2, YS_YELLOW), "row2-yellow", N_("Market row 2, yellow"))                                      \
+    X(MARKET(2, YS_RED), "row2-red", N_("Market row 2, red"))                                               \
+    X(MARKET(3, YS_BLUE), "row3-blue", N_("Market row 3, blue"))                                            \
+    X(MARKET(3, YS_GREEN), "row3-green", N_("Market row 3, green"))                                         \
+    X(MARKET(3, YS_YELLOW), "row3-yellow", N_("Market row 3, yellow"))                                      \
+    X(MARKET(3, YS_RED), "row3-red", N_("Market row 3, red"))                                               \
+    X(YS_THRONE, "throne", N_("Throne room"))                                                               \
+    X(YS_HOME, "home", N_("Behind the screen"))                                                             \
+    X(YS_NOWHERE, "nowhere", N_("Nowhere"))
+static GAME_WORDS(place_word, YS_NOWHERE + 1, PLACE_LIST);
+static GAME_LABELS(place_label, YS_NOWHERE + 1, PLACE_LIST);
 static const game_domain place = {"place", 0, YS_PLACES, place_word, place_label};
 static const game_domain any_place = {"place", 0, YS_NOWHERE + 1, place_word, place_label};
 
-static const char *const character_word[] = {
-    "alchemist", "banker", "captain", "bishop", "spy", "herald", "illusionist", "intriguer",
-    "jeweller", "magician", "merchant", "soldier", "queen", "prince", "king", "blue-card",
-};
-const char *const ys_character_labels[] = {
-    N_("Alchemist"), N_("Banker"), N_("Captain"), N_("Bishop"), N_("Spy"), N_("Herald"), N_("Illusionist"),
-    N_("Intriguer"), N_("Jeweller"), N_("Magician"), N_("Merchant"), N_("Soldier"), N_("Queen"), N_("Prince"),
-    N_("King"), N_("blue card"),
-};
+#define CHARACTER_LIST(X)                                                                             \
+    X(YS_ALCHEMIST, "alchemist", N_("Alchemist")) X(YS_BANKER, "banker", N_("Banker"))                \
+    X(YS_CAPTAIN, "captain", N_("Captain")) X(YS_BISHOP, "bishop", N_("Bishop"))                      \
+    X(YS_SPY, "spy", N_("Spy")) X(YS_HERALD, "herald", N_("Herald"))                                  \
+    X(YS_ILLUSIONIST, "illusionist", N_("Illusionist")) X(YS_INTRIGUER, "intriguer", N_("Intriguer")) \
+    X(YS_JEWELLER, "jeweller", N_("Jeweller")) X(YS_MAGICIAN, "magician", N_("Magician"))             \
+    X(YS_MERCHANT, "merchant", N_("Merchant")) X(YS_SOLDIER, "soldier", N_("Soldier"))                \
+    X(YS_QUEEN, "queen", N_("Queen")) X(YS_PRINCE, "prince", N_("Prince"))                            \
+    X(YS_KING, "king", N_("King")) X(YS_CHARACTERS, "blue-card", N_("blue card"))
+static GAME_WORDS(character_word, YS_CHARACTERS + 1, CHARACTER_LIST);
+GAME_LABELS(ys_character_labels, YS_CHARACTERS + 1, CHARACTER_LIST);
 static const game_domain character = {"character", 0, YS_CHARACTERS, character_word, ys_character_labels};
 static const game_domain any_card = {"card", 0, YS_CHARACTERS + 1, character_word, ys_character_labels};
-static const char *const where_word[] = {"unseen", "at-1",   "at-2",   "at-3",   "at-4",
-                                         "blue",   "orange", "purple", "yellow", "gone"};
+static const char *const where_word[] = {
+    [YS_UNSEEN] = "unseen", [YS_AT_HOOD] = "at-1", [YS_AT_HOOD + 1] = "at-2", [YS_AT_HOOD + 2] = "at-3",
+    [YS_AT_HOOD + 3] = "at-4", [YS_WITH] = "blue", [YS_WITH + 1] = "orange", [YS_WITH + 2] = "purple",
+    [YS_WITH + 3] = "yellow", [YS_GONE] = "gone",
+};
+_Static_assert(sizeof where_word / sizeof *where_word == YS_GONE + 1, "where");
 static const game_domain where = {"where", 0, YS_GONE + 1, where_word, NULL};
 
 static const game_domain hood = {"neighbourhood", 1, YS_HOODS, NULL, NULL};
-static const char *const harbour_word[] = {"none", "1", "2", "3", "4", "market"};
-static const char *const harbour_label[] = {N_("none"), "1", "2", "3", "4", N_("the market")};
-static const game_domain harbour = {"harbour", 0, 6, harbour_word, harbour_label};
-static const game_domain closed = {"harbour", 0, 5, harbour_word, harbour_label};
+#define HARBOUR_LIST(X)                                         \
+    X(0, "none", N_("none"))                                    \
+    X(1, "1", "1") X(2, "2", "2") X(3, "3", "3") X(4, "4", "4") \
+    X(YS_HOOD_MARKET, "market", N_("the market"))
+static GAME_WORDS(harbour_word, YS_HOOD_MARKET + 1, HARBOUR_LIST);
+static GAME_LABELS(harbour_label, YS_HOOD_MARKET + 1, HARBOUR_LIST);
+static const game_domain harbour = {"harbour", 0, YS_HOOD_MARKET + 1, harbour_word, harbour_label};
+static const game_domain closed = {"harbour", 0, YS_HOOD_MARKET, harbour_word, harbour_label};
 static const game_domain row = {"row", 0, 4, NULL, NULL};
 
-static const char *const ship_word[] = {
-    "blue-green-yellow", "blue-green-red", "blue-yellow-red",
-    "blue-white-green", "blue-white-yellow", "blue-white-red",
-    "green-blue-yellow", "green-blue-red", "green-yellow-red",
-    "green-white-blue", "green-white-yellow", "green-white-red",
-    "yellow-blue-green", "yellow-blue-red", "yellow-green-red",
-    "yellow-white-blue", "yellow-white-green", "yellow-white-red",
-    "red-blue-green", "red-blue-yellow", "red-green-yellow",
-    "red-white-blue", "red-white-green", "red-white-yellow",
-    "none",
-};
-static const char *const ship_label[] = {
-    N_("large blue, green, yellow"), N_("large blue, green, red"),
-    N_("large blue, yellow, red"), N_("large blue, white, green"),
-    N_("large blue, white, yellow"), N_("large blue, white, red"),
-    N_("large green, blue, yellow"), N_("large green, blue, red"),
-    N_("large green, yellow, red"), N_("large green, white, blue"),
-    N_("large green, white, yellow"), N_("large green, white, red"),
-    N_("large yellow, blue, green"), N_("large yellow, blue, red"),
-    N_("large yellow, green, red"), N_("large yellow, white, blue"),
-    N_("large yellow, white, green"), N_("large yellow, white, red"),
-    N_("large red, blue, green"), N_("large red, blue, yellow"),
-    N_("large red, green, yellow"), N_("large red, white, blue"),
-    N_("large red, white, green"), N_("large red, white, yellow"),
-    N_("no ship"),
-};
+#define SHIP(large, pair) ((large) * 6 + (pair))
+#define SHIP_LIST(X)                                                              \
+    X(SHIP(YS_BLUE, 0),   "blue-green-yellow",  N_("large blue, green, yellow"))  \
+    X(SHIP(YS_BLUE, 1),   "blue-green-red",     N_("large blue, green, red"))     \
+    X(SHIP(YS_BLUE, 2),   "blue-yellow-red",    N_("large blue, yellow, red"))    \
+    X(SHIP(YS_BLUE, 3),   "blue-white-green",   N_("large blue, white, green"))   \
+    X(SHIP(YS_BLUE, 4),   "blue-white-yellow",  N_("large blue, white, yellow"))  \
+    X(SHIP(YS_BLUE, 5),   "blue-white-red",     N_("large blue, white, red"))     \
+    X(SHIP(YS_GREEN, 0),  "green-blue-yellow",  N_("large green, blue, yellow"))  \
+    X(SHIP(YS_GREEN, 1),  "green-blue-red",     N_("large green, blue, red"))     \
+    X(SHIP(YS_GREEN, 2),  "green-yellow-red",   N_("large green, yellow, red"))   \
+    X(SHIP(YS_GREEN, 3),  "green-white-blue",   N_("large green, white, blue"))   \
+    X(SHIP(YS_GREEN, 4),  "green-white-yellow", N_("large green, white, yellow")) \
+    X(SHIP(YS_GREEN, 5),  "green-white-red",    N_("large green, white, red"))    \
+    X(SHIP(YS_YELLOW, 0), "yellow-blue-green",  N_("large yellow, blue, green"))  \
+    X(SHIP(YS_YELLOW, 1), "yellow-blue-red",    N_("large yellow, blue, red"))    \
+    X(SHIP(YS_YELLOW, 2), "yellow-green-red",   N_("large yellow, green, red"))   \
+    X(SHIP(YS_YELLOW, 3), "yellow-white-blue",  N_("large yellow, white, blue"))  \
+    X(SHIP(YS_YELLOW, 4), "yellow-white-green", N_("large yellow, white, green")) \
+    X(SHIP(YS_YELLOW, 5), "yellow-white-red",   N_("large yellow, white, red"))   \
+    X(SHIP(YS_RED, 0),    "red-blue-green",     N_("large red, blue, green"))     \
+    X(SHIP(YS_RED, 1),    "red-blue-yellow",    N_("large red, blue, yellow"))    \
+    X(SHIP(YS_RED, 2),    "red-green-yellow",   N_("large red, green, yellow"))   \
+    X(SHIP(YS_RED, 3),    "red-white-blue",     N_("large red, white, blue"))     \
+    X(SHIP(YS_RED, 4),    "red-white-green",    N_("large red, white, green"))    \
+    X(SHIP(YS_RED, 5),    "red-white-yellow",   N_("large red, white, yellow"))   \
+    X(YS_NO_SHIP,         "none",               N_("no ship"))
+static GAME_WORDS(ship_word, YS_NO_SHIP + 1, SHIP_LIST);
+static GAME_LABELS(ship_label, YS_NO_SHIP + 1, SHIP_LIST);
 static const game_domain ship = {"ship", 0, YS_SHIPS, ship_word, ship_label};
 static const game_domain ship_or_none = {"ship", 0, YS_NO_SHIP + 1, ship_word, ship_label};
 
@@ -218,125 +278,159 @@ static const game_domain rank = {"place", 1, 4, NULL, NULL};
 static const game_domain price = {"price", 0, YS_PRICE_TOP + 1, NULL, NULL};
 static const game_domain round_number = {"round", 1, YS_ROUNDS, NULL, NULL};
 
-static const char *const source_word[] = {"market",     "commerce",    "prince",   "king",       "blue-gems",
-                                          "green-gems", "yellow-gems", "red-gems", "black-gems", "throne"};
-static const char *const source_label[] = {
-    N_("brokers placed in the market"), N_("commerce"), N_("the Prince"), N_("the King"),
-    N_("blue gems"), N_("green gems"), N_("yellow gems"), N_("red gems"), N_("black gems"), N_("the throne room"),
-};
+#define SOURCE_LIST(X)                                                     \
+    X(YS_FROM_MARKET,   "market",      N_("brokers placed in the market")) \
+    X(YS_FROM_COMMERCE, "commerce",    N_("commerce"))                     \
+    X(YS_FROM_PRINCE,   "prince",      N_("the Prince"))                   \
+    X(YS_FROM_KING,     "king",        N_("the King"))                     \
+    X(YS_FROM_BLUE,     "blue-gems",   N_("blue gems"))                    \
+    X(YS_FROM_GREEN,    "green-gems",  N_("green gems"))                   \
+    X(YS_FROM_YELLOW,   "yellow-gems", N_("yellow gems"))                  \
+    X(YS_FROM_RED,      "red-gems",    N_("red gems"))                     \
+    X(YS_FROM_BLACK,    "black-gems",  N_("black gems"))                   \
+    X(YS_FROM_THRONE,   "throne",      N_("the throne room"))
+static GAME_WORDS(source_word, YS_SOURCES, SOURCE_LIST);
+static GAME_LABELS(source_label, YS_SOURCES, SOURCE_LIST);
 static const game_domain source = {"source", 0, YS_SOURCES, source_word, source_label};
 
-static const char *const origin_word[] = {"ship", "white", "port", "palace", "row", "character"};
-static const char *const origin_label[] = {N_("from the ship"),   N_("for a white gem"),   N_("from the port"),
-                                           N_("from the palace"), N_("from the market row"), N_("by a character")};
+#define ORIGIN_LIST(X)                                      \
+    X(YS_OF_SHIP,   "ship",      N_("from the ship"))       \
+    X(YS_OF_WHITE,  "white",     N_("for a white gem"))     \
+    X(YS_OF_PORT,   "port",      N_("from the port"))       \
+    X(YS_OF_PALACE, "palace",    N_("from the palace"))     \
+    X(YS_OF_ROW,    "row",       N_("from the market row")) \
+    X(YS_OF_CARD,   "character", N_("by a character"))
+static GAME_WORDS(origin_word, YS_ORIGINS, ORIGIN_LIST);
+static GAME_LABELS(origin_label, YS_ORIGINS, ORIGIN_LIST);
 static const game_domain origin = {"origin", 0, YS_ORIGINS, origin_word, origin_label};
 
 /* Why a contest fell as it did (R8.1). */
-static const char *const reason_word[] = {"alone", "most", "intriguer", "neutral", "front", "order", "last"};
-static const char *const reason_label[] = {
-    N_("alone"), N_("more than the next"), N_("tie: the Intriguer decides"), N_("tie: the neutral player wins"),
-    N_("tie: the higher front total"), N_("tie: the lower order card"), N_("last"),
-};
+#define REASON_LIST(X)                                                  \
+    X(YS_ALONE,        "alone",     N_("alone"))                        \
+    X(YS_MOST,         "most",      N_("more than the next"))           \
+    X(YS_BY_INTRIGUER, "intriguer", N_("tie: the Intriguer decides"))   \
+    X(YS_BY_NEUTRAL,   "neutral",   N_("tie: the neutral player wins")) \
+    X(YS_BY_FRONT,     "front",     N_("tie: the higher front total"))  \
+    X(YS_BY_ORDER,     "order",     N_("tie: the lower order card"))    \
+    X(YS_LAST,         "last",      N_("last"))
+static GAME_WORDS(reason_word, YS_REASONS, REASON_LIST);
+static GAME_LABELS(reason_label, YS_REASONS, REASON_LIST);
 static const game_domain reason = {"reason", 0, YS_REASONS, reason_word, reason_label};
 
 /* ---- actions and events ------------------------------------------------------------------------------- */
 
 const game_kind ys_actions[] = {
-    [YS_DEAL] = {"deal", {&game_seat}, N_("The next order card goes to {0}"), 0, 0},
-    [YS_SHOW] = {"show", {&character}, N_("Turn up a character: {0}"), 0, 0},
-    [YS_SHIP] = {"ship", {&ship}, N_("A ship arrives: {0}"), 0, 0},
-    [YS_BID] = {"bid", {&value, &value}, N_("Bid {0} and {1}"), 0, 3},
-    [YS_ORDER] = {"order", {&order_card}, N_("Take order card {0}"), 0, 0},
-    [YS_PLAY] = {"play", {&character}, N_("Play a character: {0}"), 0, 0},
-    [YS_UP] = {"up", {&value}, N_("Place a {0} face-up"), 0, 0},
-    [YS_DOWN] = {"down", {&value}, N_("Place a {0} face-down"), 0, 1},
-    [YS_FRONT_UP] = {"front-up", {&value}, N_("Place a {0} from in front of the screen, face-up"), 0, 0},
-    [YS_FRONT_DOWN] = {"front-down", {&value}, N_("Place a {0} from in front of the screen, face-down"), 0, 0},
-    [YS_NEUTRAL_UP] = {"neutral-up", {&value}, N_("Place a neutral {0} face-up"), 0, 0},
-    [YS_NEUTRAL_DOWN] = {"neutral-down", {&value}, N_("Place a neutral {0} face-down"), 0, 1},
-    [YS_AT] = {"at", {&place}, N_("Place it here: {0}"), 0, 0},
-    [YS_REFILL] = {"refill", {&value}, N_("Put a {0} in front of the screen"), 0, 0},
-    [YS_PEEK] = {"peek", {&game_seat, &number}, N_("Look at a broker: {0} no. {1}"), 0, 0},
-    [YS_CLOSE] = {"close", {&hood}, N_("Close neighbourhood {0}"), 0, 0},
-    [YS_SWAP] = {"swap", {&game_seat, &number}, N_("Swap a broker: {0} no. {1}"), 0, 0},
-    [YS_MARK] = {"mark", {&number}, N_("Soldier on your broker no. {0}"), 0, 0},
-    [YS_SHIP_SWAP] = {"swap-ships", {&hood, &hood}, N_("Swap the ships of neighbourhoods {0} and {1}"), 0, 0},
-    [YS_MOVE] = {"move", {&number}, N_("Move your broker no. {0}"), 0, 0},
-    [YS_TAKE_TWO] = {"take-two", {&gem, &gem}, N_("Take two: {0} and {1}"), 0, 0},
-    [YS_TAKE] = {"take", {&gem}, N_("Take: {0}"), 0, 0},
-    [YS_GEM] = {"gem", {&coloured_gem}, N_("Choose: {0}"), 0, 0},
-    [YS_COLUMN] = {"column", {&colour}, N_("Put this column before the others: {0}"), 0, 0},
-    [YS_RAISE] = {"raise", {&colour}, N_("Price up by one: {0}"), 0, 0},
-    [YS_LOWER] = {"lower", {&colour}, N_("Price down by one: {0}"), 0, 0},
-    [YS_CHANGE] = {"change", {&owned_gem, &coloured_gem}, N_("Give a gem and take another: {0} for {1}"), 0, 0},
-    [YS_TWO_GEMS] = {"gems", {&coloured_gem, &coloured_gem}, N_("Choose two: {0} and {1}"), 0, 0},
-    [YS_FAVOUR] = {"favour", {&value}, N_("Send a {0} to the throne room"), 0, 1},
-    [YS_DONE] = {"done", {0}, N_("Nothing more"), 1, 0},
+    [YS_DEAL] = {.name = "deal", .arg = {&game_seat}, .say = N_("The next order card goes to {0}")},
+    [YS_SHOW] = {.name = "show", .arg = {&character}, .say = N_("Turn up a character: {0}")},
+    [YS_SHIP] = {.name = "ship", .arg = {&ship}, .say = N_("A ship arrives: {0}")},
+    [YS_BID] = {.name = "bid", .arg = {&value, &value}, .say = N_("Bid {0} and {1}"), .secret = 3},
+    [YS_ORDER] = {.name = "order", .arg = {&order_card}, .say = N_("Take order card {0}")},
+    [YS_PLAY] = {.name = "play", .arg = {&character}, .say = N_("Play a character: {0}")},
+    [YS_UP] = {.name = "up", .arg = {&value}, .say = N_("Place a {0} face-up")},
+    [YS_DOWN] = {.name = "down", .arg = {&value}, .say = N_("Place a {0} face-down"), .secret = 1},
+    [YS_FRONT_UP] = {.name = "front-up", .arg = {&value},
+                     .say = N_("Place a {0} from in front of the screen, face-up")},
+    [YS_FRONT_DOWN] = {.name = "front-down", .arg = {&value},
+                       .say = N_("Place a {0} from in front of the screen, face-down")},
+    [YS_NEUTRAL_UP] = {.name = "neutral-up", .arg = {&value}, .say = N_("Place a neutral {0} face-up")},
+    [YS_NEUTRAL_DOWN] = {.name = "neutral-down", .arg = {&value},
+                         .say = N_("Place a neutral {0} face-down"), .secret = 1},
+    [YS_AT] = {.name = "at", .arg = {&place}, .say = N_("Place it here: {0}")},
+    [YS_REFILL] = {.name = "refill", .arg = {&value}, .say = N_("Put a {0} in front of the screen")},
+    [YS_PEEK] = {.name = "peek", .arg = {&game_seat, &number}, .say = N_("Look at a broker: {0} no. {1}")},
+    [YS_CLOSE] = {.name = "close", .arg = {&hood}, .say = N_("Close neighbourhood {0}")},
+    [YS_SWAP] = {.name = "swap", .arg = {&game_seat, &number}, .say = N_("Swap a broker: {0} no. {1}")},
+    [YS_MARK] = {.name = "mark", .arg = {&number}, .say = N_("Soldier on your broker no. {0}")},
+    [YS_SHIP_SWAP] = {.name = "swap-ships", .arg = {&hood, &hood},
+                      .say = N_("Swap the ships of neighbourhoods {0} and {1}")},
+    [YS_MOVE] = {.name = "move", .arg = {&number}, .say = N_("Move your broker no. {0}")},
+    [YS_TAKE_TWO] = {.name = "take-two", .arg = {&gem, &gem}, .say = N_("Take two: {0} and {1}")},
+    [YS_TAKE] = {.name = "take", .arg = {&gem}, .say = N_("Take: {0}")},
+    [YS_GEM] = {.name = "gem", .arg = {&coloured_gem}, .say = N_("Choose: {0}")},
+    [YS_COLUMN] = {.name = "column", .arg = {&colour}, .say = N_("Put this column before the others: {0}")},
+    [YS_RAISE] = {.name = "raise", .arg = {&colour}, .say = N_("Price up by one: {0}")},
+    [YS_LOWER] = {.name = "lower", .arg = {&colour}, .say = N_("Price down by one: {0}")},
+    [YS_CHANGE] = {.name = "change", .arg = {&owned_gem, &coloured_gem},
+                   .say = N_("Give a gem and take another: {0} for {1}")},
+    [YS_TWO_GEMS] = {.name = "gems", .arg = {&coloured_gem, &coloured_gem}, .say = N_("Choose two: {0} and {1}")},
+    [YS_FAVOUR] = {.name = "favour", .arg = {&value}, .say = N_("Send a {0} to the throne room"), .secret = 1},
+    [YS_DONE] = {.name = "done", .say = N_("Nothing more"), .decline = 1},
 };
 _Static_assert(sizeof ys_actions / sizeof *ys_actions == YS_N_ACTIONS, "actions");
 
 const game_kind ys_events[] = {
-    [YS_EV_POINTS] = {"points", {&points, &source}, N_("{seat}: {0} VP ({1})"), 0, 0},
-    [YS_EV_ROUND] = {"round", {&round_number}, N_("Round {0} begins."), 0, 0},
-    [YS_EV_ORDER] = {"order", {&order_card}, N_("{seat} gets order card {0}."), 0, 0},
-    [YS_EV_SHOWN] = {"shown", {&character, &hood}, N_("Palace {1}: {0}."), 0, 0},
-    [YS_EV_BLUE_CARD] = {"blue-card", {&hood}, N_("Palace {0}: a blue card."), 0, 0},
-    [YS_EV_SHIP] = {"ship", {&ship, &harbour}, N_("A ship with {0}; harbour: {1}."), 0, 0},
-    [YS_EV_RESHUFFLE] = {"reshuffle", {0}, N_("The discarded ships are shuffled into a new pile."), 0, 0},
-    [YS_EV_ROW_GEM] = {"row-gem", {&row, &gem}, N_("Market row {0}: {1}."), 0, 0},
-    [YS_EV_COMMITS] = {"commits", {0}, N_("{seat} has chosen in secret."), 0, 0},
-    [YS_EV_BIDS] = {"bids", {&value, &value, &amount}, N_("{seat} bids {0} and {1}: {2}."), 0, 0},
-    [YS_EV_PLAYS] = {"plays", {&character}, N_("{seat} plays a character: {0}."), 0, 0},
-    [YS_EV_FROM_FRONT] = {"from-front", {&value}, N_("{seat} takes a {0} from in front of the screen."), 0, 0},
-    [YS_EV_PLACED_UP] = {"placed-up", {&game_seat, &number, &place, &value},
-                         N_("{seat} places {0} no. {1}, a {3}. {2}."), 0, 0},
-    [YS_EV_PLACED_DOWN] = {"placed-down", {&game_seat, &number, &place, &value},
-                           N_("{seat} places {0} no. {1} face-down ({3}). {2}."), 0, 0},
-    [YS_EV_REFILL] = {"refill", {&value}, N_("{seat} puts a {0} in front of the screen."), 0, 0},
-    [YS_EV_CLOSES] = {"closes", {&hood}, N_("{seat} closes neighbourhood {0} with the Queen."), 0, 0},
-    [YS_EV_PEEKS] = {"peeks", {&game_seat, &number, &any_place, &value},
-                     N_("{seat} looks at {0} no. {1} ({3}). {2}."), 0, 0},
-    [YS_EV_SWAPPED] = {"swapped", {&game_seat, &number, &any_place, &game_seat, &number, &any_place},
-                       N_("{seat} swaps {0} no. {1} ({2}) with {3} no. {4} ({5})."), 0, 0},
-    [YS_EV_MARKED] = {"marked", {&number, &place}, N_("{seat} puts the Soldier on no. {0}. {1}."), 0, 0},
-    [YS_EV_LAST] = {"last", {&value}, N_("{seat}: the last broker, a {0}, joins those in front."), 0, 0},
-    [YS_EV_SHIPS] = {"ships", {&hood, &hood}, N_("{seat} swaps the ships of neighbourhoods {0} and {1}."), 0, 0},
-    [YS_EV_MOVED] = {"moved", {&number, &place, &place}, N_("{seat} moves no. {0}: {1} - {2}."), 0, 0},
-    [YS_EV_REVEALED] = {"revealed", {&number, &any_place, &value}, N_("{seat} no. {0} is a {2}. {1}."), 0, 0},
-    [YS_EV_RANKED] = {"ranked", {&hood, &rank, &amount, &reason},
-                      N_("Neighbourhood {0}: {seat} is no. {1} with {2} ({3})."), 0, 0},
-    [YS_EV_GETS] = {"gets", {&gem, &origin}, N_("{seat} gets a {0} ({1})."), 0, 0},
-    [YS_EV_GIVES] = {"gives", {&gem}, N_("{seat} gives back a {0}."), 0, 0},
-    [YS_EV_BANK_KEEPS] = {"bank-keeps", {&gem, &amount, &hood}, N_("Neighbourhood {2}: the bank keeps {1} x {0}."), 0, 0},
-    [YS_EV_AREA] = {"area", {&place, &amount, &reason}, N_("{0}: {seat} wins with {1} ({2})."), 0, 0},
-    [YS_EV_AREA_EMPTY] = {"area-empty", {&place}, N_("{0}: nobody."), 0, 0},
-    [YS_EV_CARD] = {"card", {&any_card, &hood}, N_("{seat} wins a card at palace {1}: {0}."), 0, 0},
-    [YS_EV_CARD_LOST] = {"card-lost", {&hood}, N_("The card of palace {0} is discarded."), 0, 0},
-    [YS_EV_ROW] = {"row", {&row, &amount, &reason}, N_("Market row {0}: {seat} wins with {1} ({2})."), 0, 0},
-    [YS_EV_ROW_EMPTY] = {"row-empty", {&row}, N_("Market row {0}: nobody."), 0, 0},
-    [YS_EV_COLUMN] = {"column", {&colour, &amount, &amount, &rank},
-                      N_("Column {0}: sum {1}, brokers {2}, place {3}."), 0, 0},
-    [YS_EV_PRICE] = {"price", {&colour, &price, &price}, N_("Price of {0}: {1} - {2}."), 0, 0},
-    [YS_EV_DECIDER] = {"decider", {&reason}, N_("{seat} orders the tied columns ({0})."), 0, 0},
-    [YS_EV_BEST_BIDDER] = {"best-bidder", {&amount, &reason}, N_("Best bidder: {seat} with {0} ({1})."), 0, 0},
-    [YS_EV_HOME] = {"home", {&harbour}, NULL, 0, 0},
-    [YS_EV_THRONE] = {"throne", {&number, &value}, N_("{seat} sends no. {0} to the throne room ({1})."), 0, 0},
-    [YS_EV_COUNTED] = {"counted", {0}, NULL, 0, 0},
-    [YS_EV_WORTH] = {"worth", {&colour, &rank}, N_("Value of {0}: place {1}."), 0, 0},
-    [YS_EV_COLLECTION] = {"collection", {&colour, &amount, &rank}, N_("{seat}: {0} x {1}, place {2}."), 0, 0},
-    [YS_EV_THRONE_SUM] = {"throne-sum", {&amount, &rank}, N_("Throne room: {seat} has {0}, place {1}."), 0, 0},
+    [YS_EV_POINTS] = {.name = "points", .arg = {&points, &source}, .say = N_("{seat}: {0} VP ({1})")},
+    [YS_EV_ROUND] = {.name = "round", .arg = {&round_number}, .say = N_("Round {0} begins.")},
+    [YS_EV_ORDER] = {.name = "order", .arg = {&order_card}, .say = N_("{seat} gets order card {0}.")},
+    [YS_EV_SHOWN] = {.name = "shown", .arg = {&character, &hood}, .say = N_("Palace {1}: {0}.")},
+    [YS_EV_BLUE_CARD] = {.name = "blue-card", .arg = {&hood}, .say = N_("Palace {0}: a blue card.")},
+    [YS_EV_SHIP] = {.name = "ship", .arg = {&ship, &harbour}, .say = N_("A ship with {0}; harbour: {1}.")},
+    [YS_EV_RESHUFFLE] = {.name = "reshuffle", .say = N_("The discarded ships are shuffled into a new pile.")},
+    [YS_EV_ROW_GEM] = {.name = "row-gem", .arg = {&row, &gem}, .say = N_("Market row {0}: {1}.")},
+    [YS_EV_COMMITS] = {.name = "commits", .say = N_("{seat} has chosen in secret.")},
+    [YS_EV_BIDS] = {.name = "bids", .arg = {&value, &value, &amount}, .say = N_("{seat} bids {0} and {1}: {2}.")},
+    [YS_EV_PLAYS] = {.name = "plays", .arg = {&character}, .say = N_("{seat} plays a character: {0}.")},
+    [YS_EV_FROM_FRONT] = {.name = "from-front", .arg = {&value},
+                          .say = N_("{seat} takes a {0} from in front of the screen.")},
+    [YS_EV_PLACED_UP] = {.name = "placed-up", .arg = {&game_seat, &number, &place, &value},
+                         .say = N_("{seat} places {0} no. {1}, a {3}. {2}.")},
+    [YS_EV_PLACED_DOWN] = {.name = "placed-down", .arg = {&game_seat, &number, &place, &value},
+                           .say = N_("{seat} places {0} no. {1} face-down ({3}). {2}.")},
+    [YS_EV_REFILL] = {.name = "refill", .arg = {&value}, .say = N_("{seat} puts a {0} in front of the screen.")},
+    [YS_EV_CLOSES] = {.name = "closes", .arg = {&hood}, .say = N_("{seat} closes neighbourhood {0} with the Queen.")},
+    [YS_EV_PEEKS] = {.name = "peeks", .arg = {&game_seat, &number, &any_place, &value},
+                     .say = N_("{seat} looks at {0} no. {1} ({3}). {2}.")},
+    [YS_EV_SWAPPED] = {.name = "swapped", .arg = {&game_seat, &number, &any_place, &game_seat, &number, &any_place},
+                       .say = N_("{seat} swaps {0} no. {1} ({2}) with {3} no. {4} ({5}).")},
+    [YS_EV_MARKED] = {.name = "marked", .arg = {&number, &place},
+                      .say = N_("{seat} puts the Soldier on no. {0}. {1}.")},
+    [YS_EV_LAST] = {.name = "last", .arg = {&value},
+                    .say = N_("{seat}: the last broker, a {0}, joins those in front.")},
+    [YS_EV_SHIPS] = {.name = "ships", .arg = {&hood, &hood},
+                     .say = N_("{seat} swaps the ships of neighbourhoods {0} and {1}.")},
+    [YS_EV_MOVED] = {.name = "moved", .arg = {&number, &place, &place}, .say = N_("{seat} moves no. {0}: {1} - {2}.")},
+    [YS_EV_REVEALED] = {.name = "revealed", .arg = {&number, &any_place, &value},
+                        .say = N_("{seat} no. {0} is a {2}. {1}.")},
+    [YS_EV_RANKED] = {.name = "ranked", .arg = {&hood, &rank, &amount, &reason},
+                      .say = N_("Neighbourhood {0}: {seat} is no. {1} with {2} ({3}).")},
+    [YS_EV_GETS] = {.name = "gets", .arg = {&gem, &origin}, .say = N_("{seat} gets a {0} ({1}).")},
+    [YS_EV_GIVES] = {.name = "gives", .arg = {&gem}, .say = N_("{seat} gives back a {0}.")},
+    [YS_EV_BANK_KEEPS] = {.name = "bank-keeps", .arg = {&gem, &amount, &hood},
+                          .say = N_("Neighbourhood {2}: the bank keeps {1} x {0}.")},
+    [YS_EV_AREA] = {.name = "area", .arg = {&place, &amount, &reason}, .say = N_("{0}: {seat} wins with {1} ({2}).")},
+    [YS_EV_AREA_EMPTY] = {.name = "area-empty", .arg = {&place}, .say = N_("{0}: nobody.")},
+    [YS_EV_CARD] = {.name = "card", .arg = {&any_card, &hood}, .say = N_("{seat} wins a card at palace {1}: {0}.")},
+    [YS_EV_CARD_LOST] = {.name = "card-lost", .arg = {&hood}, .say = N_("The card of palace {0} is discarded.")},
+    [YS_EV_ROW] = {.name = "row", .arg = {&row, &amount, &reason},
+                   .say = N_("Market row {0}: {seat} wins with {1} ({2}).")},
+    [YS_EV_ROW_EMPTY] = {.name = "row-empty", .arg = {&row}, .say = N_("Market row {0}: nobody.")},
+    [YS_EV_COLUMN] = {.name = "column", .arg = {&colour, &amount, &amount, &rank},
+                      .say = N_("Column {0}: sum {1}, brokers {2}, place {3}.")},
+    [YS_EV_PRICE] = {.name = "price", .arg = {&colour, &price, &price}, .say = N_("Price of {0}: {1} - {2}.")},
+    [YS_EV_DECIDER] = {.name = "decider", .arg = {&reason}, .say = N_("{seat} orders the tied columns ({0}).")},
+    [YS_EV_BEST_BIDDER] = {.name = "best-bidder", .arg = {&amount, &reason},
+                           .say = N_("Best bidder: {seat} with {0} ({1}).")},
+    [YS_EV_HOME] = {.name = "home", .arg = {&harbour}},
+    [YS_EV_THRONE] = {.name = "throne", .arg = {&number, &value},
+                      .say = N_("{seat} sends no. {0} to the throne room ({1}).")},
+    [YS_EV_COUNTED] = {.name = "counted"},
+    [YS_EV_WORTH] = {.name = "worth", .arg = {&colour, &rank}, .say = N_("Value of {0}: place {1}.")},
+    [YS_EV_COLLECTION] = {.name = "collection", .arg = {&colour, &amount, &rank},
+                          .say = N_("{seat}: {0} x {1}, place {2}.")},
+    [YS_EV_THRONE_SUM] = {.name = "throne-sum", .arg = {&amount, &rank},
+                          .say = N_("Throne room: {seat} has {0}, place {1}.")},
 };
 _Static_assert(sizeof ys_events / sizeof *ys_events == YS_N_EVENTS, "events");
 
 const game_kind ys_notes[] = {
-    [YS_NOTE_SUM] = {"sum", {&amount}, N_("sum {0}"), 0, 0},
-    [YS_NOTE_BROKER] = {"broker", {&any_place, &value}, N_("{0}, a {1}"), 0, 0},
-    [YS_NOTE_STRANGER] = {"stranger", {&any_place}, N_("{0}"), 0, 0},
-    [YS_NOTE_POINT] = {"point", {&points}, N_("VP {+0}"), 0, 0},
-    [YS_NOTE_HOOD] = {"hood", {&ship, &character}, N_("{0}; {1}"), 0, 0},
-    [YS_NOTE_BLUE_HOOD] = {"hood-only", {&ship}, N_("{0}"), 0, 0},
-    [YS_NOTE_SHIPS] = {"ships", {&ship, &ship}, N_("{0}; {1}"), 0, 0},
-    [YS_NOTE_PRICE] = {"price", {&price, &price}, N_("price {0} - {1}"), 0, 0},
+    [YS_NOTE_SUM] = {.name = "sum", .arg = {&amount}, .say = N_("sum {0}")},
+    [YS_NOTE_BROKER] = {.name = "broker", .arg = {&any_place, &value}, .say = N_("{0}, a {1}")},
+    [YS_NOTE_STRANGER] = {.name = "stranger", .arg = {&any_place}, .say = N_("{0}")},
+    [YS_NOTE_POINT] = {.name = "point", .arg = {&points}, .say = N_("VP {+0}")},
+    [YS_NOTE_HOOD] = {.name = "hood", .arg = {&ship, &character}, .say = N_("{0}; {1}")},
+    [YS_NOTE_BLUE_HOOD] = {.name = "hood-only", .arg = {&ship}, .say = N_("{0}")},
+    [YS_NOTE_SHIPS] = {.name = "ships", .arg = {&ship, &ship}, .say = N_("{0}; {1}")},
+    [YS_NOTE_PRICE] = {.name = "price", .arg = {&price, &price}, .say = N_("price {0} - {1}")},
 };
 _Static_assert(sizeof ys_notes / sizeof *ys_notes == YS_N_NOTES, "notes");
 

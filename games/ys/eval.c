@@ -409,8 +409,8 @@ static bool still_works(const ys_state *s, int seat, int character) {
     }
 }
 
-void ys_measure(const void *state, int32_t *all) {
-    const ys_state *s = state;
+void ys_measure(const game_state *state, int32_t *all) {
+    const ys_state *s = ys_read(state);
     int owners = ys_owners(s), step[YS_COLOURS];
     outlook o;
     memset(all, 0, (size_t)owners * MEASURES * sizeof *all);
@@ -438,17 +438,17 @@ void ys_measure(const void *state, int32_t *all) {
     }
 }
 
-int ys_progress(const void *state) {
-    const ys_state *s = state;
+int ys_progress(const game_state *state) {
+    const ys_state *s = ys_read(state);
     int t = (s->round - 1) * 64 + 4 * share_over(s);
     return t < 0 ? 0 : t > 256 ? 256 : t;
 }
 
-int32_t ys_evaluate(const void *state, int32_t value[GAME_SEATS]) {
-    const ys_state *s = state;
+int32_t ys_evaluate(const game_state *state, int32_t value[GAME_SEATS]) {
+    const ys_state *s = ys_read(state);
     int32_t m[YS_SEATS * MEASURES];
-    int t = ys_progress(s);
-    ys_measure(s, m);
+    int t = ys_progress(state);
+    ys_measure(state, m);
     weigh_measures(m, ys_owners(s), MEASURES, weights, t, WHOLE, value);
     return GAME_POINT * 6 - t * 5;
 }

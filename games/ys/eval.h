@@ -43,8 +43,8 @@ enum measure {
     MEASURES
 };
 
-void ys_measure(const void *state, int32_t *out); /* MEASURES for each owner */
-int ys_progress(const void *state);               /* 0 .. 256               */
-int32_t ys_evaluate(const void *state, int32_t value[GAME_SEATS]);
+void ys_measure(const game_state *state, int32_t *out); /* MEASURES for each owner */
+int ys_progress(const game_state *state);               /* 0 .. 256               */
+int32_t ys_evaluate(const game_state *state, int32_t value[GAME_SEATS]);
 
 #endif

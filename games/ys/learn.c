@@ -178,8 +178,8 @@ static void put_turn(writer *w) { /* 1 + 5 + 7 + 3 + 5 + 5 = 26 */
     for (int v = 0; v < YS_VALUES; v++) put_flag(w, s->stage == YS_ST_BID && s->bid[w->me][0] == v);
 }
 
-void ys_features(const void *view, int viewer, float *out) {
-    const ys_state *s = view;
+void ys_features(const game_view *view, int viewer, float *out) {
+    const ys_state *s = ys_look(view);
     writer w = {s, viewer < s->players ? viewer : 0, out};
     memset(out, 0, YS_N_FEATURES * sizeof *out);
     for (int k = 0; k < YS_SEATS; k++) {

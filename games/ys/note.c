@@ -38,8 +38,8 @@ static bool note_place(const ys_state *s, int seat, int place, game_event *out) 
     return place >= YS_MARKET && !stays && tell(out, YS_NOTE_POINT, seat, YS_MARKET_POINTS, 0);
 }
 
-bool ys_note(const void *view, game_action a, game_event *out) {
-    const ys_state *s = view;
+bool ys_note(const game_view *view, game_action a, game_event *out) {
+    const ys_state *s = ys_look(view);
     switch (a.kind) {
     case YS_BID: return tell(out, YS_NOTE_SUM, a.seat, a.arg[0] + a.arg[1], 0);
     case YS_AT: return note_place(s, a.seat, a.arg[0], out);

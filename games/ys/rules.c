@@ -7,27 +7,27 @@
 /* ---- the start -------------------------------------------------------------------------------- */
 
 const char *ys_options_clash(const game_options *o) {
-    enum { PLAYERS, HOODS, ROYAL, EXPRESS, OPEN, NEUTRAL };
     const int16_t *v = o->v;
-    if (v[PLAYERS] == 2 && v[ROYAL]) return N_("R16.1 King's Favour is for three or four players.");
-    if (v[PLAYERS] == 2 && v[EXPRESS]) return N_("R17.1 Ys Express is for three or four players.");
-    if (v[PLAYERS] == 4 && v[HOODS] != 4) return N_("R14.1 Four players always play in all four neighbourhoods.");
-    if (v[PLAYERS] != 2 && v[NEUTRAL]) return N_("R15.1 Only the game for two has neutral brokers.");
+    if (v[YS_O_PLAYERS] == 2 && v[YS_O_ROYAL]) return N_("R16.1 King's Favour is for three or four players.");
+    if (v[YS_O_PLAYERS] == 2 && v[YS_O_EXPRESS]) return N_("R17.1 Ys Express is for three or four players.");
+    if (v[YS_O_PLAYERS] == 4 && v[YS_O_HOODS] != 4)
+        return N_("R14.1 Four players always play in all four neighbourhoods.");
+    if (v[YS_O_PLAYERS] != 2 && v[YS_O_NEUTRAL]) return N_("R15.1 Only the game for two has neutral brokers.");
     return NULL;
 }
 
-const char *ys_init(void *state, const game_options *o) {
-    ys_state *s = state;
+const char *ys_init(game_state *state, const game_options *o) {
+    ys_state *s = ys_open(state);
     const char *no = ys_options_clash(o);
     if (no) return no;
     memset(s, 0, sizeof *s);
-    s->players = (uint8_t)o->v[0];
-    s->neighbourhoods = (uint8_t)o->v[1];
-    s->royal = (uint8_t)o->v[2];
-    s->express = (uint8_t)o->v[3];
-    s->open = (uint8_t)o->v[4];
-    s->neutral = (uint8_t)o->v[5];
-    s->ships = (uint8_t)o->v[6];
+    s->players = (uint8_t)o->v[YS_O_PLAYERS];
+    s->neighbourhoods = (uint8_t)o->v[YS_O_HOODS];
+    s->royal = (uint8_t)o->v[YS_O_ROYAL];
+    s->express = (uint8_t)o->v[YS_O_EXPRESS];
+    s->open = (uint8_t)o->v[YS_O_OPEN];
+    s->neutral = (uint8_t)o->v[YS_O_NEUTRAL];
+    s->ships = (uint8_t)o->v[YS_O_SHIPS];
     s->stage = YS_ST_DEAL;
     s->turn = GAME_CHANCE;
     s->round = 1;
@@ -44,18 +44,23 @@ const char *ys_init(void *state, const game_options *o) {
     return NULL;
 }
 
-void ys_get_options(const void *state, game_options *o) {
-    const ys_state *s = state;
-    const int16_t v[] = {s->players, s->neighbourhoods, s->royal, s->express, s->open, s->neutral, s->ships};
-    memcpy(o->v, v, sizeof v);
+void ys_get_options(const game_view *view, game_options *o) {
+    const ys_state *s = ys_look(view);
+    o->v[YS_O_PLAYERS] = s->players;
+    o->v[YS_O_HOODS] = s->neighbourhoods;
+    o->v[YS_O_ROYAL] = s->royal;
+    o->v[YS_O_EXPRESS] = s->express;
+    o->v[YS_O_OPEN] = s->open;
+    o->v[YS_O_NEUTRAL] = s->neutral;
+    o->v[YS_O_SHIPS] = s->ships;
 }
 
 /* R15.1: with two players the neutral one has pieces and points too. */
-int ys_colours(const void *state) { return ys_owners(state); }
+int ys_colours(const game_view *view) { return ys_owners(ys_look(view)); }
 
 /* R4.1 and R16.3: bids and throne brokers are chosen by all at once. */
-unsigned ys_actors(const void *state) {
-    const ys_state *s = state;
+unsigned ys_actors(const game_view *view) {
+    const ys_state *s = ys_look(view);
     if (s->turn != GAME_NOBODY) return 1u << s->turn;
     unsigned who = 0;
     for (int p = 0; p < ys_players(s); p++) {
@@ -184,9 +189,9 @@ static int list_others(const ys_state *s, int seat, game_action *out) {
     return (int)(o - out);
 }
 
-int ys_legal(const void *state, int seat, game_action *out) {
-    const ys_state *s = state;
-    if (seat >= s->players || !(ys_actors(s) >> seat & 1)) return 0;
+int ys_legal(const game_view *view, int seat, game_action *out) {
+    const ys_state *s = ys_look(view);
+    if (seat >= s->players || !(ys_actors(ys_as_view(s)) >> seat & 1)) return 0;
     if (s->stage == YS_ST_PUT) return ys_list_put(s, seat, out);
     if (s->stage == YS_ST_AT) return (int)(add_each(out, YS_AT, seat, ys_open_places(s, seat), 0) - out);
     return list_others(s, seat, out);
@@ -207,8 +212,8 @@ static void apply_done(ys_state *s, ys_run *r) {
     }
 }
 
-unsigned ys_apply(void *state, game_action a, game_log *log) {
-    ys_state *s = state;
+unsigned ys_apply(game_state *state, game_action a, game_log *log) {
+    ys_state *s = ys_open(state);
     ys_run run = {log, 0}, *r = &run;
     switch (a.kind) {
     case YS_DEAL:

@@ -64,8 +64,8 @@ void ys_make_line(ys_state *s) {
         if (s->order[p] && s->order[p] <= YS_SEATS) s->line[s->order[p] - 1] = (uint8_t)p;
 }
 
-void ys_settle(void *state) {
-    ys_state *s = state;
+void ys_settle(game_state *state) {
+    ys_state *s = ys_open(state);
     if (!options_in_range(s)) return;
     s->cells = 0;
     for (int o = 0; o < YS_SEATS; o++) {
@@ -498,24 +498,24 @@ static const char *check_chooser(const ys_state *s) {
     return NULL;
 }
 
-const char *ys_check(const void *state) {
-    const ys_state *s = state;
+const char *ys_check(const game_state *state) {
+    const ys_state *s = ys_read(state);
     game_options o = {{0}};
     game_action list[GAME_ACTIONS];
     const char *no;
     if (!options_in_range(s)) return "options";
-    ys_get_options(s, &o);
+    ys_get_options(ys_as_view(s), &o);
     if ((no = ys_options_clash(&o))) return no;
     if ((no = check_frame(s)) || (no = check_progress(s)) || (no = check_order(s)) || (no = check_goods(s)) ||
         (no = check_ships(s)) || (no = check_offer(s)) || (no = check_cards(s)))
         return no;
     ys_state made = *s;
-    ys_settle(&made);
+    ys_settle(ys_as_state(&made));
     if (memcmp(&made, s, sizeof made) != 0) return "a derived field";
     if ((no = check_brokers(s)) || (no = check_effects(s)) || (no = check_chooser(s))) return no;
-    unsigned who = ys_actors(s);
+    unsigned who = ys_actors(ys_as_view(s));
     if (!who && s->stage != YS_ST_OVER) return "nobody is left to choose";
     for (int p = 0; p < ys_players(s); p++)
-        if (who >> p & 1 && !ys_legal(s, p, list)) return "a seat without a choice";
+        if (who >> p & 1 && !ys_legal(ys_as_view(s), p, list)) return "a seat without a choice";
     return NULL;
 }

@@ -14,8 +14,8 @@ static int cards_dealt(const ys_state *s) {
 
 /* R2.2, R3.2, R3.3: an order card goes to a seat, a character is any that nobody has seen, a ship
  * is any of the pile. */
-int ys_chance(const void *state, game_outcome *out) {
-    const ys_state *s = state;
+int ys_chance(const game_state *state, game_outcome *out) {
+    const ys_state *s = ys_read(state);
     int n = 0;
     if (s->stage == YS_ST_DEAL)
         for (int p = 0; p < ys_players(s); p++)
@@ -146,7 +146,7 @@ void ys_apply_bid(ys_state *s, game_action a, ys_run *r) {
     s->bid[a.seat][0] = (uint8_t)a.arg[0];
     s->bid[a.seat][1] = (uint8_t)a.arg[1];
     ys_tell(r, YS_EV_COMMITS, a.seat, 0, 0, 0, 0);
-    if (!ys_actors(s)) reveal_bids(s, r);
+    if (!ys_actors(ys_as_view(s))) reveal_bids(s, r);
 }
 
 static void take_card(ys_state *s, ys_run *r, int seat, int card) {
@@ -274,7 +274,7 @@ static void send_to_throne(ys_state *s, ys_run *r, int seat) {
 void ys_apply_favour(ys_state *s, game_action a, ys_run *r) {
     s->favour[a.seat] = (uint8_t)a.arg[0];
     ys_tell(r, YS_EV_COMMITS, a.seat, 0, 0, 0, 0);
-    if (ys_actors(s)) return;
+    if (ys_actors(ys_as_view(s))) return;
     for (int p = 0; p < ys_players(s); p++) send_to_throne(s, r, p);
     memset(s->favour, YS_NO_VALUE, sizeof s->favour);
     memset(s->front, 0, sizeof s->front);

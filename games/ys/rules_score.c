@@ -581,8 +581,8 @@ void ys_final_scoring(ys_state *s, ys_run *r) {
 }
 
 /* Before the end: as if the gems were counted now. The throne room is not: nobody sees all of it. */
-void ys_score(const void *state, game_score *out) {
-    const ys_state *s = state;
+void ys_score(const game_view *view, game_score *out) {
+    const ys_state *s = ys_look(view);
     int32_t gems[GAME_SEATS] = {0};
     memset(out, 0, sizeof *out);
     for (int o = 0; o < ys_owners(s); o++) {

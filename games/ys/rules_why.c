@@ -222,14 +222,14 @@ static const char *why_not_now(const ys_state *s, game_action a) {
     if (a.kind == YS_SHOW) return N_("R3.2 Characters are turned up by lot, one for each neighbourhood, none twice.");
     if (a.kind == YS_SHIP) return N_("R3.3 Ships are drawn by lot from the pile when a round begins.");
     if (s->turn == GAME_CHANCE) return N_("R3.1 The round is being set up.");
-    if (ys_actors(s) >> a.seat & 1) return NULL;
+    if (ys_actors(ys_as_view(s)) >> a.seat & 1) return NULL;
     if (s->stage == YS_ST_BID) return N_("R4.1 You have bid; wait for the others.");
     if (s->stage == YS_ST_FAVOUR) return N_("R16.3 You have chosen; wait for the others.");
     return N_("R3.1 It is another player's turn.");
 }
 
-const char *ys_why(const void *state, game_action a) {
-    const ys_state *s = state;
+const char *ys_why(const game_view *view, game_action a) {
+    const ys_state *s = ys_look(view);
     const char *no = why_not_now(s, a);
     if (no) return no;
     if (a.kind == YS_PLAY) return why_play(s, a);
@@ -274,8 +274,8 @@ static const char *ask_put(const ys_state *s, int seat) {
     return first ? N_("Which broker do you place face-up?") : N_("Which broker do you place face-down?");
 }
 
-const char *ys_ask(const void *state, int seat) {
-    const ys_state *s = state;
+const char *ys_ask(const game_view *view, int seat) {
+    const ys_state *s = ys_look(view);
     static const char *const question[YS_STAGES] = {
         [YS_ST_DEAL] = N_("Order cards are being dealt."),
         [YS_ST_CHARACTERS] = N_("Characters are being turned up."),

@@ -10,8 +10,8 @@ static game_action draw_of(int kind, const uint8_t *of, int n, uint32_t total, g
     return game_act(kind, GAME_CHANCE, i, 0, 0);
 }
 
-void ys_sample(const void *state, game_rng *rng, game_action *out) {
-    const ys_state *s = state;
+void ys_sample(const game_state *state, game_rng *rng, game_action *out) {
+    const ys_state *s = ys_read(state);
     uint8_t left[YS_CHARACTERS]; /* what has not appeared yet: one of each, its mark is 0 */
     uint32_t total = 0;
     if (s->stage == YS_ST_SHIPS) {

@@ -28,8 +28,8 @@ static void blank_brokers(ys_state *v, int viewer, int owner) {
     if (hidden & 0xf0) v->set[1] = BLANK;
 }
 
-void ys_observe(const void *state, int viewer, void *view) {
-    ys_state *v = view;
+void ys_observe(const game_state *state, int viewer, game_view *view) {
+    ys_state *v = ys_fill(view);
     memmove(v, state, sizeof *v);
     for (int o = 0; o < ys_owners(v); o++) blank_brokers(v, viewer, o);
     if (v->turn != viewer && v->taking == YS_HAND_DOWN) {
@@ -117,8 +117,8 @@ static void fill_set(ys_state *s, int seat, game_rng *rng) {
     if (fingers && s->picked == BLANK) s->picked = draw_broker(left, 31, rng);
 }
 
-void ys_determinize(const void *view, int viewer, game_rng *rng, void *state) {
-    ys_state *s = state;
+void ys_determinize(const game_view *view, int viewer, game_rng *rng, game_state *state) {
+    ys_state *s = ys_open(state);
     (void)viewer;
     memmove(s, view, sizeof *s);
     for (int p = 0; p < ys_players(s); p++) fill_seat(s, p, rng);

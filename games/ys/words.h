@@ -26,6 +26,9 @@ enum {
     YS_MOST_GEMS = 200 /* of a kind */
 };
 
+enum ys_option {
+    YS_O_PLAYERS, YS_O_HOODS, YS_O_ROYAL, YS_O_EXPRESS, YS_O_OPEN, YS_O_NEUTRAL, YS_O_SHIPS, YS_N_OPTIONS
+};
 enum ys_gem { YS_BLUE, YS_GREEN, YS_YELLOW, YS_RED, YS_BLACK, YS_WHITE, YS_NO_GEM, YS_COLOURS = 4 };
 enum ys_area { YS_PORT, YS_COMMERCE, YS_PALACE };
 
@@ -66,7 +69,7 @@ enum { YS_HOOD_MARKET = 5 };
 
 /* The broker in somebody's fingers: where it comes from and how it will lie. */
 enum ys_taking { YS_IDLE, YS_HAND_UP, YS_HAND_DOWN, YS_FROM_FRONT_UP, YS_FROM_FRONT_DOWN,
-                 YS_SET_UP, YS_SET_DOWN };
+                 YS_SET_UP, YS_SET_DOWN, YS_TAKINGS };
 
 /* Who knows a face-down broker besides its owner: a bit for a seat, or everybody. */
 enum { YS_ALL_KNOW = 16 };

@@ -1,5 +1,12 @@
 /* ys.c -- the table of Ys: who it is and what it can do. */
+#include "../../core/search_advice.h"
 #include "eval.h"
+
+static const search_advice advice = {
+    .playout = 100, /* to the end of the round: who wins what is seen only then */
+    .care = GAME_GLANCE,
+    .pace = 50,
+};
 
 const game ys_game = {
     .id = "ys",
@@ -36,9 +43,7 @@ const game ys_game = {
     .n_features = YS_N_FEATURES,
     .features = ys_features,
     .evaluate = ys_evaluate,
-    .playout = 100, /* to the end of the round: who wins what is seen only then */
-    .care = GAME_GLANCE,
-    .pace = 50,
+    .search = &advice,
     .settle = ys_settle,
     .check = ys_check,
 };

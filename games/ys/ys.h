@@ -59,6 +59,8 @@ typedef struct {
 } ys_state;
 _Static_assert(sizeof(ys_state) == 392, "every byte belongs to a field");
 
+GAME_INSIDE(ys);
+
 extern const game ys_game;
 
 /* data.c */
@@ -75,37 +77,37 @@ extern const uint16_t ys_window_cards[YS_WINDOWS];   /* a bit per character */
 extern const uint8_t ys_gem_points[4][4];            /* [value of the colour][place] */
 extern const uint8_t ys_black_points[8], ys_throne_points[4];
 extern const int8_t ys_column_shift[4];
-enum { YS_N_FIELDS = 48, YS_N_OPTIONS = 7 };
+enum { YS_N_FIELDS = 48 };
 
 /* rules*.c */
-const char *ys_init(void *, const game_options *);
-void ys_get_options(const void *, game_options *);
-unsigned ys_actors(const void *);
-int ys_colours(const void *);
-int ys_legal(const void *, int seat, game_action *);
-int ys_chance(const void *, game_outcome *);
-unsigned ys_apply(void *, game_action, game_log *);
-void ys_score(const void *, game_score *);
-const char *ys_why(const void *, game_action);
-const char *ys_ask(const void *, int seat);
+const char *ys_init(game_state *, const game_options *);
+void ys_get_options(const game_view *, game_options *);
+unsigned ys_actors(const game_view *);
+int ys_colours(const game_view *);
+int ys_legal(const game_view *, int seat, game_action *);
+int ys_chance(const game_state *, game_outcome *);
+unsigned ys_apply(game_state *, game_action, game_log *);
+void ys_score(const game_view *, game_score *);
+const char *ys_why(const game_view *, game_action);
+const char *ys_ask(const game_view *, int seat);
 
 /* rules_check.c */
-void ys_settle(void *);
-const char *ys_check(const void *);
+void ys_settle(game_state *);
+const char *ys_check(const game_state *);
 
 /* sample.c */
-void ys_sample(const void *, game_rng *, game_action *);
+void ys_sample(const game_state *, game_rng *, game_action *);
 
 /* note.c */
-bool ys_note(const void *, game_action, game_event *);
+bool ys_note(const game_view *, game_action, game_event *);
 
 /* view.c */
-void ys_observe(const void *, int viewer, void *);
-void ys_determinize(const void *, int viewer, game_rng *, void *);
+void ys_observe(const game_state *, int viewer, game_view *);
+void ys_determinize(const game_view *, int viewer, game_rng *, game_state *);
 
 /* learn.c */
 enum { YS_N_FEATURES = 757 };
-void ys_features(const void *, int viewer, float *);
+void ys_features(const game_view *, int viewer, float *);
 
 /* ---- small facts about a state, used everywhere ---------------------------------------------- */
 

@@ -17,6 +17,7 @@ typedef struct {
     uint8_t players, phase, turn, round;
     uint8_t corner[GAME_SEATS], bid[GAME_SEATS], hand[GAME_SEATS], points[GAME_SEATS];
 } toy_state;
+GAME_INSIDE(toy);
 
 static const char *const seats[] = {"red", "blue", "green"};
 static const char *const seat_labels[] = {"Red", "Blue", "Green"};
@@ -47,8 +48,14 @@ static const game_kind events[] = {
     [SHOWN] = {"shown", {&card}, "{seat} shows the card {0}", 0, 0},
 };
 static const game_option options[] = {
-    {"players", 2, 3, 2, NULL, "How many people bid."},
-    {"first", 0, 1, 0, (const char *const[]){"red", "drawn"}, "Who begins: red, or whoever is drawn."},
+    {.key = "players", .label = "Players", .lo = 2, .hi = 3, .dflt = 2, .help = "How many people bid."},
+    {.key = "first",
+     .label = "first",
+     .lo = 0,
+     .hi = 1,
+     .dflt = 0,
+     .word = (const char *const[]){"red", "drawn"},
+     .help = "Who begins: red, or whoever is drawn."},
 };
 static const game_field fields[] = {
     FIELD0(toy_state, players, NULL, 0),
@@ -61,8 +68,8 @@ static const game_field fields[] = {
     FIELD1(toy_state, points, &game_seat, NULL, 0),
 };
 
-static const char *init(void *state, const game_options *o) {
-    toy_state *s = state;
+static const char *init(game_state *state, const game_options *o) {
+    toy_state *s = toy_open(state);
     memset(s, 0, sizeof *s);
     s->players = (uint8_t)o->v[0];
     if (o->v[0] == 3 && o->v[1]) return "Three players never draw who begins.";
@@ -71,14 +78,14 @@ static const char *init(void *state, const game_options *o) {
     return NULL;
 }
 
-static void get_options(const void *state, game_options *o) {
-    const toy_state *s = state;
+static void get_options(const game_view *view, game_options *o) {
+    const toy_state *s = toy_look(view);
     o->v[0] = s->players;
     o->v[1] = 0;
 }
 
-static unsigned actors(const void *state) {
-    const toy_state *s = state;
+static unsigned actors(const game_view *view) {
+    const toy_state *s = toy_look(view);
     unsigned who = 0;
     if (s->phase == TURN_OVER) return 0;
     if (s->phase == TURN_DEAL) return 1u << GAME_CHANCE;
@@ -88,10 +95,10 @@ static unsigned actors(const void *state) {
     return who;
 }
 
-static int legal(const void *state, int seat, game_action *out) {
-    const toy_state *s = state;
+static int legal(const game_view *view, int seat, game_action *out) {
+    const toy_state *s = toy_look(view);
     int n = 0;
-    if (!(actors(state) >> seat & 1)) return 0;
+    if (!(actors(view) >> seat & 1)) return 0;
     if (s->phase == TURN_CORNER)
         for (int c = 1; c < 4; c++) {
             bool taken = false;
@@ -106,8 +113,8 @@ static int legal(const void *state, int seat, game_action *out) {
     return n;
 }
 
-static int chance(const void *state, game_outcome *out) {
-    const toy_state *s = state;
+static int chance(const game_state *state, game_outcome *out) {
+    const toy_state *s = toy_read(state);
     for (int i = 0; i < s->players; i++) out[i] = (game_outcome){game_act(DEAL, GAME_CHANCE, i, 0, 0), 1};
     return s->players;
 }
@@ -130,8 +137,8 @@ static void reveal(toy_state *s, game_log *log) {
     s->phase = ++s->round == ROUNDS ? TURN_OVER : TURN_CORNER;
 }
 
-static unsigned apply(void *state, game_action a, game_log *log) {
-    toy_state *s = state;
+static unsigned apply(game_state *state, game_action a, game_log *log) {
+    toy_state *s = toy_open(state);
     switch (a.kind) {
     case DEAL:
         s->turn = (uint8_t)a.arg[0];
@@ -153,37 +160,37 @@ static unsigned apply(void *state, game_action a, game_log *log) {
         game_emit(
             log,
             (game_event){.kind = LAID, .seat = a.seat, .sees = (uint8_t)(1u << a.seat), .hide = 1, .arg = {a.arg[0]}});
-        if (actors(s)) return 0;
+        if (actors(toy_as_view(s))) return 0;
         reveal(s, log);
         return GAME_SEALED;
     }
 }
 
-static void score(const void *state, game_score *out) {
-    const toy_state *s = state;
+static void score(const game_view *view, game_score *out) {
+    const toy_state *s = toy_look(view);
     memset(out, 0, sizeof *out);
     for (int i = 0; i < s->players; i++) out->points[i] = s->points[i];
     game_rank(out, s->players, NULL);
 }
 
-static const char *why(const void *state, game_action a) {
-    const toy_state *s = state;
-    if (!(actors(state) >> a.seat & 1)) return "R1 It is not your turn.";
+static const char *why(const game_view *view, game_action a) {
+    const toy_state *s = toy_look(view);
+    if (!(actors(view) >> a.seat & 1)) return "R1 It is not your turn.";
     if (a.kind == MARK && s->phase == TURN_CORNER) return "R2.1 Somebody marks this corner already.";
     if (a.kind == BID && s->phase == TURN_BID) return "R3 You do not hold this card any more.";
     return "R1 This is not the moment.";
 }
 
-static const char *ask(const void *state, int seat) {
-    const toy_state *s = state;
+static const char *ask(const game_view *view, int seat) {
+    const toy_state *s = toy_look(view);
     (void)seat;
     return s->phase == TURN_CORNER ? "Which corner do you mark?"
            : s->phase == TURN_LOUD ? "How loudly?"
                                    : "Which card do you bid?";
 }
 
-static void observe(const void *state, int viewer, void *view) {
-    toy_state *v = view;
+static void observe(const game_state *state, int viewer, game_view *view) {
+    toy_state *v = toy_fill(view);
     memcpy(view, state, sizeof *v);
     for (int i = 0; i < GAME_SEATS && i < v->players; i++)
         if (i != viewer) {
@@ -193,8 +200,8 @@ static void observe(const void *state, int viewer, void *view) {
 }
 
 /* Good enough for bots that do not think. */
-static void determinize(const void *view, int viewer, game_rng *rng, void *state) {
-    toy_state *s = state;
+static void determinize(const game_view *view, int viewer, game_rng *rng, game_state *state) {
+    toy_state *s = toy_open(state);
     (void)viewer, (void)rng;
     memcpy(state, view, sizeof *s);
     for (int i = 0; i < GAME_SEATS; i++) {
@@ -203,13 +210,13 @@ static void determinize(const void *view, int viewer, game_rng *rng, void *state
     }
 }
 
-static void features(const void *view, int viewer, float *out) {
+static void features(const game_view *view, int viewer, float *out) {
     (void)view, (void)viewer;
     out[0] = 0;
 }
 
-static const char *check(const void *state) {
-    const toy_state *s = state;
+static const char *check(const game_state *state) {
+    const toy_state *s = toy_read(state);
     return s->players < 2 || s->players > 3 || s->turn > 2 || s->phase > TURN_DEAL ? "a number is out of range" : NULL;
 }
 
@@ -260,8 +267,8 @@ const embedded embedded_rules[] = {
     {NULL, NULL, 0},
 };
 
-static void draw(const void *view, int viewer, const say_lang *lang, cells *c) {
-    const toy_state *s = view;
+static void draw(const game_view *view, int viewer, const say_lang *lang, cells *c) {
+    const toy_state *s = toy_look(view);
     (void)viewer, (void)lang;
     for (int i = 0; i < s->players; i++) {
         cells_text(c, 0, i, CELL_SEAT + i, seat_labels[i]);

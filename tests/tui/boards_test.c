@@ -11,7 +11,6 @@
 #include "../../ai/bot.h"
 #include "../../core/match.h"
 #include "../../tui/screen/places.h"
-#include "../../tui/text/words.h"
 
 enum { COLUMNS = 80 };
 
@@ -26,13 +25,13 @@ static void fail_board(const game *g, const say_lang *lang, const char *what) {
     fail_msg("%s in %s: %s", g->id, lang->code, what);
 }
 
-static void look(const game *g, const void *state, int viewer, const say_lang *lang) {
-    game_buf view;
+static void look(const game *g, const game_state *state, int viewer, const say_lang *lang) {
+    game_view_buf view;
     char what[128];
     memset(&view, 0, sizeof view);
-    g->observe(state, viewer, &view);
+    g->observe(state, viewer, game_in(&view));
     cells_clear(&c);
-    board_find(g->id)(&view, viewer, lang, &c);
+    board_find(g->id)(game_in(&view), viewer, lang, &c);
     if (!c.h) fail_board(g, lang, "nothing is drawn");
     if (c.w > COLUMNS) fail_board(g, lang, "it is too wide");
     if (c.places == CELLS_PLACES) fail_board(g, lang, "too many places");
@@ -57,22 +56,22 @@ static void follow(const game *g, int players, uint64_t seed) {
     game_default_options(g, &opt);
     opt.v[0] = (int16_t)players;
     memset(&s, 0, sizeof s);
-    assert_null(g->init(&s, &opt));
+    assert_null(g->init(game_in(&s), &opt));
     rng_seed(&rng, seed);
     const say_lang *lang = say_langs;
-    for (int i = 0; g->actors(&s); i++) {
-        unsigned who = g->actors(&s);
+    for (int i = 0; g->actors(game_whole(game_in(&s))); i++) {
+        unsigned who = g->actors(game_whole(game_in(&s)));
         int seat = __builtin_ctz(who);
         game_action a;
         if (seat == GAME_CHANCE)
-            game_sample(g, &s, &rng, &a);
+            game_sample(g, game_in(&s), &rng, &a);
         else
-            a = bot_act(busy, g, &s, seat, &rng);
-        g->apply(&s, a, NULL);
-        if (i % 10 && g->actors(&s)) continue;
+            a = bot_act(busy, g, game_in(&s), seat, &rng);
+        g->apply(game_in(&s), a, NULL);
+        if (i % 10 && g->actors(game_whole(game_in(&s)))) continue;
         lang = lang[1].code ? lang + 1 : say_langs;
-        for (int viewer = 0; viewer < players; viewer++) look(g, &s, viewer, lang);
-        look(g, &s, GAME_NOBODY, lang);
+        for (int viewer = 0; viewer < players; viewer++) look(g, game_in(&s), viewer, lang);
+        look(g, game_in(&s), GAME_NOBODY, lang);
     }
 }
 
@@ -88,15 +87,15 @@ static void all_words(void **state) {
     (void)state;
     const say_lang *hu = say_find("hu");
     for (const bot *b = bot_list; b->name; b++)
-        if (word_bot(hu, b->name) == b->name) fail_msg("no word for the computer player %s", b->name);
+        if (say(hu, b->label) == b->label) fail_msg("no word for the computer player %s", b->name);
     for (int i = 0; game_list[i]; i++)
         for (int k = 0; k < game_list[i]->n_options; k++) {
             const game_option *o = &game_list[i]->options[k];
             char word[64];
-            if (word_option(hu, o) == o->key) fail_msg("no word for the option %s", o->key);
+            if (say(hu, o->label) == o->label) fail_msg("no word for the option %s", o->key);
             for (int v = o->lo; v <= o->hi && o->word; v++) {
                 const char *name = o->word[v - o->lo];
-                word_value(hu, o, v, word, sizeof word);
+                say_option_value(hu, o, v, word, sizeof word);
                 if (!strcmp(word, name) && !strpbrk(name, "0123456789")) fail_msg("no word for %s %s", o->key, name);
             }
         }

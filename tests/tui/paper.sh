@@ -290,7 +290,7 @@ expect "> Game                     ◂ Toy ▸"
 refute "Continue"
 cp all out && part begun && expect "Red: Which corner do you mark?"
 path=$(sed -n 's/^To continue: bailey play --resume //p' all)
-grep -q "^seat blue bot:" "$path" || fail "blue is not a bot"
+grep -qx "seat blue bot:easy" "$path" || fail "blue is not the usual bot"
 # Three players, people with names, another bot, options that do not go together.
 rm -rf data
 script "key Down Right" "key Down Enter" "text Zoé" "key Enter" "key Down Left Left Enter" "text Bélx" "key Backspace a Enter" \

@@ -30,7 +30,7 @@ static const game_kind actions[] = {
     [BUILD] = {"build", {&road, &number}, "Build on {0}, {1}", 0, 0},
     [SHIFT] = {"shift", {&step}, "Shift it by {+0}", 0, 0},
 };
-static const game_option options[] = {{"players", 2, 2, 2, NULL, ""}};
+static const game_option options[] = {{.key = "players", .lo = 2, .hi = 2, .dflt = 2}};
 static const game words = {.id = "words",
                            .title = "Words",
                            .seats = seats,

@@ -46,13 +46,13 @@ int main(int argc, char **argv) {
         if (match_chance(m, NULL) || match_forced(m, NULL)) continue;
         int seat = 0, known = 0;
         while (!(who >> seat & 1)) seat++;
-        const char *ask = g->ask(&m->now, seat);
+        const char *ask = g->ask(game_whole(game_in(&m->now)), seat);
         while (known < asked && strcmp(question[known], ask) != 0) known++;
         if (known == asked) {
             question[asked++] = ask;
             write_record(m, seat, argv[4], asked);
         }
-        match_play(m, bot_act(busy, g, &m->now, seat, &rng), MATCH_EVERYBODY, NULL);
+        match_play(m, bot_act(busy, g, game_in(&m->now), seat, &rng), MATCH_EVERYBODY, NULL);
     }
     match_free(m);
     printf("%s: %d questions\n", g->id, asked);

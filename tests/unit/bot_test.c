@@ -7,6 +7,7 @@
 #include "../../ai/analysis.h"
 #include "../../ai/positions.h"
 #include "../../ai/tree.h"
+#include "../../core/search_advice.h"
 #include "../../games/alcazar/alcazar.h"
 #include "../../games/caylus/caylus.h"
 #include "../../games/pillars/pillars.h"
@@ -89,31 +90,31 @@ static void shares_of_the_victory(void **unused) {
     toy_state s;
     game_options o = {{3, 0}};
     prospect v;
-    assert_null(toy_game.init(&s, &o));
+    assert_null(toy_game.init(toy_as_state(&s), &o));
     s.points[0] = 8, s.points[1] = 0, s.points[2] = 0;
-    value_of(&toy_game, &s, 3, AIM_SHARE, 0, 8 * GAME_POINT, &v); /* ahead by the lead: twice as likely */
+    value_of(&toy_game, toy_as_state(&s), 3, AIM_SHARE, 0, 8 * GAME_POINT, &v); /* ahead by the lead: twice as likely */
     assert_in_range(v.share[0], VALUE_ONE / 2 - 500, VALUE_ONE / 2 + 500);
     assert_in_range(v.share[0] + v.share[1] + v.share[2], VALUE_ONE - 6, VALUE_ONE);
-    value_of(&toy_game, &s, 3, AIM_PARANOID, 0, 8 * GAME_POINT, &v);
+    value_of(&toy_game, toy_as_state(&s), 3, AIM_PARANOID, 0, 8 * GAME_POINT, &v);
     assert_int_equal(v.worth[1], VALUE_ONE - v.worth[0]);
-    value_of(&toy_game, &s, 3, AIM_MARGIN, 0, 8 * GAME_POINT, &v);
+    value_of(&toy_game, toy_as_state(&s), 3, AIM_MARGIN, 0, 8 * GAME_POINT, &v);
     assert_true(v.worth[0] > VALUE_ONE / 2 && v.worth[1] < VALUE_ONE / 2);
     prospect lost, nearly; /* who has no chance left still plays for points */
     s.points[0] = 250;
-    value_of(&toy_game, &s, 3, AIM_SHARE, 1, 8 * GAME_POINT, &lost);
+    value_of(&toy_game, toy_as_state(&s), 3, AIM_SHARE, 1, 8 * GAME_POINT, &lost);
     s.points[1] = 3;
-    value_of(&toy_game, &s, 3, AIM_SHARE, 1, 8 * GAME_POINT, &nearly);
+    value_of(&toy_game, toy_as_state(&s), 3, AIM_SHARE, 1, 8 * GAME_POINT, &nearly);
     assert_int_equal(nearly.share[1], lost.share[1]);
     assert_true(nearly.worth[1] > lost.worth[1]);
     s.points[1] = 0;
     s.phase = TOY_OVER; /* won is won */
     s.points[0] = 1;
-    value_of(&toy_game, &s, 3, AIM_SHARE, 0, 8 * GAME_POINT, &v);
+    value_of(&toy_game, toy_as_state(&s), 3, AIM_SHARE, 0, 8 * GAME_POINT, &v);
     assert_true(v.share[0] > VALUE_ONE * 7 / 8);
 }
 
-static int three_colours(const void *state) {
-    (void)state;
+static int three_colours(const game_view *view) {
+    (void)view;
     return 3;
 }
 
@@ -125,19 +126,19 @@ static void who_has_no_seat_can_win(void **unused) {
     toy_state s;
     game_options o = {{3, 0}};
     prospect v, ahead;
-    assert_null(toy_game.init(&s, &o));
+    assert_null(toy_game.init(toy_as_state(&s), &o));
     for (int over = 0; over < 2; over++) {
         if (over) s.phase = TOY_OVER;
         s.points[0] = 20, s.points[1] = 10, s.points[2] = 250;
-        value_of(&g, &s, 2, AIM_SHARE, 0, 8 * GAME_POINT, &v);
+        value_of(&g, toy_as_state(&s), 2, AIM_SHARE, 0, 8 * GAME_POINT, &v);
         assert_true(v.share[0] < VALUE_ONE / 32 && v.share[1] < VALUE_ONE / 32); /* nobody's chances are good */
         assert_true(v.share[2] > VALUE_ONE / 32 * 30);
         assert_true(v.worth[0] > v.worth[1] + VALUE_ONE / 8); /* to be second is better than to be third ... */
         s.points[0] = 251;
-        value_of(&g, &s, 2, AIM_SHARE, 0, 8 * GAME_POINT, &ahead);
+        value_of(&g, toy_as_state(&s), 2, AIM_SHARE, 0, 8 * GAME_POINT, &ahead);
         assert_true(ahead.share[0] > v.share[0] + VALUE_ONE / 4);
         assert_true(ahead.worth[0] > v.worth[0] + VALUE_ONE / 8); /* ... and to be first better than that */
-        value_of(&g, &s, 2, AIM_MARGIN, 0, 8 * GAME_POINT, &v);
+        value_of(&g, toy_as_state(&s), 2, AIM_MARGIN, 0, 8 * GAME_POINT, &v);
         assert_true(v.worth[0] < VALUE_ONE * 3 / 4); /* one point ahead of somebody */
     }
 }
@@ -153,10 +154,10 @@ static void the_neutral_player_of_ys_is_expected_to_score(void **unused) {
     prospect v;
     game_default_options(&ys_game, &o);
     o.v[0] = 2;
-    assert_null(ys_game.init(&s, &o));
+    assert_null(ys_game.init(game_in(&s), &o));
     rng_seed(&rng, 1);
-    while (game_sample(&ys_game, &s, &rng, &a)) ys_game.apply(&s, a, NULL);
-    value_of(&ys_game, &s, 2, AIM_SHARE, 0, 8 * GAME_POINT, &v);
+    while (game_sample(&ys_game, game_in(&s), &rng, &a)) ys_game.apply(game_in(&s), a, NULL);
+    value_of(&ys_game, game_in(&s), 2, AIM_SHARE, 0, 8 * GAME_POINT, &v);
     assert_true(v.points[2] > 36 * GAME_POINT);
     assert_in_range(v.share[0] + v.share[1], VALUE_ONE / 4, VALUE_ONE * 15 / 16);
     assert_in_range(v.share[0] + v.share[1] + v.share[2], VALUE_ONE - 6, VALUE_ONE);
@@ -201,20 +202,20 @@ static uint64_t checked_match(const game *g, const game_options *o, const bot *c
     bot_mind mind[GAME_SEATS];
     uint64_t digest = 0;
     rng_seed(&rng, seed);
-    assert_null(g->init(&s, o));
+    assert_null(g->init(game_in(&s), o));
     for (int i = 0; i < o->v[0]; i++) assert_true(bot_sit(&mind[i], seats[i], g, 1));
-    for (unsigned who; (who = g->actors(&s)) != 0;) {
+    for (unsigned who; (who = g->actors(game_whole(game_in(&s)))) != 0;) {
         int seat = __builtin_ctz(who);
         game_action a;
         if (seat == GAME_CHANCE) {
-            assert_true(game_sample(g, &s, &rng, &a));
+            assert_true(game_sample(g, game_in(&s), &rng, &a));
         } else {
-            game_buf view = {0};
-            g->observe(&s, seat, &view);
-            a = bot_think(&mind[seat], &view, seat, &rng);
+            game_view_buf view = {0};
+            g->observe(game_in(&s), seat, game_in(&view));
+            a = bot_think(&mind[seat], game_in(&view), seat, &rng);
         }
-        assert_null(game_play(g, &s, a, NULL, NULL));
-        digest = bot_add_digest(digest * 3, game_digest(g, &s), 0);
+        assert_null(game_play(g, game_in(&s), a, NULL, NULL));
+        digest = bot_add_digest(digest * 3, game_digest(g, game_whole(game_in(&s))), 0);
     }
     for (int i = 0; i < o->v[0]; i++) bot_rise(&mind[i]);
     return digest;
@@ -265,27 +266,30 @@ static void every_game_has_its_pace(void **unused) {
     for (int k = 0; k < GAMES; k++) {
         const game *g = games[k];
         game_options o;
-        game_buf s = {0}, view = {0};
+        game_buf s = {0};
+        game_view_buf view = {0};
         game_rng rng;
         game_action a;
         game_default_options(g, &o);
-        assert_null(g->init(&s, &o));
+        assert_null(g->init(game_in(&s), &o));
         rng_seed(&rng, 1);
-        while (game_sample(g, &s, &rng, &a)) g->apply(&s, a, NULL);
-        int seat = __builtin_ctz(g->actors(&s));
-        g->observe(&s, seat, &view);
-        int plain = g->pace ? 20 * g->pace / 100 + 1 : 20, patient = g->patience ? plain * g->patience : plain;
+        while (game_sample(g, game_in(&s), &rng, &a)) g->apply(game_in(&s), a, NULL);
+        int seat = __builtin_ctz(g->actors(game_whole(game_in(&s))));
+        g->observe(game_in(&s), seat, game_in(&view));
+        const search_advice *advice = g->search;
+        int plain = advice && advice->pace ? 20 * advice->pace / 100 + 1 : 20;
+        int patient = advice && advice->patience ? plain * advice->patience : plain;
         search_config cfg = search_default;
         cfg.iterations = 20;
         searcher *t = search_new(g, 1, 4);
         const search_line *line;
-        search_run(t, &cfg, &view, seat, NULL, &rng, &line);
+        search_run(t, &cfg, game_in(&view), seat, NULL, &rng, &line);
         assert_int_equal(search_iterations(t), plain);
         cfg.patience = PATIENCE_ADVISED;
-        search_run(t, &cfg, &view, seat, NULL, &rng, &line);
+        search_run(t, &cfg, game_in(&view), seat, NULL, &rng, &line);
         assert_int_equal(search_iterations(t), patient);
         cfg.playout = PLAYOUT_NONE; /* one's own way to think: the number is what it says */
-        search_run(t, &cfg, &view, seat, NULL, &rng, &line);
+        search_run(t, &cfg, game_in(&view), seat, NULL, &rng, &line);
         assert_int_equal(search_iterations(t), 20);
         search_free(t);
     }
@@ -307,7 +311,7 @@ static void the_same_for_a_seed(void **unused) {
 
 /* ---- what is hidden ----------------------------------------------------------------------------------- */
 
-static game_action chosen(const bot *b, const game *g, const void *state, int seat) {
+static game_action chosen(const bot *b, const game *g, const game_state *state, int seat) {
     game_rng rng;
     rng_seed(&rng, 11);
     return bot_act(b, g, state, seat, &rng);
@@ -325,29 +329,30 @@ static void hidden_things_do_not_matter(void **unused) {
         game_buf s = {0};
         game_default_options(g, &o);
         rng_seed(&rng, 3);
-        assert_null(g->init(&s, &o));
-        for (unsigned who; (who = g->actors(&s)) != 0;) {
+        assert_null(g->init(game_in(&s), &o));
+        for (unsigned who; (who = g->actors(game_whole(game_in(&s)))) != 0;) {
             int seat = __builtin_ctz(who);
             game_action a, list[GAME_ACTIONS];
             if (seat == GAME_CHANCE) {
-                game_sample(g, &s, &rng, &a);
+                game_sample(g, game_in(&s), &rng, &a);
             } else {
-                int n = g->legal(&s, seat, list);
+                int n = g->legal(game_whole(game_in(&s)), seat, list);
                 a = bot_pick_busy(g, list, n, &rng);
                 if (n > 1 && rng_below(&rng, 40) == 0) {
-                    game_buf view = {0}, other = {0};
-                    g->observe(&s, seat, &view);
-                    g->determinize(&view, seat, &rng, &other);
+                    game_buf other = {0};
+                    game_view_buf view = {0};
+                    g->observe(game_in(&s), seat, game_in(&view));
+                    g->determinize(game_in(&view), seat, &rng, game_in(&other));
                     different += memcmp(&s, &other, g->state_bytes) != 0;
                     for (int i = 0; i < 4; i++) {
                         bot b;
                         assert_null(bot_make(names[i], &b));
-                        game_action one = chosen(&b, g, &s, seat), two = chosen(&b, g, &other, seat);
+                        game_action one = chosen(&b, g, game_in(&s), seat), two = chosen(&b, g, game_in(&other), seat);
                         assert_memory_equal(&one, &two, sizeof one);
                     }
                 }
             }
-            g->apply(&s, a, NULL);
+            g->apply(game_in(&s), a, NULL);
         }
     }
     assert_true(different > 5);
@@ -357,14 +362,15 @@ static void hidden_things_do_not_matter(void **unused) {
 
 /* What an action that ends the match does: 1 wins alone, -1 loses, 0 neither or goes on. With a bot: it
  * may take the run of its own actions to the end that way. */
-static int ends(const game *g, const void *state, game_action a, int players, const bot *b) {
+static int ends(const game *g, const game_state *state, game_action a, int players, const bot *b) {
     game_buf s;
     game_score score;
     memcpy(&s, state, g->state_bytes);
-    g->apply(&s, a, NULL);
-    while (b && g->actors(&s) == 1u << a.seat) g->apply(&s, chosen(b, g, &s, a.seat), NULL);
-    if (g->actors(&s)) return 0;
-    g->score(&s, &score);
+    g->apply(game_in(&s), a, NULL);
+    while (b && g->actors(game_whole(game_in(&s))) == 1u << a.seat)
+        g->apply(game_in(&s), chosen(b, g, game_in(&s), a.seat), NULL);
+    if (g->actors(game_whole(game_in(&s)))) return 0;
+    g->score(game_whole(game_in(&s)), &score);
     int ahead = 0, level = 0;
     for (int i = 0; i < players; i++) {
         ahead += score.rank[i] < score.rank[a.seat];
@@ -373,11 +379,11 @@ static int ends(const game *g, const void *state, game_action a, int players, co
     return ahead ? -1 : level == 1 ? 1 : 0;
 }
 
-static bool goes_on(const game *g, const void *state, game_action a) {
+static bool goes_on(const game *g, const game_state *state, game_action a) {
     game_buf s;
     memcpy(&s, state, g->state_bytes);
-    g->apply(&s, a, NULL);
-    return (g->actors(&s) & ~(1u << a.seat)) != 0;
+    g->apply(game_in(&s), a, NULL);
+    return (g->actors(game_whole(game_in(&s))) & ~(1u << a.seat)) != 0;
 }
 
 /* A match of as few as possible. */
@@ -386,7 +392,7 @@ static void begin_small(const game *g, uint64_t seed, game_options *o, game_rng 
     game_default_options(g, o);
     o->v[0] = g->options[0].lo;
     rng_seed(rng, seed);
-    assert_null(g->init(s, o));
+    assert_null(g->init(game_in(s), o));
 }
 
 /* The last decisions of matches: where a choice wins at once it is taken, and one that loses is not. */
@@ -405,32 +411,32 @@ static void a_win_at_hand_is_taken(void **unused) {
             game_rng rng;
             game_buf s;
             begin_small(g, seed, &o, &rng, &s);
-            for (unsigned who; (who = g->actors(&s)) != 0;) {
+            for (unsigned who; (who = g->actors(game_whole(game_in(&s)))) != 0;) {
                 int seat = __builtin_ctz(who), best = -1, worst = 1;
                 bool escape = false; /* an action after which the match goes on with somebody else */
                 game_action a, list[GAME_ACTIONS];
                 if (seat == GAME_CHANCE) {
-                    game_sample(g, &s, &rng, &a);
+                    game_sample(g, game_in(&s), &rng, &a);
                 } else {
-                    int n = g->legal(&s, seat, list);
+                    int n = g->legal(game_whole(game_in(&s)), seat, list);
                     for (int i = 0; i < n && !(who & (who - 1)); i++) {
-                        int e = ends(g, &s, list[i], o.v[0], NULL);
+                        int e = ends(g, game_in(&s), list[i], o.v[0], NULL);
                         if (e > best) best = e;
                         if (e < worst) worst = e;
-                        escape |= e == 0 && goes_on(g, &s, list[i]);
+                        escape |= e == 0 && goes_on(g, game_in(&s), list[i]);
                     }
                     bool matters = n > 1 && !(who & (who - 1)) && best > worst && best == 1;
                     bool threat = n > 1 && !(who & (who - 1)) && worst == -1 && best == 0 && escape;
                     for (int i = 0; i < 3 && (matters || threat); i++) {
-                        game_action c = chosen(&thinks[i], g, &s, seat);
-                        if (matters) assert_int_equal(ends(g, &s, c, o.v[0], &thinks[i]), 1);
-                        if (threat) assert_int_not_equal(ends(g, &s, c, o.v[0], NULL), -1);
+                        game_action c = chosen(&thinks[i], g, game_in(&s), seat);
+                        if (matters) assert_int_equal(ends(g, game_in(&s), c, o.v[0], &thinks[i]), 1);
+                        if (threat) assert_int_not_equal(ends(g, game_in(&s), c, o.v[0], NULL), -1);
                     }
                     wins[k] += matters;
                     losses[k] += threat || (matters && worst == -1); /* another choice loses at once */
-                    a = is_valued(k) ? bot_act(&weak, g, &s, seat, &rng) : list[rng_below(&rng, (uint32_t)n)];
+                    a = is_valued(k) ? bot_act(&weak, g, game_in(&s), seat, &rng) : list[rng_below(&rng, (uint32_t)n)];
                 }
-                g->apply(&s, a, NULL);
+                g->apply(game_in(&s), a, NULL);
             }
         }
     for (int k = 0; k < GAMES; k++) printf("%s: %d wins at hand, %d defeats\n", games[k]->id, wins[k], losses[k]);
@@ -444,13 +450,13 @@ static void a_win_at_hand_is_taken(void **unused) {
 }
 
 /* The lead with which an action ends the match for its seat; false: it does not end it. */
-static bool last_lead(const game *g, const void *state, game_action a, int players, int *lead) {
+static bool last_lead(const game *g, const game_state *state, game_action a, int players, int *lead) {
     game_buf s;
     game_score score;
     memcpy(&s, state, g->state_bytes);
-    g->apply(&s, a, NULL);
-    if (g->actors(&s)) return false;
-    g->score(&s, &score);
+    g->apply(game_in(&s), a, NULL);
+    if (g->actors(game_whole(game_in(&s)))) return false;
+    g->score(game_whole(game_in(&s)), &score);
     *lead = INT_MAX;
     for (int i = 0; i < players; i++)
         if (i != a.seat && score.points[a.seat] - score.points[i] < *lead)
@@ -458,7 +464,7 @@ static bool last_lead(const game *g, const void *state, game_action a, int playe
     return true;
 }
 
-static void give_points(const game *g, void *state, int seat, int players, int n) {
+static void give_points(const game *g, game_state *state, int seat, int players, int n) {
     for (int i = 0; i < players; i++) {
         if (i == seat) continue;
         if (g == &caylus_game) ((caylus_state *)state)->vp[i] = (uint16_t)(((caylus_state *)state)->vp[i] + n);
@@ -481,30 +487,31 @@ static void the_last_choice_decides(void **unused) {
             game_rng rng;
             game_buf s;
             begin_small(g, seed, &o, &rng, &s);
-            for (unsigned who; (who = g->actors(&s)) != 0;) {
+            for (unsigned who; (who = g->actors(game_whole(game_in(&s)))) != 0;) {
                 int seat = __builtin_ctz(who), best = INT_MIN, worst = INT_MAX, lead = 0;
                 game_action a, list[GAME_ACTIONS];
-                if (game_sample(g, &s, &rng, &a)) {
-                    g->apply(&s, a, NULL);
+                if (game_sample(g, game_in(&s), &rng, &a)) {
+                    g->apply(game_in(&s), a, NULL);
                     continue;
                 }
-                int n = g->legal(&s, seat, list), i = 0;
-                while (i < n && last_lead(g, &s, list[i], o.v[0], &lead)) {
+                int n = g->legal(game_whole(game_in(&s)), seat, list), i = 0;
+                while (i < n && last_lead(g, game_in(&s), list[i], o.v[0], &lead)) {
                     if (lead > best) best = lead;
                     if (lead < worst) worst = lead;
                     i++;
                 }
                 game_buf edge = s;
                 if (i == n && best - worst > 1) {
-                    give_points(g, &edge, seat, o.v[0], best - 1);
+                    give_points(g, game_in(&edge), seat, o.v[0], best - 1);
                     found++;
                     for (int b = 0; b < 3; b++) {
                         bot made;
                         assert_null(bot_make(names[b], &made));
-                        assert_int_equal(ends(g, &edge, chosen(&made, g, &edge, seat), o.v[0], NULL), 1);
+                        assert_int_equal(ends(g, game_in(&edge), chosen(&made, g, game_in(&edge), seat), o.v[0], NULL),
+                                         1);
                     }
                 }
-                g->apply(&s, bot_act(weak, g, &s, seat, &rng), NULL);
+                g->apply(game_in(&s), bot_act(weak, g, game_in(&s), seat, &rng), NULL);
             }
         }
         printf("%s: %d last choices that decide\n", g->id, found);
@@ -518,54 +525,55 @@ enum { JUMP, WAIT, GRAB };
 typedef struct {
     uint8_t turn, waits, over, alone;
     int8_t points[2];
-} cliff;
+} cliff_state;
+GAME_INSIDE(cliff);
 
-static const char *cliff_init(void *s, const game_options *o) {
+static const char *cliff_init(game_state *s, const game_options *o) {
     (void)o;
-    memset(s, 0, sizeof(cliff));
+    memset(s, 0, sizeof(cliff_state));
     return NULL;
 }
-static void cliff_options(const void *s, game_options *o) {
+static void cliff_options(const game_view *s, game_options *o) {
     (void)s;
     o->v[0] = 2;
 }
-static unsigned cliff_actors(const void *state) {
-    const cliff *s = state;
+static unsigned cliff_actors(const game_view *view) {
+    const cliff_state *s = cliff_look(view);
     return s->over ? 0 : 1u << s->turn;
 }
-static int cliff_legal(const void *state, int seat, game_action *out) {
-    const cliff *s = state;
+static int cliff_legal(const game_view *view, int seat, game_action *out) {
+    const cliff_state *s = cliff_look(view);
     int n = 0;
     out[n++] = game_act(JUMP, seat, 0, 0, 0);
     out[n++] = game_act(WAIT, seat, 0, 0, 0);
     if (s->waits % 3 == 2) out[n++] = game_act(GRAB, seat, 0, 0, 0);
     return n;
 }
-static unsigned cliff_apply(void *state, game_action a, game_log *log) {
-    cliff *s = state;
+static unsigned cliff_apply(game_state *state, game_action a, game_log *log) {
+    cliff_state *s = cliff_open(state);
     (void)log;
     s->points[a.seat] = a.kind == JUMP ? -1 : a.kind == GRAB;
     s->over = a.kind != WAIT || ++s->waits == 20;
     s->turn ^= !s->alone;
     return 0;
 }
-static void cliff_score(const void *state, game_score *out) {
-    const cliff *s = state;
+static void cliff_score(const game_view *view, game_score *out) {
+    const cliff_state *s = cliff_look(view);
     memset(out, 0, sizeof *out);
     for (int i = 0; i < 2; i++) out->points[i] = s->points[i];
     game_rank(out, 2, NULL);
 }
-static void cliff_observe(const void *s, int viewer, void *view) {
+static void cliff_observe(const game_state *s, int viewer, game_view *view) {
     (void)viewer;
-    memcpy(view, s, sizeof(cliff));
+    memcpy(view, s, sizeof(cliff_state));
 }
-static void cliff_determinize(const void *view, int viewer, game_rng *rng, void *s) {
+static void cliff_determinize(const game_view *view, int viewer, game_rng *rng, game_state *s) {
     (void)viewer, (void)rng;
-    memcpy(s, view, sizeof(cliff));
+    memcpy(s, view, sizeof(cliff_state));
 }
-static const game_option cliff_players = {"players", 2, 2, 2, NULL, NULL};
+static const game_option cliff_players = {.key = "players", .lo = 2, .hi = 2, .dflt = 2};
 static const game cliff_game = {.id = "cliff",
-                                .state_bytes = sizeof(cliff),
+                                .state_bytes = sizeof(cliff_state),
                                 .options = &cliff_players,
                                 .n_options = 1,
                                 .init = cliff_init,
@@ -584,8 +592,8 @@ static void a_defeat_at_hand_is_avoided(void **unused) {
         bot b;
         assert_null(bot_make(names[k], &b));
         for (uint8_t waits = 0; waits < 20; waits++) {
-            cliff s = {.turn = waits % 2, .waits = waits};
-            assert_int_equal(chosen(&b, &cliff_game, &s, s.turn).kind, waits % 3 == 2 ? GRAB : WAIT);
+            cliff_state s = {.turn = waits % 2, .waits = waits};
+            assert_int_equal(chosen(&b, &cliff_game, cliff_as_state(&s), s.turn).kind, waits % 3 == 2 ? GRAB : WAIT);
         }
     }
 }
@@ -593,7 +601,7 @@ static void a_defeat_at_hand_is_avoided(void **unused) {
 /* Waiting opens a choice between the victory and worse, so its share of the victory is a whole one. */
 static void a_choice_to_come_counts_as_the_best(void **unused) {
     (void)unused;
-    cliff s = {.waits = 1, .alone = 1};
+    cliff_state s = {.waits = 1, .alone = 1};
     const search_line *line;
     search_config cfg = search_default;
     searcher *t = search_new(&cliff_game, 1, 1);
@@ -601,7 +609,7 @@ static void a_choice_to_come_counts_as_the_best(void **unused) {
     rng_seed(&rng, 1);
     cfg.iterations = 40;
     cfg.trust = 0; /* everything has to be tried */
-    assert_int_equal(search_run(t, &cfg, &s, 0, NULL, &rng, &line), 2);
+    assert_int_equal(search_run(t, &cfg, cliff_as_view(&s), 0, NULL, &rng, &line), 2);
     assert_int_equal(line[1].act.kind, WAIT);
     assert_true(line[1].share[0] > VALUE_ONE / 32 * 31);
     assert_int_equal((line[1].share[0] + line[1].share[1] + 2) / 4, VALUE_ONE / 4);
@@ -610,25 +618,26 @@ static void a_choice_to_come_counts_as_the_best(void **unused) {
 
 /* The same cliff in fog: nobody knows whether the prize is a trap before he has waited and stands beside it. */
 typedef struct {
-    cliff c;
+    cliff_state c;
     uint8_t trap;
-} fog;
+} fog_state;
+GAME_INSIDE(fog);
 
-static unsigned fog_apply(void *state, game_action a, game_log *log) {
-    fog *s = state;
-    cliff_apply(&s->c, a, log);
+static unsigned fog_apply(game_state *state, game_action a, game_log *log) {
+    fog_state *s = fog_open(state);
+    cliff_apply(state, a, log);
     if (a.kind == GRAB && s->trap) s->c.points[a.seat] = -1;
     return 0;
 }
-static void fog_observe(const void *state, int viewer, void *view) {
-    fog s;
+static void fog_observe(const game_state *state, int viewer, game_view *view) {
+    fog_state s;
     (void)viewer;
     memcpy(&s, state, sizeof s);
     if (s.c.waits < 2) s.trap = UINT8_MAX;
     memcpy(view, &s, sizeof s);
 }
-static void fog_determinize(const void *view, int viewer, game_rng *rng, void *state) {
-    fog s;
+static void fog_determinize(const game_view *view, int viewer, game_rng *rng, game_state *state) {
+    fog_state s;
     (void)viewer;
     memcpy(&s, view, sizeof s);
     if (s.trap == UINT8_MAX) s.trap = (uint8_t)rng_below(rng, 2);
@@ -640,11 +649,11 @@ static void what_is_yet_to_be_revealed_cannot_be_chosen(void **unused) {
     (void)unused;
     game g = cliff_game;
     g.hidden = true;
-    g.state_bytes = sizeof(fog);
+    g.state_bytes = sizeof(fog_state);
     g.apply = fog_apply;
     g.observe = fog_observe;
     g.determinize = fog_determinize;
-    fog view = {.c = {.waits = 1, .alone = 1}, .trap = UINT8_MAX};
+    const fog_state view = {.c = {.waits = 1, .alone = 1}, .trap = UINT8_MAX};
     search_config cfg = search_default;
     searcher *t = search_new(&g, 1, 1);
     for (uint64_t seed = 1; seed <= 20; seed++) {
@@ -652,7 +661,7 @@ static void what_is_yet_to_be_revealed_cannot_be_chosen(void **unused) {
         game_rng rng;
         rng_seed(&rng, seed);
         search_forget(t);
-        assert_int_equal(search_run(t, &cfg, &view, 0, NULL, &rng, &line), 2);
+        assert_int_equal(search_run(t, &cfg, fog_as_view(&view), 0, NULL, &rng, &line), 2);
         assert_int_equal(line[1].act.kind, WAIT); /* the prize, or without one half a victory */
         assert_in_range(line[1].share[0], VALUE_ONE * 5 / 8, VALUE_ONE * 7 / 8);
     }
@@ -671,9 +680,9 @@ typedef struct {
 
 static void judge(void *context, const position *p) {
     judged *j = context;
-    game_buf view = {0};
-    j->g->observe(&p->state, p->seat, &view);
-    game_action a = bot_think(&j->greedy, &view, p->seat, &j->rng);
+    game_view_buf view = {0};
+    j->g->observe(game_in(&p->state), p->seat, game_in(&view));
+    game_action a = bot_think(&j->greedy, game_in(&view), p->seat, &j->rng);
     for (int i = 0; i < p->n; i++) {
         assert_in_range(p->worth[i], 0, POSITION_ONE);
         if (!memcmp(&p->list[i], &a, sizeof a)) j->lost_greedy += p->best - p->worth[i];
@@ -732,7 +741,7 @@ static void analysis_finds_the_mistake(void **unused) {
         game_action list[GAME_ACTIONS];
         if (match_chance(m, NULL)) continue;
         int seat = __builtin_ctz(match_actors(m));
-        m->g->legal(&m->now, seat, list);
+        m->g->legal(game_whole(game_in(&m->now)), seat, list);
         assert_null(match_play(m, list[0], MATCH_EVERYBODY, NULL));
     }
     search_config cfg = search_default;
@@ -752,25 +761,26 @@ static void analysis_finds_the_mistake(void **unused) {
 static void more_threads_find_the_same_lines(void **unused) {
     (void)unused;
     game_options o = {{2, 0}};
-    game_buf s = {0}, view = {0};
+    game_buf s = {0};
+    game_view_buf view = {0};
     game_rng rng;
     rng_seed(&rng, 1);
-    assert_null(toy_game.init(&s, &o));
+    assert_null(toy_game.init(game_in(&s), &o));
     game_action a;
-    while (game_sample(&toy_game, &s, &rng, &a)) toy_game.apply(&s, a, NULL);
-    toy_game.observe(&s, 0, &view);
+    while (game_sample(&toy_game, game_in(&s), &rng, &a)) toy_game.apply(game_in(&s), a, NULL);
+    toy_game.observe(game_in(&s), 0, game_in(&view));
     searcher *t = search_new(&toy_game, 3, 4);
     const search_line *line;
     search_config cfg = search_default;
     cfg.iterations = 600;
-    assert_int_equal(search_run(t, &cfg, &view, 0, NULL, &rng, &line), 5);
+    assert_int_equal(search_run(t, &cfg, game_in(&view), 0, NULL, &rng, &line), 5);
     uint32_t visits = 0;
     for (int i = 0; i < 5; i++) visits += line[i].visits;
     assert_int_equal(visits, search_iterations(t));
     assert_true(line[4].visits > line[0].visits); /* the highest bid is the best */
     cfg.iterations = 0;
     cfg.milliseconds = 20;
-    assert_int_equal(search_run(t, &cfg, &view, 0, &line[2].act, &rng, &line), 5);
+    assert_int_equal(search_run(t, &cfg, game_in(&view), 0, &line[2].act, &rng, &line), 5);
     assert_true(line[2].visits > 0 && !line[0].visits); /* only what was asked */
     search_free(t);
 }

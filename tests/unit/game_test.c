@@ -4,7 +4,7 @@
 
 static toy_state begin(int players) {
     toy_state s;
-    assert_null(game_start(&toy_game, &(game_options){{(int16_t)players, 0}}, &s));
+    assert_null(game_start(&toy_game, &(game_options){{(int16_t)players, 0}}, toy_as_state(&s)));
     return s;
 }
 
@@ -32,7 +32,7 @@ static void options(void **unused) {
     assert_has(game_set_option(&toy_game, &o, "sauce", "red"), "no such option");
     assert_memory_equal(&before, &o, sizeof o);
     toy_state s;
-    assert_has(game_start(&toy_game, &o, &s), "Three cannot play fancy");
+    assert_has(game_start(&toy_game, &o, toy_as_state(&s)), "Three cannot play fancy");
 }
 
 /* The canonical start: nature took its first choice each time. */
@@ -43,27 +43,28 @@ static void canonical_start(void **unused) {
     assert_int_equal(s.card[0], 0);
     assert_int_equal(s.card[1], 0);
     assert_int_equal(s.card[2], 1); /* the suns are gone */
-    assert_int_equal(game_players(&toy_game, &s), 3);
+    assert_int_equal(game_players(&toy_game, toy_as_view(&s)), 3);
 }
 
 static void checked_play(void **unused) {
     toy_state s = begin(2), before = s;
     unsigned flags = 77;
     (void)unused;
-    assert_has(game_play(&toy_game, &s, game_act(TOY_SHOW, 0, 0, 0, 0), NULL, &flags), "R3 ");
-    assert_has(game_play(&toy_game, &s, game_act(TOY_N_ACTIONS, 0, 0, 0, 0), NULL, &flags), "no such action");
-    assert_has(game_play(&toy_game, &s, game_act(TOY_DEAL, GAME_CHANCE, 0, 0, 0), NULL, &flags), "R1 ");
+    assert_has(game_play(&toy_game, toy_as_state(&s), game_act(TOY_SHOW, 0, 0, 0, 0), NULL, &flags), "R3 ");
+    assert_has(game_play(&toy_game, toy_as_state(&s), game_act(TOY_N_ACTIONS, 0, 0, 0, 0), NULL, &flags),
+               "no such action");
+    assert_has(game_play(&toy_game, toy_as_state(&s), game_act(TOY_DEAL, GAME_CHANCE, 0, 0, 0), NULL, &flags), "R1 ");
     assert_memory_equal(&s, &before, sizeof s);
     assert_int_equal(flags, 77);
-    assert_null(game_play(&toy_game, &s, game_act(TOY_BID, 1, -2, 0, 0), NULL, &flags));
+    assert_null(game_play(&toy_game, toy_as_state(&s), game_act(TOY_BID, 1, -2, 0, 0), NULL, &flags));
     assert_int_equal(flags, 0);
     assert_int_equal(s.bid[1], -2);
-    assert_null(game_play(&toy_game, &s, game_act(TOY_BID, 0, 2, 0, 0), NULL, &flags));
+    assert_null(game_play(&toy_game, toy_as_state(&s), game_act(TOY_BID, 0, 2, 0, 0), NULL, &flags));
     assert_int_equal(flags, GAME_SEALED);
 }
 
-static const char *why_is_not_asked(const void *state, game_action a) {
-    (void)state, (void)a;
+static const char *why_is_not_asked(const game_view *view, game_action a) {
+    (void)view, (void)a;
     fail_msg("why() was asked about an action that no table describes");
     return NULL;
 }
@@ -87,7 +88,7 @@ static void malformed_actions(void **unused) {
         game_act(TOY_BID, 3, 0, 0, 0),
     };
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
-        assert_non_null(game_play(&spoilt, &s, bad[i], NULL, NULL));
+        assert_non_null(game_play(&spoilt, toy_as_state(&s), bad[i], NULL, NULL));
         assert_memory_equal(&s, &before, sizeof s);
     }
 }
@@ -100,17 +101,17 @@ static void sampling(void **unused) {
     game_action a;
     int seen[3] = {0};
     (void)unused;
-    assert_null(toy_game.init(&s, &(game_options){{2, 0}}));
+    assert_null(toy_game.init(toy_as_state(&s), &(game_options){{2, 0}}));
     rng_seed(&rng, 3);
     for (int i = 0; i < DRAWS; i++) {
-        assert_true(game_sample(&toy_game, &s, &rng, &a));
-        assert_true(game_is_legal(&toy_game, &s, a));
+        assert_true(game_sample(&toy_game, toy_as_state(&s), &rng, &a));
+        assert_true(game_is_legal(&toy_game, toy_as_state(&s), a));
         seen[a.arg[0]]++;
     }
     assert_in_range(seen[0], DRAWS / 3 - 600, DRAWS / 3 + 600);
     assert_in_range(seen[1], DRAWS / 2 - 600, DRAWS / 2 + 600);
     s = begin(2);
-    assert_false(game_sample(&toy_game, &s, &rng, &a));
+    assert_false(game_sample(&toy_game, toy_as_state(&s), &rng, &a));
 }
 
 static void masks(void **unused) {
@@ -131,16 +132,16 @@ static void masks(void **unused) {
 static void digests(void **unused) {
     toy_state s = begin(2), t = s;
     (void)unused;
-    const uint64_t d = game_digest(&toy_game, &s);
+    const uint64_t d = game_digest(&toy_game, toy_as_view(&s));
     t.total = 5;
-    assert_int_equal(game_digest(&toy_game, &t), d);
+    assert_int_equal(game_digest(&toy_game, toy_as_view(&t)), d);
     for (int k = 0; k < toy_game.n_fields; k++) {
         const game_field *f = &toy_game.fields[k];
         for (int i = 0; i < f->count[0] && !(f->flags & FIELD_DERIVED); i++)
             for (int j = 0; j < f->count[1]; j++) {
                 t = s;
-                game_put(f, &t, i, j, game_get(f, &t, i, j) + 1);
-                assert_int_not_equal(game_digest(&toy_game, &t), d);
+                game_put(f, toy_as_state(&t), i, j, game_get(f, toy_as_view(&t), i, j) + 1);
+                assert_int_not_equal(game_digest(&toy_game, toy_as_view(&t)), d);
             }
     }
 }
@@ -152,8 +153,8 @@ static void fields(void **unused) {
     for (int k = 0; k < toy_game.n_fields; k++) {
         const game_field *f = &toy_game.fields[k];
         const int last_i = f->count[0] - 1, last_j = f->count[1] - 1;
-        game_put(f, &s, last_i, last_j, game_hidden_value(f));
-        assert_int_equal(game_get(f, &s, last_i, last_j), game_hidden_value(f));
+        game_put(f, toy_as_state(&s), last_i, last_j, game_hidden_value(f));
+        assert_int_equal(game_get(f, toy_as_view(&s), last_i, last_j), game_hidden_value(f));
     }
     assert_int_equal(s.bid[2], INT8_MIN);
     assert_int_equal(s.bid[1], 0);

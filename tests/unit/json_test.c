@@ -128,12 +128,12 @@ static void what_does_not_fit_is_noticed(void **unused) {
 static void a_view(void **unused) {
     toy_state s;
     (void)unused;
-    assert_null(game_start(&toy_game, &(game_options){{2, 0}}, &s));
+    assert_null(game_start(&toy_game, &(game_options){{2, 0}}, toy_as_state(&s)));
     s.marks = 5;
     s.shown = 2;
     s.points[1] = -3;
     s.grid[1][2] = 7;
-    json_view(begin(), NULL, &toy_game, &s);
+    json_view(begin(), NULL, &toy_game, toy_as_view(&s));
     assert_json("{\"marks\":[0,2],\"moves\":2,\"total\":0,\"points\":{\"red\":0,\"blue\":-3},"
                 "\"grid\":{\"plain\":[0,0,0],\"fancy\":[0,0,7]},\"bid\":{\"red\":99,\"blue\":99},"
                 "\"card\":{\"red\":\"sun\",\"blue\":\"sun\"},\"shows\":{\"red\":0,\"blue\":0},"
@@ -142,12 +142,13 @@ static void a_view(void **unused) {
 }
 
 static void a_view_hides(void **unused) {
-    toy_state s, view;
+    toy_state s;
+    game_view_buf view;
     (void)unused;
-    assert_null(game_start(&toy_game, &(game_options){{2, 0}}, &s));
+    assert_null(game_start(&toy_game, &(game_options){{2, 0}}, toy_as_state(&s)));
     s.bid[1] = 2;
-    toy_game.observe(&s, 0, &view);
-    json_view(begin(), NULL, &toy_game, &view);
+    toy_game.observe(toy_as_state(&s), 0, game_in(&view));
+    json_view(begin(), NULL, &toy_game, game_in(&view));
     assert_has(buf, "\"card\":{\"red\":\"sun\",\"blue\":null}");
     assert_has(buf, "\"bid\":{\"red\":99,\"blue\":null}");
 }
@@ -166,9 +167,9 @@ static void actions_events_scores(void **unused) {
     assert_json("{\"event\":\"points\",\"seat\":\"blue\",\"args\":[-1,\"card\"]}");
     an_event(game_event_for((game_event){TOY_BIDS, 1, 2, 1, {1}}, 0));
     assert_json("{\"event\":\"bids\",\"seat\":\"blue\",\"args\":[null]}");
-    assert_null(game_start(&toy_game, &(game_options){{2, 0}}, &s));
+    assert_null(game_start(&toy_game, &(game_options){{2, 0}}, toy_as_state(&s)));
     s.points[1] = 4;
-    json_score(begin(), NULL, &toy_game, &s);
+    json_score(begin(), NULL, &toy_game, toy_as_view(&s));
     assert_json("{\"red\":{\"points\":0,\"rank\":2},\"blue\":{\"points\":4,\"rank\":1}}");
 }
 

@@ -162,8 +162,8 @@ static void undo_takes_forced_moves_along(void **unused) {
     const char *why;
     game_options o = {{2, 3}};
     (void)unused;
-    assert_null(game_start(&blank_game, &o, &s));
-    match *m = match_new(&blank_game, &o, &s, 1, &why);
+    assert_null(game_start(&blank_game, &o, blank_as_state(&s)));
+    match *m = match_new(&blank_game, &o, blank_as_state(&s), 1, &why);
     assert_has(undo(m, 0), "nothing to undo");
     assert_true(match_forced(m, NULL));
     assert_has(undo(m, 0), "nothing to undo");
@@ -236,10 +236,10 @@ static void records_from_a_position(void **unused) {
     const char *why = NULL;
     game_options o = {{3, 0}};
     (void)unused;
-    assert_null(game_start(&toy_game, &o, &s));
+    assert_null(game_start(&toy_game, &o, toy_as_state(&s)));
     s.points[2] = 4;
     s.total = 4;
-    match *m = match_new(&toy_now, &o, &s, 1, &why);
+    match *m = match_new(&toy_now, &o, toy_as_state(&s), 1, &why);
     play(m, "green bid 2");
     char *text = strdup(text_of(m));
     assert_has(text, "option players 3\nposition\npoints[green] = 4\nbegin\ngreen bid 2 ;");
@@ -394,7 +394,7 @@ static void parts_of_records(void **unused) {
     strchr(fourth, ';')[1] ^= 1;
     match *back = match_read_part(text, strlen(text), INT_MAX, 1, &part);
     game_buf after = {0};
-    match_state_at(m, 3, &after);
+    match_state_at(m, 3, game_in(&after));
     assert_int_equal(back->len, 3);
     assert_memory_equal(&back->now, &after, sizeof(toy_state));
     assert_has(part.why, "digest does not fit");
@@ -488,7 +488,7 @@ static void overlong_lines(void **unused) {
     assert_non_null(why);
     assert_int_equal(f.line, 4);
     snprintf(text, sizeof text, "position toy 7\nmoves = 1%8000s\n", "2");
-    assert_non_null(text_read_position(text, &g, &s, &f));
+    assert_non_null(text_read_position(text, &g, toy_as_state(&s), &f));
     assert_int_equal(f.line, 2);
 }
 

@@ -147,8 +147,8 @@ static match *begun(store *s, int n) {
 static void assert_same_match(const match *a, const match *b, int n) {
     game_buf x = {0}, y = {0};
     assert_int_equal(a->len, n);
-    match_state_at(a, n, &x);
-    match_state_at(b, n, &y);
+    match_state_at(a, n, game_in(&x));
+    match_state_at(b, n, game_in(&y));
     assert_memory_equal(&x, &y, sizeof(toy_state));
     assert_memory_equal(&a->now, &y, sizeof(toy_state));
 }
@@ -427,7 +427,7 @@ static void spoilt_at_random(void **unused) {
         match *m = mended(spoilt, len);
         assert_non_null(m);
         game_buf x = {0};
-        match_state_at(m, m->len, &x);
+        match_state_at(m, m->len, game_in(&x));
         assert_memory_equal(&x, &m->now, sizeof(toy_state));
         store s;
         match *again;

@@ -33,8 +33,8 @@ static void sound_games_pass(void **unused) {
 
 /* ---- faults: each takes the place of one function of the toy ---------------------------------------- */
 
-static int legal_descends(const void *s, int seat, game_action *out) {
-    int n = toy_game.legal(s, seat, out);
+static int legal_descends(const game_view *view, int seat, game_action *out) {
+    int n = toy_game.legal(view, seat, out);
     for (int i = 0; i < n / 2; i++) {
         game_action t = out[i];
         out[i] = out[n - 1 - i];
@@ -43,73 +43,73 @@ static int legal_descends(const void *s, int seat, game_action *out) {
     return n;
 }
 
-static int legal_doubles(const void *s, int seat, game_action *out) {
-    int n = toy_game.legal(s, seat, out);
+static int legal_doubles(const game_view *view, int seat, game_action *out) {
+    int n = toy_game.legal(view, seat, out);
     if (n) out[n] = out[n - 1];
     return n ? n + 1 : 0;
 }
 
-static int legal_nothing(const void *s, int seat, game_action *out) {
-    return ((const toy_state *)s)->phase == TOY_SHOWING ? 0 : toy_game.legal(s, seat, out);
+static int legal_nothing(const game_view *view, int seat, game_action *out) {
+    return toy_look(view)->phase == TOY_SHOWING ? 0 : toy_game.legal(view, seat, out);
 }
 
-static int legal_of_others(const void *s, int seat, game_action *out) {
-    int n = toy_game.legal(s, seat, out);
+static int legal_of_others(const game_view *view, int seat, game_action *out) {
+    int n = toy_game.legal(view, seat, out);
     if (n) out[0].seat = (uint8_t)!seat;
     return n;
 }
 
-static int legal_outside_domain(const void *s, int seat, game_action *out) {
-    int n = toy_game.legal(s, seat, out);
+static int legal_outside_domain(const game_view *view, int seat, game_action *out) {
+    int n = toy_game.legal(view, seat, out);
     if (n == 5) out[4].arg[0] = 3;
     return n;
 }
 
 /* Nobody may show while the next player has the star: but who knows that? */
-static int legal_sees_hands(const void *state, int seat, game_action *out) {
-    const toy_state *s = state;
-    int n = toy_game.legal(s, seat, out);
+static int legal_sees_hands(const game_view *view, int seat, game_action *out) {
+    const toy_state *s = toy_look(view);
+    int n = toy_game.legal(view, seat, out);
     return n == 2 && s->card[(seat + 1) % s->players] == 2 ? 1 : n;
 }
 
-static unsigned actors_see_hands(const void *state) {
-    const toy_state *s = state;
-    unsigned who = toy_game.actors(s);
+static unsigned actors_see_hands(const game_view *view) {
+    const toy_state *s = toy_look(view);
+    unsigned who = toy_game.actors(view);
     return s->phase == TOY_BIDDING && s->card[0] == 0 && who == 7 ? 6 : who;
 }
 
-static const char *ask_sees_hands(const void *state, int seat) {
-    const toy_state *s = state;
-    return s->card[!seat] == 1 ? "Sure?" : toy_game.ask(state, seat);
+static const char *ask_sees_hands(const game_view *view, int seat) {
+    const toy_state *s = toy_look(view);
+    return s->card[!seat] == 1 ? "Sure?" : toy_game.ask(view, seat);
 }
 
-static const char *why_without_rule(const void *s, game_action a) {
-    (void)s, (void)a;
+static const char *why_without_rule(const game_view *view, game_action a) {
+    (void)view, (void)a;
     return "No.";
 }
 
-static void observe_forgets(const void *s, int viewer, void *view) {
+static void observe_forgets(const game_state *s, int viewer, game_view *view) {
     toy_game.observe(s, viewer, view);
-    ((toy_state *)view)->moves /= 2;
+    toy_fill(view)->moves /= 2;
 }
 
-static void determinize_invents(const void *view, int viewer, game_rng *rng, void *state) {
+static void determinize_invents(const game_view *view, int viewer, game_rng *rng, game_state *state) {
     toy_game.determinize(view, viewer, rng, state);
-    ((toy_state *)state)->card[0] = ((toy_state *)state)->card[1] = 2;
+    toy_open(state)->card[0] = toy_open(state)->card[1] = 2;
 }
 
-static void determinize_changes(const void *view, int viewer, game_rng *rng, void *state) {
+static void determinize_changes(const game_view *view, int viewer, game_rng *rng, game_state *state) {
     toy_game.determinize(view, viewer, rng, state);
-    ((toy_state *)state)->moves++;
+    toy_open(state)->moves++;
 }
 
-static unsigned apply_unsealed(void *s, game_action a, game_log *log) {
+static unsigned apply_unsealed(game_state *s, game_action a, game_log *log) {
     unsigned flags = toy_game.apply(s, a, log);
     return a.kind == TOY_SHOW ? 0 : flags;
 }
 
 /* The bid is told to everybody at once. */
-static unsigned apply_tells(void *s, game_action a, game_log *log) {
+static unsigned apply_tells(game_state *s, game_action a, game_log *log) {
     int from = log ? log->len : 0;
     unsigned flags = toy_game.apply(s, a, log);
     for (int i = from; log && i < log->len; i++) log->at[i].hide = 0;
@@ -117,73 +117,78 @@ static unsigned apply_tells(void *s, game_action a, game_log *log) {
 }
 
 /* A player who keeps the star is told so, for all to hear. */
-static unsigned apply_chatters(void *s, game_action a, game_log *log) {
-    if (a.kind == TOY_KEEP && ((toy_state *)s)->card[a.seat] == 2)
+static unsigned apply_chatters(game_state *s, game_action a, game_log *log) {
+    if (a.kind == TOY_KEEP && toy_open(s)->card[a.seat] == 2)
         game_emit(log, (game_event){.kind = TOY_SHOWS, .seat = a.seat, .arg = {2}});
     return toy_game.apply(s, a, log);
 }
 
-static unsigned apply_forgets_total(void *s, game_action a, game_log *log) {
+static unsigned apply_forgets_total(game_state *s, game_action a, game_log *log) {
     unsigned flags = toy_game.apply(s, a, log);
-    ((toy_state *)s)->total = 0;
+    toy_open(s)->total = 0;
     return flags;
 }
 
-static unsigned apply_silent_points(void *s, game_action a, game_log *log) {
+static unsigned apply_silent_points(game_state *s, game_action a, game_log *log) {
     return toy_game.apply(s, a, a.kind == TOY_SHOW ? NULL : log);
 }
 
-static unsigned apply_minds_the_log(void *s, game_action a, game_log *log) {
+static unsigned apply_minds_the_log(game_state *s, game_action a, game_log *log) {
     unsigned flags = toy_game.apply(s, a, log);
-    if (log && a.kind == TOY_KEEP) ((toy_state *)s)->grid[0][0]++;
+    if (log && a.kind == TOY_KEEP) toy_open(s)->grid[0][0]++;
     return flags;
 }
 
-static unsigned apply_unsound(void *s, game_action a, game_log *log) {
+static unsigned apply_unsound(game_state *s, game_action a, game_log *log) {
     unsigned flags = toy_game.apply(s, a, log);
-    if (a.kind == TOY_KEEP) ((toy_state *)s)->moves = 61;
+    if (a.kind == TOY_KEEP) toy_open(s)->moves = 61;
     return flags;
 }
 
-static unsigned apply_hidden_mark(void *s, game_action a, game_log *log) {
+static unsigned apply_hidden_mark(game_state *s, game_action a, game_log *log) {
     unsigned flags = toy_game.apply(s, a, log);
-    ((toy_state *)s)->grid[0][0] = INT16_MIN;
+    toy_open(s)->grid[0][0] = INT16_MIN;
     return flags;
 }
 
-static unsigned apply_strange_event(void *s, game_action a, game_log *log) {
+static unsigned apply_strange_event(game_state *s, game_action a, game_log *log) {
     game_emit(log, (game_event){.kind = TOY_SHOWS, .arg = {3}});
     return toy_game.apply(s, a, log);
 }
 
-static unsigned apply_unknown_event(void *s, game_action a, game_log *log) {
+static unsigned apply_unknown_event(game_state *s, game_action a, game_log *log) {
     game_emit(log, (game_event){.kind = TOY_N_EVENTS});
     return toy_game.apply(s, a, log);
 }
 
-static void draw_anything(const void *s, game_rng *rng, game_action *out) {
+static unsigned apply_floods(game_state *s, game_action a, game_log *log) {
+    for (int i = 0; i <= GAME_EVENTS; i++) game_emit(log, (game_event){.kind = TOY_SHOWS});
+    return toy_game.apply(s, a, log);
+}
+
+static void draw_anything(const game_state *s, game_rng *rng, game_action *out) {
     (void)s;
     *out = game_act(TOY_DEAL, GAME_CHANCE, 2, 0, 0); /* the star, even if it is gone */
     rng_next(rng);
 }
 
-static int chance_without_weight(const void *s, game_outcome *out) {
+static int chance_without_weight(const game_state *s, game_outcome *out) {
     int n = toy_game.chance(s, out);
     out[0].weight = 0;
     return n;
 }
 
-static void score_wrong(const void *s, game_score *out) {
-    toy_game.score(s, out);
+static void score_wrong(const game_view *view, game_score *out) {
+    toy_game.score(view, out);
     out->points[0]++;
 }
 
-static void rank_wrong(const void *s, game_score *out) {
-    toy_game.score(s, out);
+static void rank_wrong(const game_view *view, game_score *out) {
+    toy_game.score(view, out);
     out->rank[0] = 0;
 }
 
-static const char *init_refuses(void *s, const game_options *o) {
+static const char *init_refuses(game_state *s, const game_options *o) {
     (void)s, (void)o;
     return "Not today.";
 }
@@ -220,6 +225,7 @@ static void faults_are_found(void **unused) {
     FAULT(apply, apply_hidden_mark, "a state holds a hidden mark");
     FAULT(apply, apply_strange_event, "event shows, argument 0 is 3");
     FAULT(apply, apply_unknown_event, "an unknown kind of event");
+    FAULT(apply, apply_floods, "more events than a log holds");
     FAULT(draw, draw_anything, "the draw is not among the outcomes");
     FAULT(chance, chance_without_weight, "an outcome that cannot happen");
     FAULT(score, score_wrong, "the score sheet does not add up");
@@ -258,6 +264,15 @@ static void faulty_tables(void **unused) {
     memcpy(options, toy_game.options, sizeof options), toy_now.options = options;
     options[0].key = "seats";
     assert_has(sweep_tables(&toy_now), "the first option is not players");
+    options[0] = toy_game.options[0];
+    options[1].label = NULL;
+    assert_has(sweep_tables(&toy_now), "lacks a label");
+    options[1] = toy_game.options[1];
+    options[1].word_label = (const char *const[]){"plain", NULL};
+    assert_has(sweep_tables(&toy_now), "lacks a label");
+    options[1] = toy_game.options[1];
+    options[1].dflt = 2;
+    assert_has(sweep_tables(&toy_now), "default");
     toy_now = toy_game;
     memcpy(kinds, toy_game.actions, 4 * sizeof *kinds), toy_now.actions = kinds;
     kinds[2].name = "show";

@@ -6,7 +6,7 @@
 
 static toy_state begin(void) {
     toy_state s;
-    assert_null(game_start(&toy_game, &(game_options){{2, 0}}, &s));
+    assert_null(game_start(&toy_game, &(game_options){{2, 0}}, toy_as_state(&s)));
     return s;
 }
 
@@ -119,9 +119,9 @@ static void lines(void **unused) {
     (void)unused;
     for (size_t i = 0; i < sizeof good / sizeof *good; i++) {
         text_fault f = {0, ""};
-        const char *no = text_read_line(&toy_game, good[i], &s, &f);
+        const char *no = text_read_line(&toy_game, good[i], toy_as_state(&s), &f);
         if (no) fail_msg("%s: %s (%s)", good[i], no, f.word);
-        assert_null(text_line_holds(&toy_game, good[i], &s, &f));
+        assert_null(text_line_holds(&toy_game, good[i], toy_as_view(&s), &f));
     }
     assert_int_equal(s.moves, 7);
     assert_int_equal(s.points[0], 1);
@@ -134,7 +134,7 @@ static void lines(void **unused) {
     assert_int_equal(s.store[1].shows, 2);
     assert_int_equal(s.store[0].keeps, 4);
     assert_int_equal(s.phase, TOY_OVER);
-    assert_null(text_read_line(&toy_game, "marks = {0, 63}", &s, NULL));
+    assert_null(text_read_line(&toy_game, "marks = {0, 63}", toy_as_state(&s), NULL));
     assert_true(s.marks == ((uint64_t)1 << 63 | 1));
 }
 
@@ -177,7 +177,7 @@ static void bad_lines(void **unused) {
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         toy_state s = begin(), before = s;
         text_fault f = {0, ""};
-        const char *no = text_read_line(&toy_game, bad[i].line, &s, &f);
+        const char *no = text_read_line(&toy_game, bad[i].line, toy_as_state(&s), &f);
         if (!no) fail_msg("accepted: %s", bad[i].line);
         assert_has(no, bad[i].reason);
         assert_string_equal(f.word, bad[i].word);
@@ -191,17 +191,17 @@ static void comparing(void **unused) {
     (void)unused;
     s.points[1] = 5;
     s.shown = 3;
-    assert_null(text_line_holds(&toy_game, "points = 0 5", &s, &f));
-    assert_has(text_line_holds(&toy_game, "points = 0 6", &s, &f), "another value");
+    assert_null(text_line_holds(&toy_game, "points = 0 5", toy_as_view(&s), &f));
+    assert_has(text_line_holds(&toy_game, "points = 0 6", toy_as_view(&s), &f), "another value");
     assert_string_equal(f.word, "5");
-    assert_has(text_line_holds(&toy_game, "shown = {red}", &s, &f), "another value");
+    assert_has(text_line_holds(&toy_game, "shown = {red}", toy_as_view(&s), &f), "another value");
     assert_string_equal(f.word, "{red, blue}");
-    assert_null(text_line_holds(&toy_game, "total = 0", &s, &f)); /* derived: can be asked, not set */
-    toy_state view;
-    toy_game.observe(&s, 0, &view);
-    view.shown = 0;
-    view.card[1] = UINT8_MAX;
-    assert_null(text_line_holds(&toy_game, "card = sun ?", &view, &f));
+    assert_null(text_line_holds(&toy_game, "total = 0", toy_as_view(&s), &f)); /* derived: can be asked, not set */
+    game_view_buf view;
+    toy_game.observe(toy_as_state(&s), 0, game_in(&view));
+    toy_fill(game_in(&view))->shown = 0;
+    toy_fill(game_in(&view))->card[1] = UINT8_MAX;
+    assert_null(text_line_holds(&toy_game, "card = sun ?", game_in(&view), &f));
 }
 
 /* ---- whole positions ------------------------------------------------------------------------------ */
@@ -219,10 +219,10 @@ static void positions_both_ways(void **unused) {
     s.card[1] = 2;
     s.phase = TOY_SHOWING;
     s.bid[0] = s.bid[1] = 1;
-    text_position(&o, &toy_game, &s);
+    text_position(&o, &toy_game, toy_as_view(&s));
     assert_string_equal(buf, "position toy 7\noption players 2\nmarks = {1, 3}\npoints[blue] = -2\n"
                              "grid[fancy][3] = 4\nbid[red] = 1\nbid[blue] = 1\ncard[blue] = star\nphase = showing\n");
-    assert_null(text_read_position(buf, &g, &back, NULL));
+    assert_null(text_read_position(buf, &g, toy_as_state(&back), NULL));
     assert_ptr_equal(g, &toy_now);
     assert_memory_equal(&s, &back, sizeof s);
 }
@@ -255,7 +255,7 @@ static void bad_positions(void **unused) {
         const game *g = &blank_game;
         memset(&s, 0x5a, sizeof s);
         before = s;
-        const char *no = text_read_position(bad[i].text, &g, &s, &f);
+        const char *no = text_read_position(bad[i].text, &g, toy_as_state(&s), &f);
         if (!no) fail_msg("accepted: %s", bad[i].text);
         assert_has(no, bad[i].reason);
         assert_int_equal(f.line, bad[i].line);
@@ -269,7 +269,7 @@ static void foreign_line_ends(void **unused) {
     toy_state s;
     const game *g;
     (void)unused;
-    assert_null(text_read_position("position toy 7\r\noption players 3\r\nmoves = 4", &g, &s, NULL));
+    assert_null(text_read_position("position toy 7\r\noption players 3\r\nmoves = 4", &g, toy_as_state(&s), NULL));
     assert_int_equal(s.players, 3);
     assert_int_equal(s.moves, 4);
 }

@@ -11,9 +11,17 @@ _Static_assert(sizeof(toy_state) == 56, "no padding");
 
 static const char *const seats[] = {"red", "blue", "green"};
 static const char *const mode_word[] = {"plain", "fancy"};
+static const char *const mode_label[] = {"as they are", "as one likes"};
 static const game_option options[] = {
-    {"players", 2, 3, 2, NULL, N_("How many play.")},
-    {"mode", 0, 1, 0, mode_word, N_("Where shown cards go.")},
+    {.key = "players", .label = "Players", .lo = 2, .hi = 3, .dflt = 2, .help = "How many play."},
+    {.key = "mode",
+     .label = "Mode",
+     .lo = 0,
+     .hi = 1,
+     .dflt = 0,
+     .word = mode_word,
+     .word_label = mode_label,
+     .help = "Where shown cards go."},
 };
 
 static const char *const card_word[] = {"sun", "moon", "star", "none"};
@@ -62,8 +70,8 @@ static const game_field fields[] = {
 
 /* ---- rules ---------------------------------------------------------------------------------------- */
 
-static const char *init(void *state, const game_options *o) {
-    toy_state *s = state;
+static const char *init(game_state *state, const game_options *o) {
+    toy_state *s = toy_open(state);
     if (o->v[0] == 3 && o->v[1] == 1) return N_("Three cannot play fancy.");
     memset(s, 0, sizeof *s);
     s->players = (uint8_t)o->v[0];
@@ -74,14 +82,14 @@ static const char *init(void *state, const game_options *o) {
     return NULL;
 }
 
-static void get_options(const void *state, game_options *o) {
-    const toy_state *s = state;
+static void get_options(const game_view *view, game_options *o) {
+    const toy_state *s = toy_look(view);
     o->v[0] = s->players;
     o->v[1] = s->mode;
 }
 
-static unsigned actors(const void *state) {
-    const toy_state *s = state;
+static unsigned actors(const game_view *view) {
+    const toy_state *s = toy_look(view);
     unsigned who = 0;
     switch (s->phase) {
     case TOY_DEALING: return 1u << GAME_CHANCE;
@@ -93,10 +101,10 @@ static unsigned actors(const void *state) {
     }
 }
 
-static int legal(const void *state, int seat, game_action *out) {
-    const toy_state *s = state;
+static int legal(const game_view *view, int seat, game_action *out) {
+    const toy_state *s = toy_look(view);
     int n = 0;
-    if (!(actors(state) >> seat & 1)) return 0;
+    if (!(actors(view) >> seat & 1)) return 0;
     if (s->phase == TOY_BIDDING)
         for (int b = -2; b <= 2; b++) out[n++] = game_act(TOY_BID, seat, b, 0, 0);
     if (s->phase == TOY_SHOWING) {
@@ -112,8 +120,8 @@ static void pool(const toy_state *s, uint8_t left[3]) {
         if (s->card[i] < TOY_NO_CARD) left[s->card[i]]--;
 }
 
-static int chance(const void *state, game_outcome *out) {
-    const toy_state *s = state;
+static int chance(const game_state *state, game_outcome *out) {
+    const toy_state *s = toy_read(state);
     uint8_t left[3];
     int n = 0;
     pool(s, left);
@@ -134,8 +142,8 @@ static unsigned reveal_bids(toy_state *s, game_log *log) {
     return GAME_SEALED;
 }
 
-static unsigned apply(void *state, game_action a, game_log *log) {
-    toy_state *s = state;
+static unsigned apply(game_state *state, game_action a, game_log *log) {
+    toy_state *s = toy_open(state);
     s->moves++;
     if (a.kind == TOY_DEAL) {
         s->card[s->turn] = (uint8_t)a.arg[0];
@@ -148,7 +156,7 @@ static unsigned apply(void *state, game_action a, game_log *log) {
     if (a.kind == TOY_BID) {
         s->bid[a.seat] = (int8_t)a.arg[0];
         game_emit(log, (game_event){TOY_BIDS, a.seat, (uint8_t)(1u << a.seat), 1, {a.arg[0]}});
-        return actors(s) ? 0 : reveal_bids(s, log);
+        return actors(toy_as_view(s)) ? 0 : reveal_bids(s, log);
     }
     if (a.kind == TOY_SHOW) {
         int c = s->card[a.seat];
@@ -166,29 +174,29 @@ static unsigned apply(void *state, game_action a, game_log *log) {
     return a.kind == TOY_SHOW ? GAME_SEALED : 0;
 }
 
-static void score(const void *state, game_score *out) {
-    const toy_state *s = state;
+static void score(const game_view *view, game_score *out) {
+    const toy_state *s = toy_look(view);
     memset(out, 0, sizeof *out);
     for (int i = 0; i < s->players; i++) out->points[i] = s->points[i];
     game_rank(out, s->players, NULL);
 }
 
-static const char *why(const void *state, game_action a) {
-    const toy_state *s = state;
+static const char *why(const game_view *view, game_action a) {
+    const toy_state *s = toy_look(view);
     if (a.kind == TOY_DEAL) return N_("R1 Nature deals.");
     if (s->phase == TOY_OVER) return N_("R3.1 It is over.");
     if (a.kind == TOY_BID) return N_("R2 This is not the time to bid.");
     return N_("R3 You cannot show or keep a card now.");
 }
 
-static const char *ask(const void *state, int seat) {
-    const toy_state *s = state;
+static const char *ask(const game_view *view, int seat) {
+    const toy_state *s = toy_look(view);
     (void)seat;
     return s->phase == TOY_BIDDING ? N_("What do you bid?") : N_("Show your card?");
 }
 
-static void observe(const void *state, int viewer, void *view) {
-    toy_state *v = view;
+static void observe(const game_state *state, int viewer, game_view *view) {
+    toy_state *v = toy_fill(view);
     memmove(v, state, sizeof *v);
     for (int i = 0; i < 3; i++) {
         if (i == viewer || i >= v->players) continue;
@@ -197,8 +205,8 @@ static void observe(const void *state, int viewer, void *view) {
     }
 }
 
-static void determinize(const void *view, int viewer, game_rng *rng, void *state) {
-    toy_state *s = state;
+static void determinize(const game_view *view, int viewer, game_rng *rng, game_state *state) {
+    toy_state *s = toy_open(state);
     uint8_t left[3];
     (void)viewer;
     memcpy(s, view, sizeof *s);
@@ -215,18 +223,18 @@ static void determinize(const void *view, int viewer, game_rng *rng, void *state
     }
 }
 
-static void features(const void *view, int viewer, float *out) {
-    const toy_state *s = view;
+static void features(const game_view *view, int viewer, float *out) {
+    const toy_state *s = toy_look(view);
     for (int i = 0; i < 3; i++) out[i] = (float)s->points[(viewer + i) % s->players] / 4.0f;
 }
 
-static void settle(void *state) {
-    toy_state *s = state;
+static void settle(game_state *state) {
+    toy_state *s = toy_open(state);
     s->total = s->points[0] + s->points[1] + s->points[2];
 }
 
-static const char *check(const void *state) {
-    const toy_state *s = state;
+static const char *check(const game_state *state) {
+    const toy_state *s = toy_read(state);
     uint8_t left[3];
     if (s->players < 2 || s->players > 3 || s->mode > 1) return "options";
     if (s->phase > TOY_OVER || s->turn >= s->players) return "phase or turn";
@@ -237,7 +245,7 @@ static const char *check(const void *state) {
         if (left[c] > 3) return "more cards than there are";
     for (int i = 0; i < s->players; i++)
         if (s->phase != TOY_DEALING && s->card[i] == TOY_NO_CARD) return "somebody has no card";
-    if (s->phase == TOY_BIDDING && !actors(s)) return "nobody left to bid";
+    if (s->phase == TOY_BIDDING && !actors(toy_as_view(s))) return "nobody left to bid";
     if (s->moves > 60) return "moves";
     return NULL;
 }

@@ -33,6 +33,7 @@ typedef struct {
     uint8_t last;     /* the seat that acted last                            */
     uint8_t spare[4]; /* always 0: the state has no padding                  */
 } toy_state;
+GAME_INSIDE(toy);
 
 extern const game toy_game;
 extern game toy_now; /* what game_list holds: a copy of toy_game unless a test spoils it */

@@ -52,7 +52,7 @@ static void show_question(play *p, const decision *d) {
     page_style(p->out, CELL_SEAT + d->seat);
     page_printf(p->out, "%s: ", seat);
     page_style(p->out, CELL_PLAIN);
-    page_wrap_after(p->out, cells_width(seat) + 2, 2, say(p->lang, p->m->g->ask(&d->view, d->seat)));
+    page_wrap_after(p->out, cells_width(seat) + 2, 2, say(p->lang, p->m->g->ask(game_in(&d->view), d->seat)));
     show_choices(p, d, NULL);
 }
 
@@ -62,7 +62,7 @@ static void ask_person(play *p, int seat) {
     memset(&d, 0, sizeof d);
     d.seat = seat;
     show_view(p, seat, &d.view);
-    d.n = p->m->g->legal(&d.view, seat, d.list);
+    d.n = p->m->g->legal(game_in(&d.view), seat, d.list);
     show_news(p, seat);
     if (!p->out->plain) show_board(p, seat);
     answer a = ANSWER_SHOW;
@@ -97,9 +97,9 @@ static int stop_unkept(const play *p) {
 
 /* False when the match cannot go on, which was said. */
 static bool bot_acts(play *p, int seat) {
-    game_buf view;
+    game_view_buf view;
     show_view(p, seat, &view);
-    const char *no = play_act(p, seat, bot_think(play_mind(p, seat), &view, seat, &p->rng));
+    const char *no = play_act(p, seat, bot_think(play_mind(p, seat), game_in(&view), seat, &p->rng));
     if (!no) return true;
     if (no == p->unkept)
         stop_unkept(p);

@@ -5,7 +5,6 @@
 #include <time.h>
 
 #include "lines.h"
-#include "../text/words.h"
 
 enum { GONE = INT16_MIN };
 
@@ -78,8 +77,8 @@ static bool choose_seat(play *p, menu_choice *c, int seat) {
     show_line(p, 0, N_("Who plays {0}?"), label, NULL);
     show_item(p, 1, say(p->lang, N_("a person")), NULL);
     for (; bot_list[bots].name; bots++)
-        show_item(p, bots + 2, word_bot(p->lang, bot_list[bots].name), say(p->lang, bot_list[bots].help));
-    int k = ask_number(p, 1, bots + 1, seat ? 2 : 1);
+        show_item(p, bots + 2, say(p->lang, bot_list[bots].label), say(p->lang, bot_list[bots].help));
+    int k = ask_number(p, 1, bots + 1, seat ? 2 + (int)(bot_usual - bot_list) : 1);
     if (k < 0) return false;
     c->name[seat][0] = 0;
     if (k > 1) snprintf(c->name[seat], sizeof c->name[seat], "bot:%s", bot_list[k - 2].name);
@@ -108,7 +107,7 @@ static bool choose_seats(play *p, menu_choice *c) {
 
 static bool choose_option(play *p, menu_choice *c, int i) {
     const game_option *o = &c->g->options[i];
-    const char *label = word_option(p->lang, o);
+    const char *label = say(p->lang, o->label);
     page_printf(p->out, "\n%s: ", label);
     page_wrap_after(p->out, cells_width(label) + 2, 2, say(p->lang, o->help));
     if (!o->word) {
@@ -118,7 +117,7 @@ static bool choose_option(play *p, menu_choice *c, int i) {
     }
     for (int v = o->lo; v <= o->hi; v++) {
         char word[64];
-        word_value(p->lang, o, v, word, sizeof word);
+        say_option_value(p->lang, o, v, word, sizeof word);
         page_printf(p->out, "%3d) %s\n", v - o->lo + 1, word);
     }
     int v = ask_number(p, 1, o->hi - o->lo + 1, c->opt.v[i] - o->lo + 1);
@@ -137,7 +136,7 @@ static bool choose_options(play *p, menu_choice *c) {
         game_buf state;
         for (int i = 1; i < c->g->n_options; i++)
             if (!choose_option(p, c, i)) return false;
-        no = c->g->init(&state, &c->opt);
+        no = c->g->init(game_in(&state), &c->opt);
         if (no) show_line(p, 0, no, NULL, NULL);
     }
     return k > 0;

@@ -62,8 +62,8 @@ static answer do_hint(play *p, const decision *d, const char *rest) {
         show_line(p, 0, N_("There is no memory left."), NULL, NULL);
         return ANSWER_AGAIN;
     }
-    int n = search_run(s, &advice_for_hint, &d->view, d->seat, NULL, &p->rng, &line);
-    advice_hint(p->out, p->lang, p->m->g, &d->view, d->seat, line, n);
+    int n = search_run(s, &advice_for_hint, game_in(&d->view), d->seat, NULL, &p->rng, &line);
+    advice_hint(p->out, p->lang, p->m->g, game_in(&d->view), d->seat, line, n);
     search_free(s);
     return ANSWER_AGAIN;
 }
@@ -222,7 +222,7 @@ static answer try_action(play *p, const decision *d, game_action a) {
     for (int i = 0; i < d->n && !legal; i++) legal = !memcmp(&a, &d->list[i], sizeof a);
     if (!legal) {
         /* The view's reason: the full state's might tell what is hidden. */
-        show_refusal(p, p->m->g->why(&d->view, a));
+        show_refusal(p, p->m->g->why(game_in(&d->view), a));
         return ANSWER_AGAIN;
     }
     const char *no = play_act(p, d->seat, a);
@@ -276,7 +276,7 @@ static answer read_action(play *p, const decision *d, const char *line, const ch
 static answer look_for(const play *p, const decision *d, const char *line) {
     char text[512];
     for (int i = 0; i < d->n; i++) {
-        say_choice(p->lang, p->m->g, &d->view, d->list[i], text, sizeof text);
+        say_choice(p->lang, p->m->g, game_in(&d->view), d->list[i], text, sizeof text);
         if (!fold_contains(text, strlen(text), line)) continue;
         show_choices(p, d, line);
         return ANSWER_AGAIN;

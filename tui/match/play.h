@@ -54,7 +54,7 @@ void show_line(const play *, int indent, const char *english, const char *a, con
 /* The same for lines with the name of a file, which is never broken.                         */
 void show_path(const play *, const char *english, const char *path, const char *b);
 void show_seat(const play *, int seat, char *out, size_t cap); /* "Red", or "Red (Anna)"      */
-void show_view(const play *, int viewer, game_buf *view);
+void show_view(const play *, int viewer, game_view_buf *view);
 void show_board(const play *, int viewer);
 void show_steps(const play *, int from, int to, int viewer);
 void show_news(const play *, int viewer); /* since this viewer's last decision */

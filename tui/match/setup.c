@@ -9,8 +9,6 @@
 #include <sys/random.h>
 #include <time.h>
 
-#include "../text/words.h"
-
 __attribute__((format(printf, 3, 4))) static bool refuse(const play *p, char *why, const char *english, ...) {
     va_list ap;
     va_start(ap, english);
@@ -43,7 +41,7 @@ static bool take_seats(play *p, uint64_t seed) {
     for (int s = 0; s < GAME_SEATS; s++)
         if (p->s.replaced >> s & 1)
             show_line(p, 0, N_("There is no computer player \"{0}\" here; {1} plays instead."), p->m->name[s] + 4,
-                      word_bot(p->lang, session_bot(&p->s, s)->name));
+                      say(p->lang, session_bot(&p->s, s)->label));
     rng_seed(&p->rng, ~seed);
     p->quit = false;
     return true;

@@ -32,18 +32,18 @@ void show_seat(const play *p, int seat, char *out, size_t cap) {
         snprintf(out + n, cap - (size_t)n, " (%s)", p->m->name[seat]);
 }
 
-void show_view(const play *p, int viewer, game_buf *view) {
+void show_view(const play *p, int viewer, game_view_buf *view) {
     memset(view, 0, sizeof *view);
-    p->m->g->observe(&p->m->now, viewer, view);
+    p->m->g->observe(game_in(&p->m->now), viewer, game_in(view));
 }
 
 void show_board(const play *p, int viewer) {
-    game_buf view;
+    game_view_buf view;
     show_view(p, viewer, &view);
     static cells c;
     board_fn *draw = board_find(p->m->g->id);
     cells_clear(&c);
-    if (draw) draw(&view, viewer, p->lang, &c);
+    if (draw) draw(game_in(&view), viewer, p->lang, &c);
     page_put(p->out, "\n");
     page_board(p->out, &c);
 }
@@ -66,10 +66,10 @@ static void show_step(const play *p, int i, int viewer, game_buf *state) {
     const game *g = p->m->g;
     const match_step *step = &p->m->step[i];
     game_event ev[GAME_EVENTS];
-    game_log log = {ev, 0, GAME_EVENTS};
+    game_log log = {.at = ev, .cap = GAME_EVENTS};
     char text[SENTENCE];
     bool forced = step->flags & MATCH_AUTO, told = false;
-    g->apply(state, step->act, &log);
+    g->apply(game_in(state), step->act, &log);
     for (int k = 0; k < log.len; k++)
         if (say_event(p->lang, g, game_event_for(ev[k], viewer), text, sizeof text)) {
             show_sentence(p, ev[k].seat, text, forced && !told);
@@ -86,7 +86,7 @@ static void show_step(const play *p, int i, int viewer, game_buf *state) {
 void show_steps(const play *p, int from, int to, int viewer) {
     game_buf state;
     if (from < 0) from = 0;
-    match_state_at(p->m, from, &state);
+    match_state_at(p->m, from, game_in(&state));
     for (int i = from; i < to; i++) show_step(p, i, viewer, &state);
 }
 
@@ -104,7 +104,7 @@ static void show_choices_plain(const play *p, const decision *d, const bool *sho
     char text[CHOICE_TEXT];
     for (int i = 0; i < d->n; i++) {
         if (!shown[i]) continue;
-        say_choice(p->lang, p->m->g, &d->view, d->list[i], text, sizeof text);
+        say_choice(p->lang, p->m->g, game_in(&d->view), d->list[i], text, sizeof text);
         page_printf(p->out, "%d) ", i + 1);
         page_put(p->out, text);
         page_put(p->out, "\n");
@@ -116,7 +116,7 @@ void show_choices(const play *p, const decision *d, const char *containing) {
     bool shown[GAME_ACTIONS] = {false};
     char text[CHOICE_TEXT];
     for (int i = 0; i < d->n; i++) {
-        say_choice(p->lang, p->m->g, &d->view, d->list[i], text, sizeof text);
+        say_choice(p->lang, p->m->g, game_in(&d->view), d->list[i], text, sizeof text);
         shown[i] = !containing || fold_contains(text, strlen(text), containing);
     }
     if (p->out->plain) {
@@ -152,7 +152,7 @@ typedef struct {
 static void make_account(const play *p, int viewer, account *a) {
     const match *m = p->m;
     game_event ev[GAME_EVENTS];
-    game_buf view;
+    game_view_buf view;
     memset(a, 0, sizeof *a);
     if (!m->g->hidden || !match_actors(m)) {
         match_score_sheet(m, &a->sheet);
@@ -168,10 +168,10 @@ static void make_account(const play *p, int viewer, account *a) {
                     a->secret = true;
             }
     }
-    for (int s = 0; s < game_colours(m->g, &m->now); s++)
+    for (int s = 0; s < game_colours(m->g, game_whole(game_in(&m->now))); s++)
         for (int k = 0; k < a->sheet.sources; k++) a->sum[s] += a->sheet.points[k][s];
     show_view(p, viewer, &view);
-    m->g->score(match_actors(m) ? (const void *)&view : &m->now, &a->now);
+    m->g->score(match_actors(m) ? game_in(&view) : game_whole(game_in(&m->now)), &a->now);
 }
 
 static bool row_is_empty(const account *a, int source) {
@@ -188,7 +188,7 @@ static void source_label(const play *p, int source, char *out, size_t cap) {
 /* For ears rather than eyes: a sentence for each seat. */
 static void show_account_plain(const play *p, const account *a) {
     char seat[NAME], source[NAME];
-    for (int s = 0; s < game_colours(p->m->g, &p->m->now); s++) {
+    for (int s = 0; s < game_colours(p->m->g, game_whole(game_in(&p->m->now))); s++) {
         const char *comma = ": ";
         show_seat(p, s, seat, sizeof seat);
         page_printf(p->out, "%s: %d", seat, (int)a->sum[s]);
@@ -215,7 +215,7 @@ static void show_row(const play *p, const char *label, const int32_t *points, in
 
 static void show_account_table(const play *p, const account *a) {
     char label[NAME];
-    int left = 0, width[GAME_SEATS], colours = game_colours(p->m->g, &p->m->now);
+    int left = 0, width[GAME_SEATS], colours = game_colours(p->m->g, game_whole(game_in(&p->m->now)));
     const char *total = say(p->lang, N_("together"));
     for (int k = 0; k < a->sheet.sources; k++) {
         if (row_is_empty(a, k)) continue;
@@ -250,7 +250,7 @@ void show_score(const play *p, int viewer) {
     if (a.secret) show_line(p, 0, N_("Points that are still secret are not counted here."), NULL, NULL);
     if (!match_actors(p->m) || !memcmp(a.sum, a.now.points, sizeof a.sum)) return;
     page_put(p->out, say(p->lang, N_("If the match ended now:")));
-    for (int s = 0; s < game_colours(p->m->g, &p->m->now); s++) {
+    for (int s = 0; s < game_colours(p->m->g, game_whole(game_in(&p->m->now))); s++) {
         char seat[NAME];
         say_value(p->lang, p->m->g, &game_seat, s, seat, sizeof seat);
         page_printf(p->out, "%s %s %d", s ? "," : "", seat, (int)a.now.points[s]);
@@ -260,8 +260,8 @@ void show_score(const play *p, int viewer) {
 
 void show_places(const play *p) {
     game_score score;
-    int colours = game_colours(p->m->g, &p->m->now);
-    p->m->g->score(&p->m->now, &score);
+    int colours = game_colours(p->m->g, game_whole(game_in(&p->m->now)));
+    p->m->g->score(game_whole(game_in(&p->m->now)), &score);
     page_title(p->out, say(p->lang, N_("The match is over")));
     for (int rank = 1; rank <= colours; rank++)
         for (int s = 0; s < colours; s++) {

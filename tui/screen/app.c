@@ -49,13 +49,14 @@ void app_take_out(app *a) {
 
 void app_refresh(app *a) {
     const match *m = a->p->m;
-    game_buf state = m->now, view;
-    if (a->replay >= 0) match_state_at(m, a->replay, &state);
+    game_buf state = m->now;
+    game_view_buf view;
+    if (a->replay >= 0) match_state_at(m, a->replay, game_in(&state));
     memset(&view, 0, sizeof view);
-    m->g->observe(&state, a->viewer, &view);
+    m->g->observe(game_in(&state), a->viewer, game_in(&view));
     cells_clear(&a->board);
     board_fn *draw = board_find(m->g->id);
-    if (draw) draw(&view, a->viewer, a->p->lang, &a->board);
+    if (draw) draw(game_in(&view), a->viewer, a->p->lang, &a->board);
     if (a->place >= a->board.places) a->place = -1;
     place_map_make(m->g, &a->board, a->d.list, a->d.n, &a->touched);
     scene_filter(a);
@@ -66,7 +67,7 @@ static void ask_person(app *a) {
     play *p = a->p;
     decision *d = &a->d;
     show_view(p, d->seat, &d->view);
-    d->n = p->m->g->legal(&d->view, d->seat, d->list);
+    d->n = p->m->g->legal(game_in(&d->view), d->seat, d->list);
     a->only = -1;
     a->filter[0] = 0;
     a->number = 0;
@@ -100,7 +101,7 @@ static void meet(app *a, session_turn next) {
 static void decide(void *context, const atomic_bool *stop) {
     app_bot *job = context;
     job->mind->stop = stop;
-    job->answer = bot_think(job->mind, &job->view, job->seat, &job->rng);
+    job->answer = bot_think(job->mind, game_in(&job->view), job->seat, &job->rng);
 }
 
 /* A step that nobody decides could not be kept: there is nobody who could try again. */

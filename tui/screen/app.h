@@ -49,7 +49,7 @@ typedef struct {
 typedef struct {
     thinker t;
     bot_mind *mind;
-    game_buf view;
+    game_view_buf view;
     int seat;
     game_rng rng;
     game_action answer;
@@ -63,7 +63,7 @@ typedef struct {
     uint64_t seed;
     /* the decision, and what was found out about it */
     int step, seat, n; /* step: where it is in the match; n: of lines, 0 is nothing            */
-    game_buf view;
+    game_view_buf view;
     search_line line[GAME_ACTIONS];
     /* the match, and what was found out about it */
     match *m; /* a copy for the thread                                                         */

@@ -5,7 +5,6 @@
 
 #include "app.h"
 #include "../match/setup.h"
-#include "../text/words.h"
 
 typedef enum { ROW_CONTINUE, ROW_GAME, ROW_SEAT, ROW_OPTION, ROW_START, ROW_LANGUAGE, ROW_LEAVE } row_kind;
 
@@ -189,15 +188,15 @@ static void describe(const app *a, row r, char label[TEXT], char value[TEXT], co
                     N_("Left and right change what is under the cursor; Enter goes on to the beginning of the match."));
         break;
     case ROW_OPTION:
-        snprintf(label, TEXT, "%s", word_option(lang, o));
-        word_value(lang, o, f->opt.v[r.index], value, TEXT);
+        snprintf(label, TEXT, "%s", say(lang, o->label));
+        say_option_value(lang, o, f->opt.v[r.index], value, TEXT);
         *help = say(lang, o->help);
         break;
     case ROW_SEAT:
         say_value(lang, g, &game_seat, r.index, label, TEXT);
         *help = b ? say(lang, b->help) : say(lang, N_("Somebody at this screen. Enter: type the name."));
         if (b)
-            snprintf(value, TEXT, "%s %s", say(lang, N_("computer:")), word_bot(lang, b->name));
+            snprintf(value, TEXT, "%s %s", say(lang, N_("computer:")), say(lang, b->label));
         else if (f->name[r.index][0])
             snprintf(value, TEXT, "%s: %s", say(lang, N_("a person")), f->name[r.index]);
         else

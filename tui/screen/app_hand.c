@@ -34,7 +34,7 @@ void hand_why(app *a, int place) {
     for (int i = 0; i < a->d.n; i++)
         if (!memcmp(&wish, &a->d.list[i], sizeof wish)) return;
     /* The view's reason: the full state's might tell what is hidden. */
-    app_say(a, CELL_BAD, g->why(&a->d.view, wish), NULL, NULL);
+    app_say(a, CELL_BAD, g->why(game_in(&a->d.view), wish), NULL, NULL);
 }
 
 /* A place was chosen: with one choice it is that, with several they remain, with none one learns why. */

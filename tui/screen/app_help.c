@@ -19,7 +19,7 @@ static void find_best(void *context, const atomic_bool *stop) {
     if (!s) return;
     cfg.stop = stop;
     rng_seed(&rng, h->seed);
-    h->n = search_run(s, &cfg, &h->view, h->seat, NULL, &rng, &line);
+    h->n = search_run(s, &cfg, game_in(&h->view), h->seat, NULL, &rng, &line);
     memcpy(h->line, line, (size_t)h->n * sizeof *line);
     search_free(s);
 }
@@ -59,9 +59,9 @@ void help_hint(app *a) {
     h->seat = seat;
     h->seed = rng_next(&a->p->rng);
     h->n = 0;
-    match_state_at(m, step, &state);
+    match_state_at(m, step, game_in(&state));
     memset(&h->view, 0, sizeof h->view);
-    m->g->observe(&state, seat, &h->view);
+    m->g->observe(game_in(&state), seat, game_in(&h->view));
     if (!think_start(&h->t, find_best, h)) app_say(a, CELL_BAD, N_("There is no memory left."), NULL, NULL);
 }
 
@@ -72,7 +72,7 @@ static void show_hint(app *a) {
     int best, step, seat;
     if (!h->n || !analysis_rank(h->line, h->n, &best, 1)) return;
     if (!decision_shown(a, &step, &seat) || step != h->step || seat != h->seat) return;
-    advice_line(a->p->lang, h->g, &h->view, seat, &h->line[best], text, sizeof text);
+    advice_line(a->p->lang, h->g, game_in(&h->view), seat, &h->line[best], text, sizeof text);
     snprintf(a->message, sizeof a->message, "%s", text);
     a->message_style = CELL_GOOD;
     a->rule[0] = 0;
@@ -161,7 +161,7 @@ void help_write(const app *a) {
     const play *p = a->p;
     if (h->n && !h->t.busy && may_read(a, h->seat)) {
         page_title(p->out, say(p->lang, N_("The last hint")));
-        advice_hint(p->out, p->lang, h->g, &h->view, h->seat, h->line, h->n);
+        advice_hint(p->out, p->lang, h->g, game_in(&h->view), h->seat, h->line, h->n);
     }
     if (h->t.busy || h->steps < 0 || h->seats != seats_of_interest(a)) return;
     page_title(p->out, say(p->lang, N_("Decisions compared with the best ones")));

@@ -5,7 +5,6 @@
 
 #include "app.h"
 #include "../text/fold.h"
-#include "../text/words.h"
 
 enum { NAME = 96 };
 
@@ -19,7 +18,7 @@ static bool passes_filter(const app *a, int i) {
     char text[CHOICE_TEXT];
     if (a->only >= 0 && !place_has(&a->touched, a->only, i)) return false;
     if (!a->filter[0]) return true;
-    say_choice(a->p->lang, g, &a->d.view, a->d.list[i], text, sizeof text);
+    say_choice(a->p->lang, g, game_in(&a->d.view), a->d.list[i], text, sizeof text);
     return fold_contains(text, strlen(text), a->filter);
 }
 
@@ -228,7 +227,7 @@ static bool levels_fit(const app *a) {
     for (int s = 0; s < p->m->opt.v[0]; s++) {
         show_seat(p, s, name, sizeof name);
         w += 1 + cells_width(name) + 1;
-        if (session_bot(&p->s, s)) w += 1 + cells_width(word_bot(p->lang, session_bot(&p->s, s)->name));
+        if (session_bot(&p->s, s)) w += 1 + cells_width(say(p->lang, session_bot(&p->s, s)->label));
     }
     return w <= a->w;
 }
@@ -245,7 +244,7 @@ static void draw_title(app *a) {
         x = cells_clip(&a->grid, x, 0, a->w - x - 1, CELL_SEAT + s, name);
         if (session_bot(&p->s, s) && levels) {
             x = cells_clip(&a->grid, x, 0, a->w - x, CELL_DIM, " ");
-            x = cells_clip(&a->grid, x, 0, a->w - x, CELL_DIM, word_bot(p->lang, session_bot(&p->s, s)->name));
+            x = cells_clip(&a->grid, x, 0, a->w - x, CELL_DIM, say(p->lang, session_bot(&p->s, s)->label));
         }
         x++;
     }
@@ -275,7 +274,7 @@ static void question(const app *a, char *out, size_t cap) {
         part[1] = all;
         say_fill(p->lang, N_("Looking back: action {0} of {1}"), part, 2, out, cap);
     } else if (a->due.what == DUE_PERSON) {
-        snprintf(out, cap, "%s: %s", seat, say(p->lang, p->m->g->ask(&a->d.view, a->d.seat)));
+        snprintf(out, cap, "%s: %s", seat, say(p->lang, p->m->g->ask(game_in(&a->d.view), a->d.seat)));
     } else if (a->due.what == DUE_CONFIRM) {
         bool final = session_undo_refused(&p->s);
         snprintf(
@@ -363,7 +362,7 @@ static void detail(const app *a, char *out, size_t cap) {
     if (!app_person_may(a)) return;
     bool open = !a->on_board || a->place < 0 || scene_open(a, a->place);
     if (open && a->chosen >= 0)
-        say_choice(p->lang, p->m->g, &a->d.view, a->d.list[a->chosen], out, cap);
+        say_choice(p->lang, p->m->g, game_in(&a->d.view), a->d.list[a->chosen], out, cap);
     else if (!open)
         snprintf(out, cap, "%s", say(p->lang, N_("This cannot be chosen now; Enter tells why.")));
 }

@@ -26,7 +26,7 @@ static void say_points(const say_lang *lang, const game *g, const int32_t *point
 
 /* ---- a hint ------------------------------------------------------------------------------------------ */
 
-void advice_line(const say_lang *lang, const game *g, const void *view, int seat, const search_line *l, char *out,
+void advice_line(const say_lang *lang, const game *g, const game_view *view, int seat, const search_line *l, char *out,
                  size_t cap) {
     char choice[TEXT], points[TEXT], wins[16];
     say_choice(lang, g, view, l->act, choice, sizeof choice);
@@ -36,8 +36,8 @@ void advice_line(const say_lang *lang, const game *g, const void *view, int seat
     say_fill(lang, N_("{0}: wins {1} times in 100; expected at the end: {2}"), part, 3, out, cap);
 }
 
-void advice_hint(page *out, const say_lang *lang, const game *g, const void *view, int seat, const search_line *line,
-                 int n) {
+void advice_hint(page *out, const say_lang *lang, const game *g, const game_view *view, int seat,
+                 const search_line *line, int n) {
     int order[ADVICE_LINES], count = analysis_rank(line, n, order, ADVICE_LINES);
     for (int k = 0; k < count; k++) {
         char text[3 * TEXT];
@@ -65,12 +65,13 @@ static void show_players(page *out, const say_lang *lang, const match *m, const 
 
 static void show_mistake(page *out, const say_lang *lang, const match *m, const analysis_point *p, int rank) {
     char name[NAME], played[TEXT], best[TEXT], number[16], wins[16], points[16], text[4 * TEXT];
-    game_buf state, view = {0};
-    match_state_at(m, p->step, &state);
-    m->g->observe(&state, p->played.seat, &view);
+    game_buf state;
+    game_view_buf view = {0};
+    match_state_at(m, p->step, game_in(&state));
+    m->g->observe(game_in(&state), p->played.seat, game_in(&view));
     say_value(lang, m->g, &game_seat, p->played.seat, name, sizeof name);
-    say_choice(lang, m->g, &view, p->played, played, sizeof played);
-    say_choice(lang, m->g, &view, p->best, best, sizeof best);
+    say_choice(lang, m->g, game_in(&view), p->played, played, sizeof played);
+    say_choice(lang, m->g, game_in(&view), p->best, best, sizeof best);
     snprintf(number, sizeof number, "%d", p->step + 1);
     snprintf(wins, sizeof wins, "%.0f", percent(p->loss));
     snprintf(points, sizeof points, "%.1f", in_points(p->points_loss));
@@ -85,7 +86,7 @@ static void show_mistake(page *out, const say_lang *lang, const match *m, const 
 static void show_chart(page *out, const say_lang *lang, const match *m, const analysis *a) {
     int columns = a->n < CHART ? a->n : CHART;
     page_title(out, say(lang, N_("The standing from the first decision to the last: chances to win, in tenths")));
-    for (int i = 0; i < game_colours(m->g, &m->now); i++) {
+    for (int i = 0; i < game_colours(m->g, game_whole(game_in(&m->now))); i++) {
         char name[NAME];
         say_value(lang, m->g, &game_seat, i, name, sizeof name);
         page_style(out, CELL_SEAT + i);

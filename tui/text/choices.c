@@ -23,7 +23,7 @@ void choices_text(const say_lang *lang, const game *g, const decision *d, const 
     char text[CHOICE_TEXT];
     if (!s->heading) {
         if (s->note)
-            say_choice(lang, g, &d->view, d->list[s->action], text, sizeof text);
+            say_choice(lang, g, game_in(&d->view), d->list[s->action], text, sizeof text);
         else
             say_action(lang, g, d->list[s->action], text, sizeof text);
         snprintf(out, CHOICE_TEXT, "%s", text + s->cut);

@@ -11,7 +11,7 @@ enum { CHOICE_TEXT = 512, CHOICE_HEADINGS = 64, CHOICE_NUMBER = 6 }; /* "%4d) " 
 /* What somebody has to decide.                                                               */
 typedef struct {
     int seat;
-    game_buf view;
+    game_view_buf view;
     game_action list[GAME_ACTIONS];
     int n;
 } decision;

@@ -45,10 +45,10 @@ static int explore(const pillars_state *s, int seat) {
     if (table[at].evaluation == evaluation) return table[at].value;
     game_action list[GAME_ACTIONS];
     int best = -1;
-    for (int i = 0, n = pillars_legal(s, seat, list); i < n; i++) {
+    for (int i = 0, n = pillars_legal(pillars_as_view(s), seat, list); i < n; i++) {
         if (list[i].kind == PILLARS_A_BEST) continue;
         pillars_state next = *s;
-        pillars_apply(&next, list[i], NULL);
+        pillars_apply(pillars_as_state(&next), list[i], NULL);
         int value = ((next.vp[seat] - s->vp[seat]) << 16) + explore(&next, seat);
         if (value > best) best = value;
     }
@@ -63,10 +63,10 @@ static void play_randomly(pillars_state *s, game_rng *rng, int until_done) {
     while (s->phase < PILLARS_PLAY || (s->phase == PILLARS_PLAY && s->done < until_done)) {
         game_action list[GAME_ACTIONS], a;
         if (s->phase < PILLARS_PLAY)
-            pillars_sample(s, rng, &a);
+            pillars_sample(pillars_as_state(s), rng, &a);
         else
-            a = list[rng_below(rng, (uint32_t)pillars_legal(s, s->turn, list))];
-        pillars_apply(s, a, NULL);
+            a = list[rng_below(rng, (uint32_t)pillars_legal(pillars_as_view(s), s->turn, list))];
+        pillars_apply(pillars_as_state(s), a, NULL);
     }
 }
 
@@ -87,7 +87,7 @@ static void enrich(pillars_state *s, game_rng *rng) {
         memset(s->stock[i], 0, sizeof s->stock[i]);
         for (unsigned n = rng_below(rng, 4); n; n--) s->stock[i][rng_below(rng, 4)]++;
     }
-    pillars_settle(s);
+    pillars_settle(pillars_as_state(s));
 }
 
 int main(int argc, char **argv) {
@@ -99,10 +99,10 @@ int main(int argc, char **argv) {
         game_options o = {{(int16_t)(3 + rng_below(&rng, 2)), (int16_t)rng_below(&rng, 2), (int16_t)rng_below(&rng, 2),
                            (int16_t)rng_below(&rng, 2), (int16_t)rng_below(&rng, 2)}};
         pillars_state s;
-        pillars_init(&s, &o);
+        pillars_init(pillars_as_state(&s), &o);
         play_randomly(&s, &rng, pillars_hand_size(&s) - 1);
         if (rng_below(&rng, 4)) enrich(&s, &rng);
-        const char *no = pillars_check(&s);
+        const char *no = pillars_check(pillars_as_state(&s));
         if (no) {
             printf("best: a position of the test is not sound: %s\n", no);
             return 1;
@@ -113,7 +113,7 @@ int main(int argc, char **argv) {
             pillars_state done = s;
             evaluation++;
             int expected = explore(&s, seat);
-            pillars_apply(&done, game_act(PILLARS_A_BEST, seat, 0, 0, 0), NULL);
+            pillars_apply(pillars_as_state(&done), game_act(PILLARS_A_BEST, seat, 0, 0, 0), NULL);
             int found = ((done.vp[seat] - s.vp[seat]) << 16) + stock_code(done.stock[seat]);
             if (expected != found) {
                 printf("best: %d points and stock %x, possible are %d and %x\n", found >> 16, (unsigned)found & 0xffff,
@@ -124,7 +124,8 @@ int main(int argc, char **argv) {
             tried++;
             /* Go on with a single step, so that evaluations half done are tried as well. */
             game_action list[GAME_ACTIONS];
-            pillars_apply(&s, list[rng_below(&rng, (uint32_t)pillars_legal(&s, seat, list))], NULL);
+            pillars_apply(pillars_as_state(&s),
+                          list[rng_below(&rng, (uint32_t)pillars_legal(pillars_as_view(&s), seat, list))], NULL);
         }
     }
     printf("best: %ld evaluations, %ld differences, highest result of a deal %d\n", tried, wrong, most);

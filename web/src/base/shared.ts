@@ -3,7 +3,6 @@
 import { effect, signal } from "@preact/signals";
 import { Engine, type GameTable, type GameTexts } from "../engine/engine";
 import { Thinker } from "../engine/thinker";
-import { levels, oddities } from "../words/words";
 
 export interface Settings {
   /** "" follows the browser. */
@@ -108,10 +107,12 @@ export function seatLabel(game: string, seat: string): string {
   return texts(game).labels["seat"]?.[seat] ?? seat;
 }
 
-/** What people read for a computer player; settings behind its name are for those who experiment. */
+/** What people read for a computer player, where it stands alone; settings behind its name are for
+ *  those who experiment. */
 export function botLabel(name: string): string {
   const plain = name.split(":")[0]!;
-  return t(levels[plain] ?? oddities[plain] ?? name);
+  const said = engine().texts(lang.value).bots.find((b) => b.name === plain)?.label ?? name;
+  return said.charAt(0).toLocaleUpperCase(lang.value) + said.slice(1);
 }
 
 /** What people read for a value of a domain. */

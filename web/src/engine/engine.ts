@@ -53,14 +53,18 @@ interface About {
 /** A game's texts in one language. `labels`: by domain, then by word. */
 export interface GameTexts {
   title: string;
-  options: string[];
+  /** In the order of the tables; so are the values. */
+  options: { label: string; help: string; values: string[] }[];
   labels: Record<string, Record<string, string>>;
   actions: Record<string, string>;
   events: Record<string, string | null>;
 }
 export interface Texts {
   games: Record<string, GameTexts>;
-  bots: { name: string; help: string }[];
+  /** The weakest first; behind them those for experiments. */
+  bots: { name: string; label: string; help: string; experiment: boolean }[];
+  /** Who plays against somebody who has never chosen. */
+  usual: string;
 }
 
 export type Arg = string | number | null;

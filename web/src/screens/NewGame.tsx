@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { botLabel, change, engine, lang, seatLabel, settings, t, texts } from "../base/shared";
 import { coverOf, hasGuide, taglineOf } from "../boards";
-import type { GameTable, Option } from "../engine/engine";
+import type { GameTable, GameTexts, Option } from "../engine/engine";
 import { Button, Choice, LinkButton } from "../parts/basics";
 import { seatStyle } from "../pieces/palette";
 import { SeatMark } from "../pieces/SeatMark";
@@ -11,7 +11,6 @@ import { cleanName, isBot, newRecord, type Sitter } from "../match/record";
 import { misfits } from "../match/misfits";
 import { go, href } from "../base/router";
 import { keep, newId } from "../store/store";
-import { levels, oddities, options, usualLevel, values } from "../words/words";
 
 const LAST = "bailey.last.";
 
@@ -22,10 +21,10 @@ interface Setup {
 
 /** As last time; the first time one person and computer players of the usual strength. */
 function firstSetup(game: GameTable): Setup {
-  const bots = engine().texts("en").bots;
+  const { bots, usual } = engine().texts("en");
   const fresh: Setup = {
     options: Object.fromEntries(game.options.map((o) => [o.key, o.default])),
-    sitters: game.seats.map((_, i) => (i === 0 ? { person: settings.value.name } : { bot: usualLevel })),
+    sitters: game.seats.map((_, i) => (i === 0 ? { person: settings.value.name } : { bot: usual })),
   };
   try {
     const last = JSON.parse(localStorage.getItem(LAST + game.id) ?? "null") as Setup | null;
@@ -141,10 +140,10 @@ function SetUp({ game }: { game: GameTable }): JSX.Element {
             {game.options.slice(1).map((o, i) => (
               <Choice
                 key={o.key}
-                legend={t(options[o.key] ?? o.key)}
+                legend={said.options[i + 1]!.label}
                 help={explained(o, said.options[i + 1]!)}
                 value={setup.options[o.key]!}
-                options={o.values.map((value) => ({ value, label: typeof value === "string" ? t(values[value] ?? value) : String(value), not: not[o.key]?.[value] }))}
+                options={o.values.map((value, k) => ({ value, label: said.options[i + 1]!.values[k]!, not: not[o.key]?.[value] }))}
                 onChange={(value) => option(o, value)}
               />
             ))}
@@ -166,8 +165,8 @@ function SetUp({ game }: { game: GameTable }): JSX.Element {
 }
 
 /** What an option means. The tables name its values in notation; here they are called as on the buttons. */
-function explained(o: Option, help: string): string {
-  return o.values.reduce<string>((text, value) => (typeof value === "string" && values[value] ? text.replace(`${value}: `, `${t(values[value])}: `) : text), help);
+function explained(o: Option, said: GameTexts["options"][number]): string {
+  return o.values.reduce<string>((text, value, k) => text.replace(`${value}: `, `${said.values[k]}: `), said.help);
 }
 
 interface RowProps {
@@ -178,6 +177,10 @@ interface RowProps {
   above: string | undefined;
   onChange: (s: Sitter) => void;
   onSwap: () => void;
+}
+
+function BotOption({ name }: { name: string }): JSX.Element {
+  return <option value={name}>{botLabel(name)}</option>;
 }
 
 function SitterRow({ game, seat, sitter, above, onChange, onSwap }: RowProps): JSX.Element {
@@ -196,18 +199,10 @@ function SitterRow({ game, seat, sitter, above, onChange, onSwap }: RowProps): J
       >
         <option value="">{t("A person here")}</option>
         <optgroup label={t("Computer")}>
-          {Object.keys(levels).map((name) => (
-            <option key={name} value={name}>
-              {botLabel(name)}
-            </option>
-          ))}
+          {bots.map(({ name, experiment }) => !experiment && <BotOption key={name} name={name} />)}
         </optgroup>
         <optgroup label={t("For experiments")}>
-          {Object.keys(oddities).map((name) => (
-            <option key={name} value={name}>
-              {botLabel(name)}
-            </option>
-          ))}
+          {bots.map(({ name, experiment }) => experiment && <BotOption key={name} name={name} />)}
         </optgroup>
       </select>
       {isBot(sitter) ? (
