@@ -91,6 +91,7 @@ void json_look(json *j, const char *key, const match *m, int n, int viewer, cons
     if (now) put_legal(j, g, l, &state, viewer);
     json_close(j);
     json_view(j, "view", g, &view);
+    json_outlook(j, "outlook", g, &view, viewer < GAME_SEATS ? viewer : GAME_NOBODY);
     json_score(j, "score", g, &view);
     json_said(j, "undo", l, now && viewer < GAME_SEATS ? match_undo_refused(m, viewer) : "");
     if (viewer == VIEWER_EVERYTHING) json_digest(j, "digest", game_digest(g, &state));

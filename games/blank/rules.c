@@ -48,7 +48,7 @@ unsigned blank_apply(void *state, game_action a, game_log *log) {
     }
     /* R2: passing earns a point; R3: the last pass of the last round ends the match. */
     s->passes[a.seat]++;
-    game_emit(log, (game_event){.kind = BLANK_POINTS, .seat = a.seat, .arg = {1, 0}});
+    game_emit(log, (game_event){.kind = BLANK_POINTS, .seat = a.seat, .arg = {BLANK_PASS_POINTS, 0}});
     s->turn = (uint8_t)((a.seat + 1) % s->players);
     if (s->passes[s->turn] == s->round) s->round++;
     if (s->round > s->rounds) s->phase = BLANK_OVER;
@@ -58,7 +58,7 @@ unsigned blank_apply(void *state, game_action a, game_log *log) {
 void blank_score(const void *state, game_score *out) {
     const blank_state *s = state;
     memset(out, 0, sizeof *out);
-    for (int i = 0; i < s->players; i++) out->points[i] = s->passes[i];
+    for (int i = 0; i < s->players; i++) out->points[i] = BLANK_PASS_POINTS * s->passes[i];
     game_rank(out, s->players, NULL);
 }
 

@@ -67,6 +67,10 @@ const char *caylus_ask(const void *, int seat);
 /* note.c */
 bool caylus_note(const void *, game_action, game_event *);
 
+/* facts.c */
+int caylus_fact(int fact, int i, int j, int k);
+void caylus_outlook(const void *, int viewer, game_log *);
+
 /* rules_check.c */
 void caylus_settle(void *);
 const char *caylus_check(const void *);
