@@ -140,3 +140,16 @@ match *args_read_match(args *a, const char *path) {
     free(text);
     return m;
 }
+
+const game *args_position(args *a, const char *path, const game *g, void *state) {
+    const game *found;
+    text_fault f;
+    char *text = args_read_file(a, path);
+    const char *no = text_read_position(text, &found, state, &f);
+    free(text);
+    if (no)
+        args_refuse(a, f.word[0] ? N_("%s, line %d: %s (%s)") : N_("%s, line %d: %s"), path, f.line,
+                    say(language(a), no), f.word);
+    if (g && found != g) args_refuse(a, N_("%s is a position of another game"), path);
+    return found;
+}

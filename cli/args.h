@@ -36,6 +36,9 @@ char *args_read_bytes(args *, const char *path, size_t *len); /* the same; zeros
 match *args_read_match(args *, const char *path);
 match *args_match(args *, const char *path, const char *text, size_t len); /* it was read already  */
 
+/* The position in a file, or the end of the program; `g`: NULL, or the game it must be of. */
+const game *args_position(args *, const char *path, const game *g, void *state);
+
 /* The subcommands. Each gets its own arguments, `--help` already answered.                    */
 int command_list(args *), command_play(args *), command_sim(args *), command_replay(args *);
 int command_scenario(args *), command_check(args *), command_perft(args *), command_bench(args *);

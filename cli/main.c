@@ -18,12 +18,14 @@ static const command commands[] = {
         "\n"
         "  bailey play [GAME] [--players N] [--seats human,random,...] [--option key=value]...\n"
         "              [--seed S] [--lang en|hu|ru] [--record FILE] [--no-confirm] [--lines|--plain]\n"
+        "  bailey play --position FILE [GAME] [--seats ...]\n"
         "  bailey play --resume FILE\n"
         "  bailey play continue\n"
         "\n"
         "Without a game a menu asks. Seats are \"human\", \"human:NAME\" or the name of a computer\n"
         "player; the first seat is yours unless you say otherwise. The match is saved after every\n"
-        "action: --resume goes on with a saved one, \"continue\" with the one played last. Before your\n"
+        "action: --resume goes on with a saved one, \"continue\" with the one played last. --position\n"
+        "begins with a position (bailey replay --position writes one); it has its options. Before your\n"
         "turn passes on you are asked, so that you can take it back; not so with --no-confirm, nor\n"
         "through a pipe unless you say --confirm. A terminal is used as a\n"
         "whole; with --lines, or through a pipe, you read and type line by line. --plain is for screen\n"
@@ -46,10 +48,11 @@ static const command commands[] = {
     {"replay", command_replay,
      N_("Follow a recorded match.\n"
         "\n"
-        "  bailey replay FILE [--to N] [--view SEAT] [--json [--all]] [--lang en|hu|ru]\n"
+        "  bailey replay FILE [--to N] [--view SEAT] [--json [--all]] [--position] [--lang en|hu|ru]\n"
         "\n"
         "--to N stops after N actions; --view shows what one seat saw; --json --all prints one line\n"
-        "for each step with the actor, the action, the legal actions and the full position.\n")},
+        "for each step with the actor, the action, the legal actions and the full position. --position\n"
+        "prints the position alone, as text that play, hint and perft read.\n")},
     {"sim", command_sim,
      N_("Let computer players play many matches.\n"
         "\n"

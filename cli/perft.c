@@ -58,13 +58,7 @@ int command_perft(args *a) {
     }
     const char *no;
     if (position) {
-        const game *g;
-        text_fault f;
-        char *text = args_read_file(a, position);
-        no = text_read_position(text, &g, game_in(&state), &f);
-        free(text);
-        if (no) args_refuse(a, N_("%s, line %d: %s (%s)"), position, f.line, say(lang, no), f.word);
-        if (g != t.g) args_refuse(a, N_("%s is a position of another game"), position);
+        args_position(a, position, t.g, &state);
     } else if ((no = game_start(t.g, &t.opt, game_in(&state)))) {
         args_refuse(a, "%s", say(lang, no));
     }

@@ -12,8 +12,19 @@
 typedef struct {
     plan t;
     bool seeded, plain, lines, confirm, no_confirm, go_on;
-    const char *seats, *record, *resume;
+    const char *seats, *record, *resume, *position;
+    game_buf start; /* with a position */
 } wish;
+
+/* The game and its options are those of the position. */
+static void take_position(args *a, wish *w) {
+    for (int i = 0; i < GAME_OPTIONS; i++)
+        if (w->t.given[i]) args_refuse(a, N_("a position has its players and options already"));
+    w->t.g = args_position(a, w->position, w->t.g, &w->start);
+    if (!w->t.g->actors(game_whole(game_in(&w->start)))) args_refuse(a, N_("%s: the match is over in this position"), w->position);
+    w->t.g->get_options(game_whole(game_in(&w->start)), &w->t.opt);
+    w->t.given[0] = true;
+}
 
 static void read_arguments(args *a, wish *w, const say_lang **lang) {
     const char *value;
@@ -24,6 +35,8 @@ static void read_arguments(args *a, wish *w, const say_lang **lang) {
             w->record = value;
         else if (args_value(a, "--resume", &value))
             w->resume = value;
+        else if (args_value(a, "--position", &value))
+            w->position = value;
         else if (args_value(a, "--lang", &value))
             *lang = args_lang(a, value);
         else if (args_flag(a, "--plain"))
@@ -51,8 +64,9 @@ static void read_arguments(args *a, wish *w, const say_lang **lang) {
             args_unknown(a);
         }
     }
-    if ((w->resume || w->go_on) && (w->t.g || w->seats || w->record))
+    if ((w->resume || w->go_on) && (w->t.g || w->seats || w->record || w->position))
         args_refuse(a, N_("a match that is continued has its game, seats and record already"));
+    if (w->position) take_position(a, w);
     if (!w->t.g && w->seats) args_refuse(a, N_("name the game first: bailey play GAME %s"), "--seats");
 }
 
@@ -91,8 +105,9 @@ static void seat_all(args *a, const play *p, wish *w, char name[GAME_SEATS][32])
 static void set_up(args *a, play *p, const wish *w, menu_choice *c) {
     char why[SETUP_WHY];
     const char *path = w->resume ? w->resume : c->path[0] ? c->path : NULL;
-    bool good =
-        path ? setup_resume(p, path, w->t.seed, why) : setup_new(p, c->g, &c->opt, c->name, w->record, w->t.seed, why);
+    const void *start = w->position ? &w->start : NULL;
+    bool good = path ? setup_resume(p, path, w->t.seed, why)
+                     : setup_new(p, c->g, &c->opt, start, c->name, w->record, w->t.seed, why);
     if (good) return;
     term_print(&p->t);
     args_refuse(a, "%s", why);

@@ -1,4 +1,5 @@
-/* replay.c -- `bailey replay`: a record as sentences, as a board, or as JSON for other programs. */
+/* replay.c -- `bailey replay`: a record as sentences, as a board, as a position, or as JSON for
+ * other programs. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -69,6 +70,17 @@ static void tell(const replay *r, int to) {
     show_end(r, game_in(&s));
 }
 
+static void print_position(const replay *r, const args *a, int to) {
+    enum { ROOM = 1 << 18 };
+    text_out o = {malloc(ROOM), 0, ROOM};
+    game_buf s;
+    if (!o.at) args_refuse(a, N_("There is no memory left."));
+    match_state_at(r->m, to, game_in(&s));
+    text_position(&o, r->m->g, game_whole(game_in(&s)));
+    fputs(o.at, stdout);
+    free(o.at);
+}
+
 /* The match as it stood, and what was done next, which `then` has done afterwards. */
 static void print_moment(const replay *r, const args *a, document *d, match *then, bool last) {
     json *j = document_begin(d);
@@ -104,7 +116,7 @@ static void print_json(const replay *r, const args *a, int to, bool all) {
 int command_replay(args *a) {
     replay r = {.lang = args_lang(a, NULL)};
     const char *path = NULL, *value, *to_text = NULL, *view = NULL;
-    bool as_json = false, all = false;
+    bool as_json = false, all = false, position = false;
     while (!args_done(a)) {
         if (args_value(a, "--to", &value))
             to_text = value;
@@ -114,6 +126,8 @@ int command_replay(args *a) {
             r.lang = args_lang(a, value);
         else if (args_flag(a, "--json"))
             as_json = true;
+        else if (args_flag(a, "--position"))
+            position = true;
         else if (args_flag(a, "--all"))
             all = true;
         else if (path || !(path = args_word(a)))
@@ -121,6 +135,8 @@ int command_replay(args *a) {
     }
     if (!path) args_refuse(a, N_("which record?"));
     if (all && !as_json) args_refuse(a, N_("--all goes with --json"));
+    if (position && (as_json || view))
+        args_refuse(a, N_("--position is a text of everything: not with --json or --view"));
     match *m = args_read_match(a, path);
     r.m = m;
     int to = to_text ? (int)args_long(a, "--to", to_text, 0, m->len) : m->len;
@@ -129,7 +145,9 @@ int command_replay(args *a) {
                  (seat < GAME_NOBODY && seat >= m->opt.v[0])))
         args_refuse(a, N_("there is no seat \"%s\" in this match"), view);
     r.viewer = (int)seat;
-    if (as_json)
+    if (position)
+        print_position(&r, a, to);
+    else if (as_json)
         print_json(&r, a, to, all);
     else
         tell(&r, to);

@@ -10,7 +10,7 @@
  * search calls apply(), which trusts.
  *
  * Everything a program needs to print, read, store or draw a game is described
- * by const tables (domains, kinds, fields, options). Notation, JSON, positions
+ * by const tables (domains, kinds, facts, fields, options). Notation, JSON, positions
  * as text, digests and sentences are written once, in core/, from these. */
 #ifndef BAILEY_GAME_H
 #define BAILEY_GAME_H
@@ -31,7 +31,9 @@ enum {
                                 round of Ys: 71 in half a million actions of `bailey check` */
     GAME_STATE_BYTES = 1024, /* any state fits in a game_buf                     */
     GAME_POINT       = 256,  /* one point, in the fixed point of evaluate()      */
-    GAME_HIDDEN      = -32768 /* a hidden argument of an event                   */
+    GAME_HIDDEN      = -32768, /* a hidden argument of an event                  */
+    GAME_NONE        = -32768, /* a fact that does not exist                     */
+    GAME_FACT_OF     = 3      /* what a fact is asked of, at most                */
 };
 
 /* Seats are bits of masks that are bytes; a hidden argument is one of an event's.               */
@@ -164,6 +166,15 @@ typedef struct {
     uint8_t secret;  /* bit per argument that other seats do not get to see      */
 } game_kind;
 
+/* A fact is what the rules say whatever the position: what a tile costs, how strong a card is, how
+ * many rounds there are; see fact(). `of`: the domains it is asked of (none: one answer for the whole
+ * game); `value`: the domain of the answers, NULL = numbers. A set is a fact of two domains whose
+ * answers are 0 and 1.                                                                           */
+typedef struct {
+    const char *name;
+    const game_domain *of[GAME_FACT_OF], *value;
+} game_fact;
+
 /* Every game's event kind 0 is "points": arg 0 the points won or lost, arg 1 their
  * source (a domain with labels). The score sheet is the sum of these, by source:
  * at the end score().points[seat] equals the seat's sum of points events. Earlier,
@@ -246,6 +257,8 @@ typedef struct game {
     const game_kind *actions;   int n_actions;          /* by action.kind         */
     const game_kind *events;    int n_events;           /* by event.kind          */
     const game_kind *notes;     int n_notes;            /* by kind of a note, see note() */
+    const game_kind *outlooks;  int n_outlooks;         /* by kind of what outlook() tells */
+    const game_fact *facts;     int n_facts;            /* by number of a fact, see fact() */
     const game_field *fields;   int n_fields;
 
     /* Play. init() answers NULL, or why these options cannot be played (a text with N_).
@@ -268,6 +281,14 @@ typedef struct game {
     /* NULL, or: what a legal choice would mean here (what it costs, what stands there), told like
      * an event of the table `notes` and shown beside the choice. False: nothing to add.          */
     bool (*note)(const game_view *, game_action, game_event *out);
+    /* The answer of a fact to a value of each of its domains (0 where there is none), read from the
+     * game's own tables and rules: no number is typed again. GAME_NONE: there is no such thing.    */
+    int (*fact)(int fact, int i, int j, int k);
+    /* NULL, or: what the rules make of the position beyond its fields (who has the trick so far, what a
+     * worker costs, what would count now), told like events of the table `outlooks`, GAME_EVENTS at most.
+     * From what the viewer sees alone; what he cannot see is GAME_HIDDEN or left out. Of a full state:
+     * as one who sees everything.                                                             */
+    void (*outlook)(const game_view *, int viewer, game_log *out);
 
     /* What one seat may know. observe() blanks the rest (viewer GAME_NOBODY: what is public);
      * determinize() fills the blanks at random, consistent with everything the seat has seen.

@@ -47,8 +47,10 @@ void json_view(json *, const char *key, const game *, const game_view *view); /*
 void json_open_event(json *, const char *key, const game *, game_event);
 /* The arguments of an action or event of this kind; GAME_HIDDEN is null.                          */
 void json_args(json *, const char *key, const game *, const game_kind *, const int16_t *arg, int most);
+/* What the game's outlook() tells of a view: [{"event": "income", "seat": "blue", "args": [2]}, ...] */
+void json_outlook(json *, const char *key, const game *, const game_view *view, int viewer);
 void json_score(json *, const char *key, const game *, const game_view *view); /* {"blue": {"points": 3, "rank": 1}} */
-/* The game itself: players, options with values, defaults and help, verbs, domains, fields.       */
+/* The game itself: players, options with values, defaults and help, verbs, domains, facts, fields. */
 void json_game(json *, const char *key, const game *);
 
 #endif

@@ -86,11 +86,27 @@ void json_args(json *j, const char *key, const game *g, const game_kind *k, cons
     json_close(j);
 }
 
-void json_open_event(json *j, const char *key, const game *g, game_event e) {
+static void open_told(json *j, const char *key, const game *g, const game_kind *k, game_event e) {
     json_object(j, key);
-    json_string(j, "event", g->events[e.kind].name);
+    json_string(j, "event", k->name);
     json_value(j, "seat", g, &game_seat, e.seat);
-    json_args(j, "args", g, &g->events[e.kind], e.arg, GAME_EVENT_ARGS);
+    json_args(j, "args", g, k, e.arg, GAME_EVENT_ARGS);
+}
+
+void json_open_event(json *j, const char *key, const game *g, game_event e) {
+    open_told(j, key, g, &g->events[e.kind], e);
+}
+
+void json_outlook(json *j, const char *key, const game *g, const game_view *view, int viewer) {
+    game_event ev[GAME_EVENTS];
+    game_log log = {.at = ev, .cap = GAME_EVENTS};
+    if (g->outlook) g->outlook(view, viewer, &log);
+    json_array(j, key);
+    for (int i = 0; i < log.len; i++) {
+        open_told(j, NULL, g, &g->outlooks[ev[i].kind], ev[i]);
+        json_close(j);
+    }
+    json_close(j);
 }
 
 void json_score(json *j, const char *key, const game *g, const game_view *view) {
@@ -171,6 +187,46 @@ static void put_field(json *j, const game_field *f) {
     json_close(j);
 }
 
+/* The answers of a fact along its domains: an object by words, an array by numbers, null where there is none. */
+static void put_answers(json *j, const char *key, const game *g, int fact, int dim, int *at) {
+    const game_fact *f = &g->facts[fact];
+    const game_domain *d = dim < GAME_FACT_OF ? f->of[dim] : NULL;
+    if (!d) {
+        int v = g->fact(fact, at[0], at[1], at[2]);
+        if (v == GAME_NONE)
+            json_null(j, key);
+        else
+            json_value(j, key, g, f->value, v);
+        return;
+    }
+    bool named = has_words(d);
+    int n = d == &game_seat ? g->options[0].hi : d->count;
+    if (named)
+        json_object(j, key);
+    else
+        json_array(j, key);
+    for (int i = 0; i < n; i++) {
+        char word[WORD];
+        at[dim] = d->lo + i;
+        put_answers(j, named ? word_of(word, g, d, at[dim]) : NULL, g, fact, dim + 1, at);
+    }
+    at[dim] = 0;
+    json_close(j);
+}
+
+static void put_fact(json *j, const game *g, int fact) {
+    const game_fact *f = &g->facts[fact];
+    int at[GAME_FACT_OF] = {0};
+    json_object(j, NULL);
+    json_string(j, "name", f->name);
+    json_array(j, "of");
+    for (int k = 0; k < GAME_FACT_OF && f->of[k]; k++) put_domain(j, NULL, f->of[k]);
+    json_close(j);
+    put_domain(j, "value", f->value);
+    put_answers(j, "at", g, fact, 0, at);
+    json_close(j);
+}
+
 void json_game(json *j, const char *key, const game *g) {
     json_object(j, key);
     json_string(j, "id", g->id);
@@ -188,6 +244,10 @@ void json_game(json *j, const char *key, const game *g) {
     json_close(j);
     put_kinds(j, "actions", g->actions, g->n_actions, GAME_ARGS);
     put_kinds(j, "events", g->events, g->n_events, GAME_EVENT_ARGS);
+    put_kinds(j, "outlooks", g->outlooks, g->n_outlooks, GAME_EVENT_ARGS);
+    json_array(j, "facts");
+    for (int i = 0; i < g->n_facts; i++) put_fact(j, g, i);
+    json_close(j);
     json_array(j, "fields");
     for (int i = 0; i < g->n_fields; i++) put_field(j, &g->fields[i]);
     json_close(j);

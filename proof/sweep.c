@@ -114,6 +114,37 @@ static bool check_notes(const game *g, const game_state *s, const game_view *vie
     return true;
 }
 
+static void look_out(const game *g, const game_view *view, int viewer, game_log *log) {
+    memset(log->at, 0, GAME_EVENTS * sizeof *log->at);
+    log->len = 0;
+    log->cap = GAME_EVENTS;
+    g->outlook(view, viewer, log);
+}
+
+/* The outlook is of known kinds and domains, of a view and of a full state; equal views have the same. */
+static bool check_outlook(const game *g, const game_state *s, const game_view *view, const game_view *again, int viewer,
+                          sweep_result *r) {
+    game_event a[GAME_EVENTS], b[GAME_EVENTS];
+    game_log of_view = {.at = a}, of_other = {.at = b};
+    char what[96];
+    if (!g->outlook) return true;
+    look_out(g, view, viewer, &of_view);
+    look_out(g, again, viewer, &of_other);
+    if (of_view.len != of_other.len || memcmp(a, b, sizeof a) != 0)
+        return broken(r, "equal views have different outlooks", g, s, NULL);
+    look_out(g, game_whole(s), GAME_NOBODY, &of_other);
+    if (of_view.len == GAME_EVENTS || of_other.len == GAME_EVENTS)
+        return broken(r, "the outlook is too long", g, s, NULL);
+    for (int i = 0; i < of_view.len + of_other.len; i++) {
+        game_event e = i < of_view.len ? a[i] : b[i - of_view.len];
+        for (int j = 0; j < GAME_EVENT_ARGS && i < of_view.len && e.kind < g->n_outlooks; j++)
+            if (e.arg[j] == GAME_HIDDEN && g->outlooks[e.kind].arg[j]) e.arg[j] = g->outlooks[e.kind].arg[j]->lo;
+        const char *no = check_event(g->outlooks, g->n_outlooks, &e, what, sizeof what);
+        if (no) return broken(r, no, g, s, NULL);
+    }
+    return true;
+}
+
 /* What the seat can do follows from its own view, and from any state that looks the same to it. Such
  * a state is left in `other`. */
 static bool check_view(const game *g, const game_state *s, int viewer, game_state *other, game_rng *rng,
@@ -131,6 +162,7 @@ static bool check_view(const game *g, const game_state *s, int viewer, game_stat
     if (no) return broken(r, no, g, s, NULL);
     g->observe(other, viewer, game_in(&again));
     if (!same(g, view, &again)) return broken(r, "a filled-in view looks different", g, s, NULL);
+    if (!check_outlook(g, s, view, game_in(&again), viewer, r)) return false;
     unsigned who = g->actors(game_whole(s));
     if (g->actors(view) != who || g->actors(game_whole(other)) != who)
         return broken(r, "the actors depend on what is hidden", g, s, NULL);
@@ -353,6 +385,42 @@ static const char *check_kinds(const game_kind *k, int n, int args) {
     return NULL;
 }
 
+/* A fact answers with a value of its domain, or that there is none. */
+static const char *check_answers(const game *g, int fact, int dim, int *at) {
+    const game_fact *f = &g->facts[fact];
+    const game_domain *d = dim < GAME_FACT_OF ? f->of[dim] : NULL;
+    if (!d) {
+        int v = g->fact(fact, at[0], at[1], at[2]);
+        if (v == GAME_NONE ||
+            (f->value ? v >= f->value->lo && v < f->value->lo + f->value->count : v > INT16_MIN && v <= INT16_MAX))
+            return NULL;
+        return "a fact is not of its domain";
+    }
+    for (int i = 0; i < (d == &game_seat ? g->options[0].hi : d->count); i++) {
+        at[dim] = d->lo + i;
+        const char *no = check_answers(g, fact, dim + 1, at);
+        if (no) return no;
+    }
+    at[dim] = 0;
+    return NULL;
+}
+
+static const char *check_facts(const game *g) {
+    const char *no;
+    for (int i = 0; i < g->n_facts; i++) {
+        const game_fact *f = &g->facts[i];
+        int at[GAME_FACT_OF] = {0};
+        if (!good_word(f->name)) return "a fact's name is not a lower-case word";
+        for (int j = 0; j < i; j++)
+            if (!strcmp(f->name, g->facts[j].name)) return "two facts have the same name";
+        if ((no = check_domain(f->value))) return no;
+        for (int k = 0; k < GAME_FACT_OF; k++)
+            if ((no = check_domain(f->of[k]))) return no;
+        if ((no = check_answers(g, i, 0, at))) return no;
+    }
+    return NULL;
+}
+
 static const char *check_options(const game *g) {
     if (!g->n_options || strcmp(g->options[0].key, "players") != 0) return "the first option is not players";
     if (g->n_options > GAME_OPTIONS || g->options[0].hi > GAME_SEATS) return "too many options or seats";
@@ -398,6 +466,8 @@ const char *sweep_tables(const game *g) {
     if ((no = check_kinds(g->actions, g->n_actions, GAME_ARGS))) return no;
     if ((no = check_kinds(g->events, g->n_events, GAME_EVENT_ARGS))) return no;
     if ((no = check_kinds(g->notes, g->n_notes, GAME_EVENT_ARGS))) return no;
+    if ((no = check_kinds(g->outlooks, g->n_outlooks, GAME_EVENT_ARGS))) return no;
+    if ((no = check_facts(g))) return no;
     if (strcmp(g->events[GAME_EVENT_POINTS].name, "points") != 0) return "event 0 is not points";
     if (!g->events[GAME_EVENT_POINTS].arg[1] || g->events[GAME_EVENT_POINTS].arg[1]->count > MATCH_SOURCES)
         return "the sources of points";

@@ -92,6 +92,7 @@ void json_look(json *j, const char *key, const match *m, int n, int viewer, cons
     if (now) put_legal(j, g, l, game_in(&state), viewer);
     json_close(j);
     json_view(j, "view", g, game_in(&view));
+    json_outlook(j, "outlook", g, game_in(&view), viewer < GAME_SEATS ? viewer : GAME_NOBODY);
     json_score(j, "score", g, game_in(&view));
     json_said(j, "undo", l, now && viewer < GAME_SEATS ? match_undo_refused(m, viewer) : "");
     if (viewer == VIEWER_EVERYTHING) json_digest(j, "digest", game_digest(g, game_whole(game_in(&state))));

@@ -103,6 +103,9 @@ static void put_texts(json *j, const game *g, const say_lang *l) {
         put_labels(j, g, l, g->fields[i].index[1], &done);
         put_labels(j, g, l, g->fields[i].value, &done);
     }
+    for (int i = 0; i < g->n_outlooks; i++)
+        for (int k = 0; k < GAME_EVENT_ARGS; k++) put_labels(j, g, l, g->outlooks[i].arg[k], &done);
+    for (int i = 0; i < g->n_facts; i++) put_labels(j, g, l, g->facts[i].value, &done);
     json_close(j);
     put_sentences(j, "actions", l, g->actions, g->n_actions);
     put_sentences(j, "events", l, g->events, g->n_events);

@@ -87,14 +87,29 @@ void EXPORT(close_match)(void) {
     m = NULL;
 }
 
+/* True when a text did not fit: there is room for it now, and it has to be written again. */
+static bool again(void) {
+    if (out.len < out.cap) return false;
+    if (!json_grow(&out, out.len + 1)) abort();
+    return true;
+}
+
 const char *EXPORT(write_record)(void) {
-    begin();
-    if (m) match_write(m, &out);
-    if (out.len >= out.cap) { /* there was no room for all of it */
-        if (!json_grow(&out, out.len + 1)) abort();
+    do {
         begin();
-        match_write(m, &out);
-    }
+        if (m) match_write(m, &out);
+    } while (again());
+    return out.at;
+}
+
+/* The position after n steps (n < 0: now) as text, hidden things too: the record holds them as well. */
+const char *EXPORT(write_position)(int n) {
+    game_buf state;
+    match_state_at(m, n < 0 || n > m->len ? m->len : n, game_in(&state));
+    do {
+        begin();
+        text_position(&out, m->g, game_whole(game_in(&state)));
+    } while (again());
     return out.at;
 }
 

@@ -99,10 +99,10 @@ enum { AL_N_COURSES = 1 };
     { -AL_PITCH, -1, 1, AL_PITCH }
 
 /* Neighbours on the track; 0 beyond the ends of an open one (R3.2). */
-static inline int al_next(const alcazar_state *s, int plot) { return plot < AL_PLOTS ? plot + 1 : !s->loop_open; }
-static inline int al_prev(const alcazar_state *s, int plot) {
-    return plot > 1 ? plot - 1 : s->loop_open ? 0 : AL_PLOTS;
-}
+static inline int al_after(int plot, bool open) { return plot < AL_PLOTS ? plot + 1 : !open; }
+static inline int al_before(int plot, bool open) { return plot > 1 ? plot - 1 : open ? 0 : AL_PLOTS; }
+static inline int al_next(const alcazar_state *s, int plot) { return al_after(plot, s->loop_open); }
+static inline int al_prev(const alcazar_state *s, int plot) { return al_before(plot, s->loop_open); }
 
 static inline bool al_is_castle(const alcazar_state *s, int building) {
     return al_has(al_mask(s, AL_CASTLED), building);
@@ -134,6 +134,10 @@ const char *alcazar_ask(const game_view *, int seat);
 
 /* note.c */
 bool alcazar_note(const game_view *, game_action, game_event *);
+
+/* facts.c */
+int alcazar_fact(int fact, int i, int j, int k);
+void alcazar_outlook(const game_view *, int viewer, game_log *);
 
 /* rules_check.c */
 void alcazar_settle(game_state *);

@@ -249,6 +249,34 @@ const game_kind alcazar_notes[] = {
     [AL_NOTE_STANDS] = {.name = "stands", .arg = {&noble_kind, &level}, .say = N_("{0}, level {1}")},
 };
 
+/* ---- facts, and what the rules make of a position (facts.c answers) ----------------------------- */
+
+static const game_domain course = {"course", 0, AL_N_COURSES, NULL, NULL};
+static const game_domain loop = {"loop", 0, 2, NULL, NULL};
+
+const game_fact alcazar_facts[AL_N_FACTS] = {
+    [AL_FACT_PLOTS] = {"plots", {0}, NULL},
+    [AL_FACT_BLOCKS] = {"blocks", {0}, NULL},
+    [AL_FACT_BRIDGES] = {"bridges", {0}, NULL},
+    [AL_FACT_SIDE] = {"side", {0}, NULL},
+    [AL_FACT_CARD_PRICE] = {"card_price", {0}, NULL},
+    [AL_FACT_TOWER_PRICE] = {"tower_price", {0}, NULL},
+    [AL_FACT_BRIDGE_PRICE] = {"bridge_price", {0}, NULL},
+    [AL_FACT_COLUMN] = {"column", {&course, &cell}, NULL},
+    [AL_FACT_ROW] = {"row", {&course, &cell}, NULL},
+    [AL_FACT_NEXT] = {"next", {&loop, &plot}, NULL},
+    [AL_FACT_PREVIOUS] = {"previous", {&loop, &plot}, NULL},
+};
+
+static const char *const use_word[] = {"villa", "beside", "top", "join", "wasted"};
+static const game_domain use = {"use", AL_USE_VILLA, AL_USE_WASTED + 1, use_word, NULL};
+
+const game_kind alcazar_outlooks[AL_N_OUTLOOKS] = {
+    [AL_OUT_BRIDGE] = {"bridge", {&cell, &cell, &cell, &level}, NULL, 0, 0},
+    [AL_OUT_GAP] = {"gap", {&cell, &level, &level}, NULL, 0, 0},
+    [AL_OUT_USE] = {"use", {&plot, &use}, NULL, 0, 0},
+};
+
 static_assert(sizeof alcazar_notes / sizeof *alcazar_notes == AL_N_NOTES, "a sentence for every note");
 static_assert(sizeof alcazar_actions / sizeof *alcazar_actions == AL_N_ACTIONS, "a sentence for every action");
 static_assert(sizeof alcazar_events / sizeof *alcazar_events == AL_N_EVENTS, "a sentence for every event");

@@ -83,6 +83,25 @@ enum al_note {
     AL_N_NOTES
 };
 
+/* What the rules say whatever the position, see facts.c. */
+enum al_fact {
+    AL_FACT_PLOTS, AL_FACT_BLOCKS, AL_FACT_BRIDGES, AL_FACT_SIDE, /* how many; cells along a side of the grid */
+    AL_FACT_CARD_PRICE, AL_FACT_TOWER_PRICE, AL_FACT_BRIDGE_PRICE,
+    AL_FACT_COLUMN, AL_FACT_ROW,    /* where a cell lies, by course                              */
+    AL_FACT_NEXT, AL_FACT_PREVIOUS, /* the neighbour of a plot, on a closed and on an open track */
+    AL_N_FACTS
+};
+
+/* What the rules make of a position, see facts.c. */
+enum al_outlook {
+    AL_OUT_BRIDGE, /* from, middle, to, level                                     */
+    AL_OUT_GAP,    /* a cell whose levels from the first to the last are empty    */
+    AL_OUT_USE,    /* a plot: what playing its card would mean                    */
+    AL_N_OUTLOOKS
+};
+/* A villa of its own, a block beside a building, on top of a column, between two, or for nothing. */
+enum al_use { AL_USE_VILLA, AL_USE_BESIDE, AL_USE_TOP, AL_USE_JOIN, AL_USE_WASTED };
+
 enum al_source { AL_FROM_BARONS, AL_FROM_GRANDES, AL_FROM_MONEY, AL_SOURCES };
 enum al_ending { AL_LAST_BLOCK, AL_LAST_BRIDGE, AL_ALL_PASSED, AL_ENDINGS };
 enum al_kind_of_noble { AL_BARON, AL_GRANDE, AL_NOBLE_KINDS };
@@ -94,6 +113,8 @@ enum al_mask { AL_OCCUPIED = AL_PLAYED, AL_CASTLED, AL_N_MASKS };
 
 /* data.c */
 extern const game_kind alcazar_actions[AL_N_ACTIONS], alcazar_events[AL_N_EVENTS], alcazar_notes[AL_N_NOTES];
+extern const game_kind alcazar_outlooks[AL_N_OUTLOOKS];
+extern const game_fact alcazar_facts[AL_N_FACTS];
 extern const game_option alcazar_options[];
 extern const game_field alcazar_fields[];
 extern const char *const alcazar_seats[], *const alcazar_seat_labels[], *const alcazar_flag_labels[];

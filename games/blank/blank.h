@@ -11,6 +11,9 @@ enum blank_phase { BLANK_DRAW, BLANK_PLAY, BLANK_OVER, BLANK_PHASES };
 enum blank_action { BLANK_FIRST, BLANK_PASS, BLANK_N_ACTIONS };
 enum blank_event { BLANK_POINTS = GAME_EVENT_POINTS, BLANK_BEGINS, BLANK_N_EVENTS };
 enum blank_source { BLANK_BY_PASSING, BLANK_SOURCES };
+enum blank_fact { BLANK_FACT_PASS, BLANK_N_FACTS };      /* points for passing              */
+enum blank_outlook { BLANK_OUT_LEFT, BLANK_N_OUTLOOKS }; /* seat: how often it still passes */
+enum { BLANK_PASS_POINTS = 1 };
 
 typedef struct {
     uint8_t players, rounds;    /* the options of the match                     */
@@ -25,7 +28,8 @@ GAME_INSIDE(blank);
 extern const game blank_game;
 
 /* data.c */
-extern const game_kind blank_actions[], blank_events[];
+extern const game_kind blank_actions[], blank_events[], blank_outlooks[];
+extern const game_fact blank_facts[];
 extern const game_field blank_fields[];
 extern const game_option blank_options[];
 extern const char *const blank_seats[], *const blank_seat_labels[];
@@ -42,6 +46,10 @@ void blank_score(const game_view *, game_score *);
 const char *blank_why(const game_view *, game_action);
 const char *blank_ask(const game_view *, int seat);
 const char *blank_check(const game_state *);
+
+/* facts.c */
+int blank_fact(int fact, int i, int j, int k);
+void blank_outlook(const game_view *, int viewer, game_log *);
 
 /* view.c */
 void blank_observe(const game_state *, int viewer, game_view *);

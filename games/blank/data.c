@@ -36,6 +36,15 @@ const game_kind blank_events[BLANK_N_EVENTS] = {
     [BLANK_BEGINS] = {.name = "begins", .say = N_("{seat} begins")},
 };
 
+const game_fact blank_facts[] = {
+    [BLANK_FACT_PASS] = {"pass", {0}, NULL},
+};
+
+static const game_domain left = {"left", 0, 10, NULL, NULL};
+const game_kind blank_outlooks[] = {
+    [BLANK_OUT_LEFT] = {"left", {&left}, NULL, 0, 0},
+};
+
 const game_field blank_fields[] = {
     FIELD0(blank_state, players, NULL, 0),
     FIELD0(blank_state, rounds, NULL, 0),

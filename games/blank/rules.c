@@ -48,7 +48,7 @@ unsigned blank_apply(game_state *state, game_action a, game_log *log) {
     }
     /* R2: passing earns a point; R3: the last pass of the last round ends the match. */
     s->passes[a.seat]++;
-    game_emit(log, (game_event){.kind = BLANK_POINTS, .seat = a.seat, .arg = {1, BLANK_BY_PASSING}});
+    game_emit(log, (game_event){.kind = BLANK_POINTS, .seat = a.seat, .arg = {BLANK_PASS_POINTS, BLANK_BY_PASSING}});
     s->turn = (uint8_t)((a.seat + 1) % s->players);
     if (s->passes[s->turn] == s->round) s->round++;
     if (s->round > s->rounds) s->phase = BLANK_OVER;
@@ -58,7 +58,7 @@ unsigned blank_apply(game_state *state, game_action a, game_log *log) {
 void blank_score(const game_view *view, game_score *out) {
     const blank_state *s = blank_look(view);
     memset(out, 0, sizeof *out);
-    for (int i = 0; i < s->players; i++) out->points[i] = s->passes[i];
+    for (int i = 0; i < s->players; i++) out->points[i] = BLANK_PASS_POINTS * s->passes[i];
     game_rank(out, s->players, NULL);
 }
 

@@ -69,6 +69,10 @@ const char *caylus_ask(const game_view *, int seat);
 /* note.c */
 bool caylus_note(const game_view *, game_action, game_event *);
 
+/* facts.c */
+int caylus_fact(int fact, int i, int j, int k);
+void caylus_outlook(const game_view *, int viewer, game_log *);
+
 /* rules_check.c */
 void caylus_settle(game_state *);
 const char *caylus_check(const game_state *);

@@ -400,6 +400,60 @@ const game_kind caylus_notes[NOTES] = {
     [NOTE_CELL]        = {.name = "cell", .arg = {&cell}, .say = N_("{0}")},
 };
 
+/* ---- facts, and what the rules make of a position (facts.c answers) ------------------------------------- */
+
+static const char *const family_word[] = {"empty", "neutral", "fixed", "wood", "stone", "prestige", "residence"};
+static const game_domain family = {"family", 0, 7, family_word, NULL};
+static const char *const use_word[] = {
+    "nothing", "produce", "choose", "sell", "buy", "trade", "carpenter", "mason", "lawyer", "architect",
+};
+static const game_domain use = {"use", USE_NOTHING, USE_ARCHITECT + 1, use_word, NULL};
+static const char *const payment_word[] = {"food", "wood", "stone", "cloth", "gold", "denier", "any"};
+static const game_domain payment = {"payment", FOOD, ANY_CUBE + 1, payment_word, NULL};
+static const game_domain edition = {"edition", EDITION_2006, 2, NULL, NULL};
+static const game_domain houses = {"houses", 0, MOST_MERIT + 1, NULL, NULL};
+static const game_domain players = {"players", 2, CAYLUS_SEATS - 1, NULL, NULL};
+static const game_domain gone = {"gone", 0, CAYLUS_SEATS, NULL, NULL};
+
+const game_fact caylus_facts[FACTS] = {
+    [FACT_SPACES]         = {"spaces", {0}, NULL},
+    [FACT_WORKERS]        = {"workers", {0}, NULL},
+    [FACT_COLUMNS]        = {"columns", {0}, NULL},
+    [FACT_FAMILY]         = {"family", {&tile}, &family},
+    [FACT_USE]            = {"use", {&tile}, &use},
+    [FACT_COST]           = {"cost", {&tile, &cube}, NULL},
+    [FACT_WILD]           = {"wild", {&tile}, NULL},
+    [FACT_VP]             = {"vp", {&tile, &edition}, NULL},
+    [FACT_FAVOURS]        = {"favours", {&tile}, NULL},
+    [FACT_INCOME]         = {"income", {&tile}, NULL},
+    [FACT_YIELD]          = {"yield", {&tile, &cube}, NULL},
+    [FACT_PRICE]          = {"price", {&tile}, NULL},
+    [FACT_MOST]           = {"most", {&tile}, NULL},
+    [FACT_OFFER_WHAT]     = {"offer_what", {&edition, &tile, &offer}, &payment},
+    [FACT_OFFER_PAY]      = {"offer_pay", {&edition, &tile, &offer}, NULL},
+    [FACT_OFFER_VP]       = {"offer_vp", {&edition, &tile, &offer}, NULL},
+    [FACT_OFFER_GOLD]     = {"offer_gold", {&edition, &tile, &offer}, NULL},
+    [FACT_ROOM]           = {"room", {&section}, NULL},
+    [FACT_MARK]           = {"mark", {&section}, NULL},
+    [FACT_BATCH_VP]       = {"batch_vp", {&section}, NULL},
+    [FACT_SHAME]          = {"shame", {&section}, NULL},
+    [FACT_MERIT]          = {"merit", {&section, &houses}, NULL},
+    [FACT_REACH]          = {"reach", {&progress}, NULL},
+    [FACT_LENDS]          = {"lends", {&column}, &use},
+    [FACT_FAVOUR_VP]      = {"favour_vp", {&column}, NULL},
+    [FACT_FAVOUR_DENIERS] = {"favour_deniers", {&column}, NULL},
+    [FACT_WORKER_PRICE]   = {"worker_price", {&players, &gone}, NULL},
+};
+
+const game_kind caylus_outlooks[OUTLOOKS] = {
+    [OUT_INCOME]  = {"income", {&count}, NULL, 0, 0},
+    [OUT_PRICE]   = {"price", {&count}, NULL, 0, 0},
+    [OUT_SCORING] = {"scoring", {&section, &count, &amount}, NULL, 0, 0},
+    [OUT_AT_WORK] = {"at-work", {&space}, NULL, 0, 0},
+    [OUT_GROUND]  = {"ground", {&space}, NULL, 0, 0},
+    [OUT_SUPPLY]  = {"supply", {&tile, &count}, NULL, 0, 0},
+};
+
 /* ---- the state ----------------------------------------------------------------------------------------- */
 
 const game_field caylus_fields[] = {

@@ -147,11 +147,11 @@ static void count_holdings(const caylus_state *s, int seat, int32_t *m) {
         if (s->pending[lowest(r)] == seat) m[M_RESIDENCES] += WHOLE;
     for (int r = 0; r < ROWS; r++) m[M_ROW_PRESTIGE + r] = WHOLE * s->favour[seat][r];
     if (s->section < SECTIONS) {
-        int k = s->section, n = s->houses[seat][k];
-        if (!n)
+        int k = s->section;
+        if (!s->houses[seat][k])
             m[M_SHAME] = WHOLE;
         else
-            m[M_MERIT] = WHOLE * caylus_merit[k][least(n, 6)];
+            m[M_MERIT] = WHOLE * merit_of(s, seat, k);
         if (k + 1 < SECTIONS) m[M_AHEAD] = WHOLE * s->houses[seat][k + 1];
     }
     if (s->inn[RIGHT] == seat || s->inn[LEFT] == seat) m[M_INN] = WHOLE;

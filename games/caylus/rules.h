@@ -90,17 +90,36 @@ static inline void ask_seat(caylus_state *s, int step, int seat) {
 
 /* ---- questions ------------------------------------------------------------------------------- */
 
-/* R4.7, R14.3: what a worker costs on what is not one's own. */
+/* R4.7, R14.3: what a worker costs on what is not one's own, once so many have passed. */
+static inline int price_after(int players, int gone) {
+    if (players == 2) return gone ? 3 : 1;
+    return gone + 1;
+}
 static inline int full_price(const caylus_state *s, int seat) {
-    if (s->inn[RIGHT] == seat) return 1; /* R4.9 */
-    if (s->players == 2) return s->gone ? 3 : 1;
-    return s->gone + 1;
+    return s->inn[RIGHT] == seat ? 1 /* R4.9 */ : price_after(s->players, s->gone);
 }
 
-/* R12.2: the last column a marker can reach. */
-static inline int last_column(const caylus_state *s) {
-    static const uint8_t reach[] = {2, 4, 5, 5};
-    return reach[s->section];
+/* R3.2: deniers at the beginning of a turn. */
+static inline int income_of(const caylus_state *s, int seat) {
+    int n = 2 + count_bits(s->homes & s->owned[seat]);
+    uint32_t blue = s->owned[seat] & ~s->open & ~s->homes;
+    for (; blue; blue &= blue - 1) n += caylus_tiles[s->road[lowest(blue)]].income;
+    return n;
+}
+
+/* R12.2: the last column a marker can reach while this section is under construction. */
+static inline int last_reach(int section) {
+    static const uint8_t column[] = {2, 4, 5, 5};
+    return column[section];
+}
+static inline int last_column(const caylus_state *s) { return last_reach(s->section); }
+
+/* What a column of the favour table gives (R12.3): points, deniers, the use of a building (R12.5). */
+static inline int favour_points(int column) { return column; }
+static inline int favour_purse(int column) { return column + 2; }
+static inline int lent_use(int column) {
+    static const uint8_t lent[] = {USE_NOTHING, USE_NOTHING, USE_CARPENTER, USE_MASON, USE_LAWYER, USE_ARCHITECT};
+    return lent[column];
 }
 
 /* The space whose worker is at work: in phase 5 the first that is left, because workers leave in
@@ -109,8 +128,7 @@ static inline int space_at_work(const caylus_state *s) { return lowest(s->occupi
 
 /* What the deciding player is using: the building under his worker, or the one a favour lends. */
 static inline int use_at_work(const caylus_state *s) {
-    static const uint8_t lent[] = {USE_NOTHING, USE_NOTHING, USE_CARPENTER, USE_MASON, USE_LAWYER, USE_ARCHITECT};
-    return s->row == ROW_BUILDINGS ? lent[s->column] : caylus_tiles[s->road[space_at_work(s)]].use;
+    return s->row == ROW_BUILDINGS ? lent_use(s->column) : caylus_tiles[s->road[space_at_work(s)]].use;
 }
 
 /* R12.5: a favour waives one cube of a craft tile. CUBES: nothing is waived. */
@@ -119,8 +137,13 @@ static inline int waived_cube(const caylus_state *s) {
     return s->column == 2 ? WOOD : STONE;
 }
 
-static inline int tile_vp(const caylus_state *s, int tile) { /* R15.2 */
-    return caylus_tiles[tile].vp + (tile == CHURCH && s->edition == EDITION_2005);
+static inline int edition_vp(int edition, int tile) { /* R15.2 */
+    return caylus_tiles[tile].vp + (tile == CHURCH && edition == EDITION_2005);
+}
+static inline int tile_vp(const caylus_state *s, int tile) { return edition_vp(s->edition, tile); }
+
+static inline int copies_left(const caylus_state *s, int tile) { /* R1.4 */
+    return !!(s->supply & IN_SUPPLY(tile)) + (tile == ARCHITECT && s->supply & SECOND_ARCHITECT);
 }
 
 static inline bool affords_tile(const caylus_state *s, int seat, int tile, int waived) {
@@ -164,6 +187,14 @@ static inline bool affords_batch(const caylus_state *s, int seat) {
     const uint8_t *have = s->cubes[seat];
     int kinds = !!have[WOOD] + !!have[STONE] + !!have[CLOTH] + !!have[GOLD];
     return have[FOOD] && kinds >= 2;
+}
+
+/* R11.5, R11.6: what the scoring of a section gives and takes: favours, points. */
+static inline int merit_of(const caylus_state *s, int seat, int section) {
+    return caylus_merit[section][least(s->houses[seat][section], MOST_MERIT)];
+}
+static inline int shame_of(const caylus_state *s, int seat, int section) {
+    return s->houses[seat][section] ? 0 : least(caylus_shame[section], s->vp[seat]);
 }
 
 static inline bool section_done(const caylus_state *s) { /* R11.3 */

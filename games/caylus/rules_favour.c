@@ -41,9 +41,9 @@ void caylus_choose_row(caylus_state *s, int row, game_log *log) { /* R12.3 */
     /* R12.8: more points or deniers are never worse, so there is nothing to ask. */
     tell(log, EV_FAVOUR, seat, row, column, 0);
     if (row == ROW_PRESTIGE)
-        gain_points(s, seat, column, BY_FAVOUR, log);
+        gain_points(s, seat, favour_points(column), BY_FAVOUR, log);
     else
-        gain_deniers(s, seat, column + 2, BY_FAVOUR, log);
+        gain_deniers(s, seat, favour_purse(column), BY_FAVOUR, log);
     caylus_finish(s, log);
 }
 

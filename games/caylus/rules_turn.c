@@ -14,10 +14,8 @@ void caylus_fill_purses(caylus_state *s, game_log *log) {
 static void income(caylus_state *s, game_log *log) { /* R3.2 */
     enter_phase(s, PHASE_INCOME, log);
     for (int i = 0; i < s->players; i++) {
-        int seat = s->order[i], n = 2 + count_bits(s->homes & s->owned[seat]);
-        uint32_t blue = s->owned[seat] & ~s->open & ~s->homes;
-        for (; blue; blue &= blue - 1) n += caylus_tiles[s->road[lowest(blue)]].income;
-        gain_deniers(s, seat, n, BY_INCOME, log);
+        int seat = s->order[i];
+        gain_deniers(s, seat, income_of(s, seat), BY_INCOME, log);
     }
 }
 
@@ -230,11 +228,11 @@ static void score_sections(caylus_state *s, game_log *log) {
         int k = s->section;
         if (s->queue == 0) tell(log, EV_SCORED, GAME_NOBODY, k, 0, 0);
         for (; s->queue < s->players; s->queue++) {
-            int seat = s->order[s->queue], n = s->houses[seat][k];
-            tell(log, EV_COUNTED, seat, k, n, 0);
-            if (!n) lose_points(s, seat, caylus_shame[k], BY_NO_HOUSE, log);
-            if (caylus_merit[k][least(n, 6)]) {
-                caylus_award(s, seat, caylus_merit[k][least(n, 6)], log);
+            int seat = s->order[s->queue], favours = merit_of(s, seat, k);
+            tell(log, EV_COUNTED, seat, k, s->houses[seat][k], 0);
+            lose_points(s, seat, shame_of(s, seat, k), BY_NO_HOUSE, log);
+            if (favours) {
+                caylus_award(s, seat, favours, log);
                 if (caylus_ask_row(s, log)) return;
             }
         }

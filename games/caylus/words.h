@@ -80,6 +80,28 @@ enum note {
     NOTE_DENIERS, NOTE_POINTS, NOTE_HOUSE, NOTE_MARKER, NOTE_CELL, NOTES
 };
 
+/* What the rules say whatever the position, see facts.c. */
+enum fact {
+    FACT_SPACES, FACT_WORKERS, FACT_COLUMNS, /* of the road, of a seat, of the favour table */
+    FACT_FAMILY, FACT_USE, FACT_COST, FACT_WILD, FACT_VP, FACT_FAVOURS, FACT_INCOME, FACT_YIELD,
+    FACT_PRICE, FACT_MOST, FACT_OFFER_WHAT, FACT_OFFER_PAY, FACT_OFFER_VP, FACT_OFFER_GOLD, /* of a tile */
+    FACT_ROOM, FACT_MARK, FACT_BATCH_VP, FACT_SHAME, FACT_MERIT, /* of a section of the castle */
+    FACT_REACH,                                                 /* last column of the favour table */
+    FACT_LENDS, FACT_FAVOUR_VP, FACT_FAVOUR_DENIERS,            /* of a column */
+    FACT_WORKER_PRICE, FACTS
+};
+
+/* What the rules make of a position, see facts.c. */
+enum outlook {
+    OUT_INCOME,  /* seat: deniers at the beginning of a turn                                     */
+    OUT_PRICE,   /* seat: what a worker costs on what is not its own; none when all have passed  */
+    OUT_SCORING, /* seat: the section under construction, favours and points if it were scored now */
+    OUT_AT_WORK, /* the space whose worker is at work                                            */
+    OUT_GROUND,  /* the space where the next building is laid                                    */
+    OUT_SUPPLY,  /* a tile of this match, copies left                                            */
+    OUTLOOKS
+};
+
 /* Why points, deniers and cubes come and go. */
 enum source {
     BY_OWNER, BY_WOOD, BY_STONE, BY_RESIDENCE, BY_PRESTIGE, BY_CHURCH, BY_TAILOR, BY_JEWELLER,
@@ -118,8 +140,11 @@ typedef struct {
 extern const tile_facts caylus_tiles[TILES];
 extern const uint8_t caylus_room[SECTIONS], caylus_marker[SECTIONS], caylus_batch_vp[SECTIONS];
 extern const uint8_t caylus_shame[SECTIONS], caylus_merit[SECTIONS][7];
+enum { MOST_MERIT = 6 }; /* more houses gain no more favours */
 const offer_facts *caylus_offer(int tile, int edition, int offer);
 extern const game_kind caylus_actions[ACTIONS], caylus_events[EVENTS], caylus_notes[NOTES];
+extern const game_kind caylus_outlooks[OUTLOOKS];
+extern const game_fact caylus_facts[FACTS];
 extern const game_option caylus_options[];
 extern const game_field caylus_fields[];
 

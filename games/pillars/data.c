@@ -21,6 +21,22 @@ const uint8_t pillars_strength[PILLARS_KINDS] = {
     5, 5, 5, 5, 5,  /* potter, painter, bell founder, helper, brickmaker                        */
 };
 
+/* What a card brings whoever takes it: one unit of a material, from 1 (R6.3), or points (R6.7). The
+ * Painter's point is for the owner, in every deal (R8.2).                                      */
+const uint8_t pillars_brings[PILLARS_KINDS] = {
+    [PILLARS_FOREST] = 1 + WOOD,
+    [PILLARS_QUARRY] = 1 + STONE,
+    [PILLARS_GRAVEL] = 1 + SAND,
+    [PILLARS_PHILIP] = 1 + METAL,
+};
+const int8_t pillars_points[PILLARS_KINDS] = {
+    [PILLARS_ELLEN] = 2,
+    [PILLARS_REGAN] = -1,
+    [PILLARS_WALERAN] = -2,
+    [PILLARS_WILLIAM] = -3,
+    [PILLARS_POTTER + PAINTER] = 1,
+};
+
 /* Victory points for one unit of sand, wood, stone, metal (R6.5, R8.2); 0: not accepted. The
  * Brickmaker takes sand for a stone instead of points.                                         */
 const uint8_t pillars_value[PILLARS_SOURCES][PILLARS_MATERIALS] = {
@@ -237,6 +253,34 @@ const game_kind pillars_notes[PILLARS_N_NOTES] = {
     [PILLARS_NOTE_STONE] = {.name = "stone", .say = N_("1 stone")},
     [PILLARS_NOTE_BEST] = {.name = "best", .arg = {&points, &number, &number, &number, &number},
                            .say = N_("{+0} VP; kept: sand {1}, wood {2}, stone {3}, metal {4}")},
+};
+
+/* ---- facts, and what the rules make of a position (facts.c answers) ---------------------------- */
+
+const game_fact pillars_facts[PILLARS_N_FACTS] = {
+    [PILLARS_FACT_STORE] = {"store", {0}, NULL},
+    [PILLARS_FACT_NO_TRICK] = {"no_trick", {0}, NULL},
+    [PILLARS_FACT_KIND] = {"kind", {&bag}, &card},
+    [PILLARS_FACT_STRENGTH] = {"strength", {&card}, NULL},
+    [PILLARS_FACT_COLOUR] = {"colour", {&card}, &game_seat},
+    [PILLARS_FACT_SOURCE] = {"source", {&card}, &source},
+    [PILLARS_FACT_BRINGS] = {"brings", {&card}, &material},
+    [PILLARS_FACT_POINTS] = {"points", {&card}, NULL},
+    [PILLARS_FACT_VALUE] = {"value", {&source, &material}, NULL},
+};
+
+static const char *const why_word[] = {"player", "colour", "no-colour", "king"};
+static const game_domain why = {"why", 0, 4, why_word, NULL};
+static const game_domain used = {"used", 0, 2, NULL, NULL};
+
+const game_kind pillars_outlooks[PILLARS_N_OUTLOOKS] = {
+    [PILLARS_OUT_CARDS] = {"cards", {&number, &number}, NULL, 0, 0},
+    [PILLARS_OUT_LAST] = {"last", {&game_seat, &card, &how, &why}, NULL, 0, 0},
+    [PILLARS_OUT_TRICK] = {"trick", {&game_seat, &card, &how, &why}, NULL, 0, 0},
+    [PILLARS_OUT_WITH] = {"with", {&game_seat, &card, &how, &why, &card}, NULL, 0, 0},
+    [PILLARS_OUT_COUNTS] = {"counts", {&card, &number}, NULL, 0, 0},
+    [PILLARS_OUT_LEDGER] = {"ledger", {&points, &points, &points, &points}, NULL, 0, 0},
+    [PILLARS_OUT_SOURCE] = {"source", {&source, &card, &used}, NULL, 0, 0},
 };
 
 /* ---- fields, in order of memory ---------------------------------------------------------------- */

@@ -15,6 +15,7 @@ enum {
     PILLARS_KINDS = 37,   /* different cards; what an action can name          */
     PILLARS_CARDS = 40,   /* bits of a bag                                     */
     PILLARS_TWIN = 17,    /* from the bit of a place to that of its second copy */
+    PILLARS_NO_TRICK_POINTS = 3, /* the King's, for who took none (R7.1)       */
     PILLARS_STORE = 3,    /* units of material kept from deal to deal (R6.8)   */
     PILLARS_DEALS = 30000 /* the counter of deals stops here; no match gets near */
 };
@@ -101,10 +102,33 @@ enum pillars_note {
     PILLARS_N_NOTES
 };
 
+/* What the rules say whatever the position, see facts.c. */
+enum pillars_fact {
+    PILLARS_FACT_STORE,    /* units of material kept from deal to deal                     */
+    PILLARS_FACT_NO_TRICK, /* points of the King for who took no trick                     */
+    PILLARS_FACT_KIND,     /* of a card in a bag                                           */
+    PILLARS_FACT_STRENGTH, PILLARS_FACT_COLOUR, PILLARS_FACT_SOURCE, PILLARS_FACT_BRINGS,
+    PILLARS_FACT_POINTS,   /* of a card                                                    */
+    PILLARS_FACT_VALUE,    /* points for a unit of material turned in with a source        */
+    PILLARS_N_FACTS
+};
+
+/* What the rules make of a position, see facts.c. */
+enum pillars_outlook {
+    PILLARS_OUT_CARDS,  /* seat: cards in hand, tricks taken                               */
+    PILLARS_OUT_LAST,   /* who took the last trick: winning seat, its card, how, why       */
+    PILLARS_OUT_TRICK,  /* who has the trick so far: the same                              */
+    PILLARS_OUT_WITH,   /* who has it if the seat to play plays ...: the same, that card   */
+    PILLARS_OUT_COUNTS, /* the seat that evaluates: a card that brings it something, copies */
+    PILLARS_OUT_LEDGER, /* its points so far: craftsmen, people, Painter, conversions      */
+    PILLARS_OUT_SOURCE, /* what it can convert with: source, its card, used already        */
+    PILLARS_N_OUTLOOKS
+};
+
 /* Arguments of events.                                                                       */
 enum pillars_lead { PILLARS_BY_ALIENA, PILLARS_BY_TRICK, PILLARS_BY_KING, PILLARS_LEADS };
 enum pillars_how { PILLARS_HIGHEST, PILLARS_LATER, PILLARS_HOWS };
-enum pillars_taker { PILLARS_BY_PLAYER, PILLARS_BY_COLOUR, PILLARS_BY_NOBODYS_COLOUR, PILLARS_TAKERS };
+enum pillars_taker { PILLARS_BY_PLAYER, PILLARS_BY_COLOUR, PILLARS_BY_NOBODYS_COLOUR, PILLARS_TAKERS, PILLARS_KING_BARS = PILLARS_TAKERS };
 /* Sources of points: 0..9 as sources of conversions (the Painter's own point included), then */
 enum pillars_points {
     PILLARS_P_CRAFTSMEN = PILLARS_SOURCES,
@@ -199,12 +223,14 @@ static inline int bag_copies(uint64_t bag, int card) {
 
 /* data.c */
 enum { PILLARS_N_FIELDS = 31 };
-extern const game_kind pillars_actions[], pillars_events[], pillars_notes[];
+extern const game_kind pillars_actions[], pillars_events[], pillars_notes[], pillars_outlooks[];
+extern const game_fact pillars_facts[];
 extern const game_field pillars_fields[];
 extern const game_option pillars_options[];
 extern const char *const pillars_seats[], *const pillars_seat_labels[];
 extern const char *const pillars_card_labels[], *const pillars_material_labels[];
-extern const uint8_t pillars_strength[PILLARS_KINDS];
+extern const uint8_t pillars_strength[PILLARS_KINDS], pillars_brings[PILLARS_KINDS];
+extern const int8_t pillars_points[PILLARS_KINDS];
 extern const uint8_t pillars_value[PILLARS_SOURCES][PILLARS_MATERIALS], pillars_accepts[PILLARS_SOURCES];
 
 /* rules.c */
@@ -223,6 +249,10 @@ int pillars_hand_size(const pillars_state *);            /* makes `size`        
 int pillars_cards_left(const pillars_state *, int seat); /* in that hand; works on views    */
 int pillars_winner(const pillars_state *, const uint8_t *trick, int leader, int n); /* of the first n cards */
 int pillars_taker(const pillars_state *, int player, int card); /* if this card of this player wins */
+typedef struct {
+    int taker, how, why; /* why: enum pillars_taker */
+} pillars_verdict;
+pillars_verdict pillars_judge(const pillars_state *, const uint8_t *trick, int winner);
 
 /* sample.c */
 int pillars_random_card(uint64_t bag, game_rng *); /* every card with the same chance */
@@ -230,7 +260,8 @@ void pillars_sample(const game_state *, game_rng *, game_action *);
 
 /* rules_evaluate.c: everything after the last trick (R6 to R9). */
 uint64_t pillars_haul(const pillars_state *, int seat);    /* the cards the seat evaluates */
-unsigned pillars_sources(const pillars_state *, int seat); /* a bit each, not used yet     */
+unsigned pillars_all_sources(const pillars_state *, int seat); /* a bit each, the Painter too */
+unsigned pillars_sources(const pillars_state *, int seat); /* those that can still be used */
 int pillars_stock_units(const pillars_state *, int seat);
 int pillars_privilege_winner(const pillars_state *); /* after the last trick         */
 int pillars_legal_evaluate(const pillars_state *, int seat, game_action *);
@@ -253,6 +284,10 @@ const char *pillars_ask(const game_view *, int seat);
 
 /* note.c */
 bool pillars_note(const game_view *, game_action, game_event *);
+
+/* facts.c */
+int pillars_fact(int fact, int i, int j, int k);
+void pillars_outlook(const game_view *, int viewer, game_log *);
 
 /* rules_check.c */
 void pillars_settle(game_state *);

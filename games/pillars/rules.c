@@ -174,16 +174,23 @@ int pillars_taker(const pillars_state *s, int player, int card) {
     return colour < s->players ? colour : player;
 }
 
-static void tell_taker(const pillars_state *s, int winner, int taker, game_log *log) {
-    int card = s->trick[winner], tied = 0;
-    for (int i = 0; i < s->players; i++) tied += pillars_strength[s->trick[i]] == pillars_strength[card];
-    int why = card >= PILLARS_FOREST           ? PILLARS_BY_PLAYER
+/* The same with reasons, of a trick that may still lack cards. */
+pillars_verdict pillars_judge(const pillars_state *s, const uint8_t *trick, int winner) {
+    int card = trick[winner], tied = 0, taker = pillars_taker(s, winner, card);
+    for (int i = 0; i < s->players; i++)
+        tied += trick[i] != PILLARS_NO_CARD && pillars_strength[trick[i]] == pillars_strength[card];
+    int why = card == PILLARS_KING             ? PILLARS_KING_BARS
+              : card >= PILLARS_FOREST         ? PILLARS_BY_PLAYER
               : card / PILLARS_TRADES == taker ? PILLARS_BY_COLOUR
                                                : PILLARS_BY_NOBODYS_COLOUR;
-    game_emit(log, (game_event){.kind = PILLARS_E_WINS,
-                                .seat = (uint8_t)winner,
-                                .arg = {(int16_t)card, tied > 1 ? PILLARS_LATER : PILLARS_HIGHEST}});
-    game_emit(log, (game_event){.kind = PILLARS_E_TAKES, .seat = (uint8_t)taker, .arg = {(int16_t)why}});
+    return (pillars_verdict){taker, tied > 1 ? PILLARS_LATER : PILLARS_HIGHEST, why};
+}
+
+static void tell_taker(const pillars_state *s, int winner, game_log *log) {
+    pillars_verdict v = pillars_judge(s, s->trick, winner);
+    game_emit(log,
+              (game_event){.kind = PILLARS_E_WINS, .seat = (uint8_t)winner, .arg = {s->trick[winner], (int16_t)v.how}});
+    game_emit(log, (game_event){.kind = PILLARS_E_TAKES, .seat = (uint8_t)v.taker, .arg = {(int16_t)v.why}});
 }
 
 static void end_trick(pillars_state *s, game_log *log) {
@@ -195,7 +202,7 @@ static void end_trick(pillars_state *s, game_log *log) {
         leader = s->leader;
         game_emit(log, (game_event){.kind = PILLARS_E_KING, .seat = s->leader});
     } else if (log) { /* GCOVR_EXCL_BR_LINE: scenarios always listen */
-        tell_taker(s, winner, taker, log);
+        tell_taker(s, winner, log);
     }
     for (int i = 0; i < s->players; i++) *pile = bag_add(*pile, s->trick[i]);
     memcpy(s->last, s->trick, sizeof s->last);

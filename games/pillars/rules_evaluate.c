@@ -14,12 +14,17 @@ static unsigned own_craftsmen(const pillars_state *s, int seat) {
     return (unsigned)(pillars_haul(s, seat) >> seat * PILLARS_TRADES) & 31;
 }
 
-/* The sources the seat may still use in this deal: own craftsmen taken, privileges owned, each
- * once (R6.4). The Helper is never used up (R8.2); the Painter turns nothing in.              */
-unsigned pillars_sources(const pillars_state *s, int seat) {
+/* Own craftsmen taken and privileges owned (R6.4). */
+unsigned pillars_all_sources(const pillars_state *s, int seat) {
     unsigned sources = own_craftsmen(s, seat);
     for (int p = 0; p < PILLARS_PRIVILEGES; p++) sources |= (unsigned)(s->owner[p] == seat) << (PILLARS_TRADES + p);
-    return sources & ~(1u << (PILLARS_TRADES + PAINTER)) & ~(unsigned)s->used;
+    return sources;
+}
+
+/* The sources the seat may still use in this deal, each once. The Helper is never used up (R8.2); the
+ * Painter turns nothing in.                                                                    */
+unsigned pillars_sources(const pillars_state *s, int seat) {
+    return pillars_all_sources(s, seat) & ~(1u << (PILLARS_TRADES + PAINTER)) & ~(unsigned)s->used;
 }
 
 int pillars_stock_units(const pillars_state *s, int seat) {
@@ -120,21 +125,22 @@ static void begin_seat(pillars_state *s, int seat, game_log *log) {
     game_emit(log, (game_event){.kind = PILLARS_E_EVALUATES,
                                 .seat = (uint8_t)seat,
                                 .arg = {no_trick, (int16_t)(bag_count(s->pile[seat]) / s->players)}});
-    static const uint8_t brings[3] = {WOOD, STONE, SAND}; /* forest, quarry, gravel pit */
-    for (int i = 0; i < 3; i++) {
-        int copies = bag_copies(haul, PILLARS_FOREST + i);
-        if (copies) gain(s, seat, copies, brings[i], PILLARS_FOREST + i, log);
+    for (int card = PILLARS_FOREST; card <= PILLARS_PHILIP; card++) {
+        int copies = pillars_brings[card] ? bag_copies(haul, card) : 0;
+        if (copies) gain(s, seat, copies, pillars_brings[card] - 1, card, log);
     }
-    if (bag_has(haul, PILLARS_PHILIP)) gain(s, seat, 1, METAL, PILLARS_PHILIP, log);
 
+    static const uint8_t people[][2] = {{PILLARS_ELLEN, PILLARS_P_ELLEN},
+                                        {PILLARS_REGAN, PILLARS_P_REGAN},
+                                        {PILLARS_WALERAN, PILLARS_P_WALERAN},
+                                        {PILLARS_WILLIAM, PILLARS_P_WILLIAM}};
     int own = bag_count(own_craftsmen(s, seat));
     if (own) score(s, seat, own, PILLARS_P_CRAFTSMEN, log);
-    if (s->owner[PAINTER] == seat) score(s, seat, 1, PILLARS_TRADES + PAINTER, log);
-    if (bag_has(haul, PILLARS_ELLEN)) score(s, seat, 2, PILLARS_P_ELLEN, log);
-    if (bag_has(haul, PILLARS_REGAN)) score(s, seat, -1, PILLARS_P_REGAN, log);
-    if (bag_has(haul, PILLARS_WALERAN)) score(s, seat, -2, PILLARS_P_WALERAN, log);
-    if (bag_has(haul, PILLARS_WILLIAM)) score(s, seat, -3, PILLARS_P_WILLIAM, log);
-    if (no_trick) score(s, seat, 3, PILLARS_P_KING, log); /* R7.1 */
+    if (s->owner[PAINTER] == seat)
+        score(s, seat, pillars_points[PILLARS_POTTER + PAINTER], PILLARS_TRADES + PAINTER, log);
+    for (int i = 0; i < 4; i++)
+        if (bag_has(haul, people[i][0])) score(s, seat, pillars_points[people[i][0]], people[i][1], log);
+    if (no_trick) score(s, seat, PILLARS_NO_TRICK_POINTS, PILLARS_P_KING, log);
 
     s->turn = (uint8_t)seat;
     s->phase = PILLARS_GAIN;

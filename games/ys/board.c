@@ -64,7 +64,7 @@ static void put_ship(const board_pen *p, int x, int y, int ship) {
         cells_text(p->c, x, y, CELL_DIM, "-");
         return;
     }
-    for (int large = p->s->players == 4 ? 2 : 1; large; large--)
+    for (int large = ys_large_gems(p->s); large; large--)
         x = cells_text(p->c, x, y, CELL_BOLD, gem_letter(p, ys_ship_gems[ship][0], one));
     for (int k = 1; k < 3; k++)
         x = cells_text(p->c, x + (k == 1), y, CELL_BOLD, gem_letter(p, ys_ship_gems[ship][k], one));
@@ -129,7 +129,7 @@ static void draw_market(const board_pen *p, int *y) {
         cells_target(p->c, LABEL_W + 3 + c * CELL_W, *y, 1, 1, "colour", c);
     }
     ++*y;
-    for (int row = s->players == 4 ? 1 : 2; row < 4; row++, ++*y) {
+    for (int row = ys_first_row(s); row < 4; row++, ++*y) {
         int x = cells_printf(p->c, 0, *y, CELL_DIM, "%s %d", t(p, N_("row")), row);
         if (s->row[row] != YS_NO_GEM) cells_text(p->c, x + 1, *y, CELL_BOLD, gem_letter(p, s->row[row], one));
         for (int c = 0; c < YS_COLOURS; c++) {

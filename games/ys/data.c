@@ -434,6 +434,43 @@ const game_kind ys_notes[] = {
 };
 _Static_assert(sizeof ys_notes / sizeof *ys_notes == YS_N_NOTES, "notes");
 
+/* ---- facts, and what the rules make of a position (facts.c answers) -------------------------------------- */
+
+static const char *const moment_word[] = {"opening", "before", "after", "scoring", "closing", "at-once"};
+static const game_domain moment = {"moment", YS_OPENING, YS_WINDOWS + 1, moment_word, NULL};
+static const game_domain third_gem = {"nth", 0, 3, NULL, NULL};
+static const game_domain black_gems = {"count", 0, 8, NULL, NULL};
+
+const game_fact ys_facts[YS_N_FACTS] = {
+    [YS_FACT_ROUNDS] = {"rounds", {0}, NULL},
+    [YS_FACT_TOP_PRICE] = {"top_price", {0}, NULL},
+    [YS_FACT_SOLDIER] = {"soldier", {0}, NULL},
+    [YS_FACT_NEUTRAL] = {"neutral", {0}, &game_seat},
+    [YS_FACT_NEUTRAL_SET] = {"neutral_set", {&neutral_set, &value}, NULL},
+    [YS_FACT_SHIP_GEM] = {"ship_gem", {&ship, &third_gem}, &gem},
+    [YS_FACT_MOMENT] = {"moment", {&any_card}, &moment},
+    [YS_FACT_GEM_POINTS] = {"gem_points", {&rank, &rank}, NULL},
+    [YS_FACT_BLACK_POINTS] = {"black_points", {&black_gems}, NULL},
+    [YS_FACT_THRONE_POINTS] = {"throne_points", {&rank}, NULL},
+    [YS_FACT_COLUMN_SHIFT] = {"column_shift", {&rank}, NULL},
+};
+
+static const char *const contest_word[] = {
+    "port1", "commerce1", "palace1", "port2", "commerce2", "palace2",
+    "port3", "commerce3", "palace3", "port4", "commerce4", "palace4",
+    "hood1", "hood2", "hood3", "hood4", "row0", "row1", "row2", "row3", "throne",
+};
+static const game_domain contest = {"contest", 0, 21, contest_word, NULL};
+
+const game_kind ys_outlooks[YS_N_OUTLOOKS] = {
+    [YS_OUT_BOARD] = {"board", {&hood, &row, &amount, &amount, &points}, NULL, 0, 0},
+    [YS_OUT_RANK] = {"rank", {&colour, &rank}, NULL, 0, 0},
+    [YS_OUT_WORTH] = {"worth", {&owned_gem, &points}, NULL, 0, 0},
+    [YS_OUT_BEHIND] = {"behind", {&amount, &amount, &amount, &amount, &amount, &amount}, NULL, 0, 0},
+    [YS_OUT_COLUMN] = {"column", {&colour, &amount, &amount, &amount, &rank, &rank}, NULL, 0, 0},
+    [YS_OUT_STANDING] = {"standing", {&contest, &amount, &amount, &reason}, NULL, 0, 0},
+};
+
 /* ---- fields ----------------------------------------------------------------------------------------------- */
 
 #define S ys_state

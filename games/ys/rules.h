@@ -130,6 +130,9 @@ int ys_reason_at(const ys_ranking *, int i); /* why before the next one */
 void ys_rank(const ys_state *, ys_range, ys_ranking *);
 int ys_decider(const ys_state *, int *reason);
 unsigned ys_tied_columns(const ys_state *);
+void ys_weigh_columns(const ys_state *, int *weight);
+int ys_value_rank(const ys_state *, int colour);
+int ys_gem_worth(const ys_state *, int seat, int gem); /* at today's prices */
 void ys_begin_scoring(ys_state *, ys_run *);
 void ys_score_on(ys_state *, ys_run *);
 void ys_gain(ys_state *, ys_run *, int seat, int gem, int origin);
@@ -147,6 +150,7 @@ void ys_final_scoring(ys_state *, ys_run *);
 /* rules_check.c */
 void ys_count_hands(ys_state *);
 void ys_count_hand(ys_state *, int seat);
+int ys_unplaced(const ys_state *, int seat, int *left); /* brokers not seen elsewhere, by value; how many hide */
 void ys_make_line(ys_state *);
 
 #endif

@@ -13,25 +13,30 @@ static bool options_in_range(const ys_state *s) {
            s->royal <= 1 && s->express <= 1 && s->open <= 1 && s->neutral <= 1 && s->ships <= 1;
 }
 
-/* Behind the screen is what is nowhere else (R1.3). In a view, somebody whose brokers are not all
- * visible has a hidden hand; any garbage is taken, and check() then finds it. */
-void ys_count_hand(ys_state *s, int seat) {
-    int left[YS_VALUES];
-    bool hidden = false;
+/* Behind the screen is what is nowhere else (R1.3), less those of which the view hides the value. */
+int ys_unplaced(const ys_state *s, int seat, int *left) {
+    int hidden = 0;
     for (int v = 0; v < YS_VALUES; v++) left[v] = ys_owned(s, v) - s->front[seat][v];
     for (int i = 0; i < YS_NUMBERS; i++) {
         if (s->place[seat][i] == YS_NOWHERE) continue;
         if (s->value[seat][i] >= YS_VALUES)
-            hidden = true;
+            hidden++;
         else
             left[s->value[seat][i]]--;
     }
     if (s->turn == seat && s->taking >= YS_HAND_UP && s->taking <= YS_FROM_FRONT_DOWN) {
         if (s->picked >= YS_VALUES)
-            hidden = true;
+            hidden++;
         else
             left[s->picked]--;
     }
+    return hidden;
+}
+
+/* In a view, somebody whose brokers are not all visible has a hidden hand; any garbage is taken, and
+ * check() then finds it. */
+void ys_count_hand(ys_state *s, int seat) {
+    int left[YS_VALUES], hidden = ys_unplaced(s, seat, left);
     for (int v = 0; v < YS_VALUES; v++) s->hand[seat][v] = hidden ? UINT8_MAX : (uint8_t)left[v];
 }
 
@@ -176,7 +181,7 @@ static const char *check_goods(const ys_state *s) {
     if (s->stage == YS_ST_COLUMNS ? columns < 0 || columns > 2 : columns != (s->stage == YS_ST_BIDDER ? 4 : 0))
         return "columns";
     for (int i = 0; i < 4; i++)
-        if (s->row[i] > YS_NO_GEM || s->row[i] == YS_BLACK || (s->row[i] != YS_NO_GEM && i < (s->players == 4 ? 1 : 2)))
+        if (s->row[i] > YS_NO_GEM || s->row[i] == YS_BLACK || (s->row[i] != YS_NO_GEM && i < ys_first_row(s)))
             return "row";
     return NULL;
 }
@@ -204,7 +209,7 @@ static const char *check_offer(const ys_state *s) {
     int total = 0;
     if (part_is(s, IN_SCORING) && s->hood <= ys_hoods(s)) {
         const uint8_t *g = ys_ship_gems[s->ship[s->hood - 1]];
-        full[g[0]] = s->players == 4 ? 2 : 1;
+        full[g[0]] = (uint8_t)ys_large_gems(s);
         full[g[1]] = full[g[2]] = 1;
     }
     for (int g = 0; g <= YS_WHITE; g++) {
@@ -212,7 +217,7 @@ static const char *check_offer(const ys_state *s) {
         total += s->offer[g];
     }
     bool all = s->stage == YS_ST_TAKE_TWO;
-    if (all ? memcmp(full, s->offer, sizeof full) != 0 : total > (s->players == 4 ? 2 : 1)) return "gems on offer";
+    if (all ? memcmp(full, s->offer, sizeof full) != 0 : total > ys_large_gems(s)) return "gems on offer";
     if (s->step >= YS_STEP_LEAVE && total) return "gems on offer too late";
     return NULL;
 }
@@ -296,8 +301,7 @@ static bool place_is_possible(const ys_state *s, int place) {
     if (place < YS_MARKET)
         return place < 3 * ys_hoods(s) && part_is(s, PLACING | BEFORE_SCORING | IN_SCORING) && !(scored >> place & 1);
     if (place < YS_PLACES)
-        return (place - YS_MARKET) / 4 >= (s->players == 4 ? 1 : 2) &&
-               part_is(s, PLACING | BEFORE_SCORING | IN_SCORING);
+        return (place - YS_MARKET) / 4 >= ys_first_row(s) && part_is(s, PLACING | BEFORE_SCORING | IN_SCORING);
     return place == YS_THRONE ? s->royal : place == YS_HOME ? part_is(s, IN_SCORING) : place == YS_NOWHERE;
 }
 

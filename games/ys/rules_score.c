@@ -150,7 +150,7 @@ static void begin_hood(ys_state *s, ys_run *r) {
     const uint8_t *g = ys_ship_gems[s->ship[s->hood - 1]];
     s->step = YS_STEP_FIRST;
     reveal(s, r, ys_hood_range(s->hood));
-    s->offer[g[0]] = s->players == 4 ? 2 : 1; /* R7.3, R14.2 */
+    s->offer[g[0]] = (uint8_t)ys_large_gems(s);
     s->offer[g[1]] = s->offer[g[2]] = 1;
 }
 
@@ -261,9 +261,7 @@ static bool step_areas(ys_state *s, ys_run *r) {
         int winner = ys_seat_at(&k, 0);
         ys_tell(r, YS_EV_AREA, winner, place, ys_total_at(&k, 0), ys_reason_at(&k, 0), 0);
         if (area == YS_PORT) ys_gain(s, r, winner, YS_BLACK, YS_OF_PORT);
-        if (area == YS_COMMERCE)
-            ys_points(s, r, winner, ys_player_of(s, YS_MERCHANT) >= 0 ? YS_MERCHANT_POINTS : YS_COMMERCE_POINTS,
-                      YS_FROM_COMMERCE);
+        if (area == YS_COMMERCE) ys_points(s, r, winner, ys_commerce_points(s), YS_FROM_COMMERCE);
         if (area == YS_PALACE && win_card(s, r, winner)) return true;
     }
     return false;
@@ -306,7 +304,7 @@ static bool step_row(ys_state *s, ys_run *r) {
 }
 
 /* Sum and number of the brokers in each column, as sum * 64 + number: R9.3 compares both. */
-static void weigh_columns(const ys_state *s, int *weight) {
+void ys_weigh_columns(const ys_state *s, int *weight) {
     int soldier = ys_player_of(s, YS_SOLDIER);
     memset(weight, 0, YS_COLOURS * sizeof *weight);
     for (int o = 0; o < ys_owners(s); o++)
@@ -331,7 +329,7 @@ static unsigned heaviest(const ys_state *s, const int *weight) {
 
 unsigned ys_tied_columns(const ys_state *s) {
     int weight[YS_COLOURS];
-    weigh_columns(s, weight);
+    ys_weigh_columns(s, weight);
     return heaviest(s, weight);
 }
 
@@ -346,7 +344,7 @@ static void place_column(ys_state *s, ys_run *r, int c, int weight) {
 /* R9.3, R9.4: place after place; a tie is the decider's to break. */
 static bool step_columns(ys_state *s, ys_run *r) {
     int weight[YS_COLOURS];
-    weigh_columns(s, weight);
+    ys_weigh_columns(s, weight);
     for (unsigned tied; (tied = heaviest(s, weight)) != 0;) {
         if (tied & (tied - 1)) {
             int reason;
@@ -487,7 +485,7 @@ void ys_apply_gem(ys_state *s, game_action a, ys_run *r) {
 
 void ys_apply_column(ys_state *s, game_action a, ys_run *r) {
     int weight[YS_COLOURS];
-    weigh_columns(s, weight);
+    ys_weigh_columns(s, weight);
     place_column(s, r, a.arg[0], weight[a.arg[0]]);
     ys_score_on(s, r);
 }
@@ -510,7 +508,7 @@ void ys_apply_price(ys_state *s, game_action a, ys_run *r) {
 /* ---- the end of the game ------------------------------------------------------------------------ */
 
 /* R11.1: 0 for the dearest colour ... 3 for the cheapest. */
-static int value_rank(const ys_state *s, int colour) {
+int ys_value_rank(const ys_state *s, int colour) {
     int rank = 0;
     for (int c = 0; c < YS_COLOURS; c++) rank += worth(s, c) > worth(s, colour);
     return rank;
@@ -527,12 +525,16 @@ static int collection_place(const ys_state *s, int seat, int colour) {
 
 static int collection_points(const ys_state *s, int seat, int colour) {
     int place = collection_place(s, seat, colour);
-    return place ? ys_gem_points[value_rank(s, colour)][place - 1] : 0;
+    return place ? ys_gem_points[ys_value_rank(s, colour)][place - 1] : 0;
 }
 
 static int black_points(const ys_state *s, int seat) { /* R11.4 */
     int n = s->gems[seat][YS_BLACK];
     return ys_black_points[n < 7 ? n : 7];
+}
+
+int ys_gem_worth(const ys_state *s, int seat, int gem) {
+    return gem == YS_BLACK ? black_points(s, seat) : collection_points(s, seat, gem);
 }
 
 static int throne_sum(const ys_state *s, int seat) {
@@ -572,7 +574,7 @@ static void score_colour(ys_state *s, ys_run *r, int colour, int rank) {
 void ys_final_scoring(ys_state *s, ys_run *r) {
     for (int rank = 0; rank < YS_COLOURS; rank++)
         for (int c = 0; c < YS_COLOURS; c++)
-            if (value_rank(s, c) == rank) score_colour(s, r, c, rank);
+            if (ys_value_rank(s, c) == rank) score_colour(s, r, c, rank);
     for (int o = 0; o < ys_owners(s); o++)
         if (s->gems[o][YS_BLACK]) ys_points(s, r, o, black_points(s, o), YS_FROM_BLACK);
     if (s->royal) score_throne(s, r);
@@ -589,8 +591,7 @@ void ys_score(const game_view *view, game_score *out) {
         out->points[o] = s->score[o];
         for (int c = 0; c <= YS_BLACK; c++) gems[o] += s->gems[o][c];
         if (s->stage == YS_ST_OVER) continue;
-        for (int c = 0; c < YS_COLOURS; c++) out->points[o] += collection_points(s, o, c);
-        out->points[o] += black_points(s, o);
+        for (int g = 0; g <= YS_BLACK; g++) out->points[o] += ys_gem_worth(s, o, g);
     }
     game_rank(out, ys_owners(s), gems); /* R11.5; R15.10: the neutral player is ranked as well */
 }

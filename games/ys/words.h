@@ -103,6 +103,25 @@ enum ys_note {
     YS_NOTE_SHIPS, YS_NOTE_PRICE, YS_N_NOTES
 };
 
+/* What the rules say whatever the position, see facts.c. */
+enum ys_fact {
+    YS_FACT_ROUNDS, YS_FACT_TOP_PRICE, YS_FACT_SOLDIER, YS_FACT_NEUTRAL, YS_FACT_NEUTRAL_SET, YS_FACT_SHIP_GEM,
+    YS_FACT_MOMENT, YS_FACT_GEM_POINTS, YS_FACT_BLACK_POINTS, YS_FACT_THRONE_POINTS, YS_FACT_COLUMN_SHIFT,
+    YS_N_FACTS
+};
+
+/* What the rules make of a position, see facts.c. */
+enum ys_outlook {
+    YS_OUT_BOARD,   /* neighbourhoods, first market row, turns of a round, large gems of a ship, points for
+                       commerce                                                                            */
+    YS_OUT_RANK,    /* a colour and its place by value (R11.1)                                             */
+    YS_OUT_WORTH,   /* seat: what its gems of a kind would bring now (R11)                                 */
+    YS_OUT_BEHIND,  /* seat: brokers behind the screen, and at most how many of each value                 */
+    YS_OUT_COLUMN,  /* a market column: sum, brokers not known, brokers, best and worst place it can get   */
+    YS_OUT_STANDING, /* seat, best first: contest, sum, brokers not known, why before the next one         */
+    YS_N_OUTLOOKS
+};
+
 /* Where points and gems come from, and why a contest was won. */
 enum ys_source {
     YS_FROM_MARKET, YS_FROM_COMMERCE, YS_FROM_PRINCE, YS_FROM_KING, YS_FROM_BLUE, YS_FROM_GREEN,

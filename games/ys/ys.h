@@ -64,7 +64,8 @@ GAME_INSIDE(ys);
 extern const game ys_game;
 
 /* data.c */
-extern const game_kind ys_actions[], ys_events[], ys_notes[];
+extern const game_kind ys_actions[], ys_events[], ys_notes[], ys_outlooks[];
+extern const game_fact ys_facts[];
 extern const game_field ys_fields[];
 extern const game_option ys_options[];
 extern const char *const ys_seats[], *const ys_seat_labels[];
@@ -101,6 +102,10 @@ void ys_sample(const game_state *, game_rng *, game_action *);
 /* note.c */
 bool ys_note(const game_view *, game_action, game_event *);
 
+/* facts.c */
+int ys_fact(int fact, int i, int j, int k);
+void ys_outlook(const game_view *, int viewer, game_log *);
+
 /* view.c */
 void ys_observe(const game_state *, int viewer, game_view *);
 void ys_determinize(const game_view *, int viewer, game_rng *, game_state *);
@@ -117,11 +122,17 @@ static inline int ys_players(const ys_state *s) { return s->players < YS_SEATS ?
 static inline int ys_turns(const ys_state *s) { return s->express ? 3 : 4; }
 /* Owners of brokers: the players, and the neutral one with two (R15.1). */
 static inline int ys_owners(const ys_state *s) { return s->players == 2 ? 3 : s->players; }
+/* R5.4, R14.4: the market rows from here to 3 are in use. R7.3, R14.2: a ship has so many large gems. */
+static inline int ys_first_row(const ys_state *s) { return s->players == 4 ? 1 : 2; }
+static inline int ys_large_gems(const ys_state *s) { return s->players == 4 ? 2 : 1; }
 static inline bool ys_is_neutral(const ys_state *s, int owner) { return owner == YS_NEUTRAL && s->players == 2; }
 static inline bool ys_lies_down(const ys_state *s, int owner, int i) { return s->down[owner] >> i & 1; }
 /* The seat that played this character in this round, or -1. */
 static inline int ys_player_of(const ys_state *s, int character) {
     return s->played >> character & 1 ? s->card[character] - YS_WITH : -1;
+}
+static inline int ys_commerce_points(const ys_state *s) {
+    return ys_player_of(s, YS_MERCHANT) >= 0 ? YS_MERCHANT_POINTS : YS_COMMERCE_POINTS;
 }
 /* Does the viewer know what broker i of this owner is worth? The one who placed a neutral broker
  * remembers it (R15.3). */

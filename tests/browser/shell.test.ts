@@ -1,4 +1,5 @@
 // The shell around the matches: records from outside, links, languages, settings, offline, rules.
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
 import { begin, dice, expectQuiet, games, openApp, playByMouse, playOn, shots, untilAsked, useBrowser } from "./app";
@@ -54,6 +55,30 @@ describe("records", () => {
     expect(await other.page.locator(".question").innerText()).toContain("step 2");
     expect(await other.page.locator(".seats").innerText()).toContain("Anna");
     await expectQuiet(other);
+    await expectQuiet(app);
+  });
+
+  it("give the position shown, to copy and to save", async () => {
+    const app = await openApp({ path: "" });
+    const { page } = app;
+    await page.getByRole("button", { name: "Import a match" }).click();
+    await page.locator("textarea").fill(record);
+    await page.getByRole("button", { name: "Open the match" }).click();
+    await page.locator(".play").first().waitFor();
+    await page.goto(page.url() + "/2");
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Share or export" }).click();
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Save the position" }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toMatch(/^blank-.*-position\.txt$/);
+    const text = readFileSync(await file.path(), "utf8");
+    expect(text).toMatch(/^position blank 1\noption players 2\n/);
+    expect(text).toMatch(/^passes.*1/m);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("button", { name: "Copy the position" }).click();
+    await page.getByRole("button", { name: "Copied" }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
     await expectQuiet(app);
   });
 

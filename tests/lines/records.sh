@@ -296,3 +296,36 @@ rc=0
 wait $pid || rc=$?
 [[ $rc == 1 ]] || fail "exit code $rc instead of 1 with a file that is gone"
 expect 1 "This does not count, because it cannot be kept: No such file or directory"
+
+# A position is written as text and begun with: the same board, its options, new seats, a record of its own.
+toy replay k.record --to 3 --position > p.position
+[[ $(head -n 1 p.position) == "position toy 1" ]] || fail "no position: $(head -n 1 p.position)"
+typed quit -- toy play --position p.position --seats human:Anna,random --record p.record
+grep -q "^seat red Anna$" p.record || fail "the seats are not in the record"
+grep -q "^position$" p.record || fail "the record does not begin with a position"
+toy replay p.record --to 0 --position | cmp -s - p.position || fail "the position changed"
+typed quit -- toy play toy --position p.position --record q.record
+typed quit -- toy play --resume p.record
+refused toy play --position p.position --players 2
+refused toy play toy --option players=2 --position p.position
+expect "a position has its players and options already"
+refused toy play --resume p.record --position p.position
+expect "a match that is continued has its game, seats and record already"
+refused toy play --position p.record
+expect "p.record, line 1: "
+refused toy play --position nowhere.position
+expect "nowhere.position"
+toy replay k.record --position > over.position
+refused toy play --position over.position
+expect "over.position: the match is over in this position"
+refused toy replay k.record --position --json
+expect "--position is a text of everything: not with --json or --view"
+bailey sim caylus --games 1 --seed 3 --records deep > out
+first=$(echo deep/*)
+bailey replay "$first" --to 60 --position > c.position
+refused bailey play ys --position c.position
+expect "c.position is a position of another game"
+bailey hint c.position --iterations 20 > out
+sed -i 's/^option/nonsense/' c.position
+refused bailey play --position c.position
+expect "c.position, line 2: "

@@ -173,6 +173,21 @@ static void actions_events_scores(void **unused) {
     assert_json("{\"red\":{\"points\":0,\"rank\":2},\"blue\":{\"points\":4,\"rank\":1}}");
 }
 
+static void facts_and_outlooks(void **unused) {
+    toy_state s;
+    game_view_buf view;
+    (void)unused;
+    json_game(begin(), NULL, &toy_game);
+    assert_has(buf, "{\"name\":\"cards\",\"of\":[],\"value\":null,\"at\":6}");
+    assert_has(buf, "\"at\":{\"sun\":1,\"moon\":2,\"star\":3,\"none\":null}}");
+    assert_has(buf, "\"at\":{\"plain\":[{\"red\":\"blue\",\"blue\":\"green\",\"green\":\"red\"},{");
+    assert_null(game_start(&toy_game, &(game_options){{2, 0}}, toy_as_state(&s)));
+    toy_game.observe(toy_as_state(&s), 0, game_in(&view));
+    json_outlook(begin(), NULL, &toy_game, game_in(&view), 0);
+    assert_json("[{\"event\":\"holds\",\"seat\":\"red\",\"args\":[\"sun\",1]},"
+                "{\"event\":\"holds\",\"seat\":\"blue\",\"args\":[null,null]}]");
+}
+
 static void the_game_itself(void **unused) {
     (void)unused;
     json_game(begin(), NULL, &toy_game);
@@ -194,6 +209,7 @@ int main(void) {
         cmocka_unit_test(a_view),
         cmocka_unit_test(a_view_hides),
         cmocka_unit_test(actions_events_scores),
+        cmocka_unit_test(facts_and_outlooks),
         cmocka_unit_test(the_game_itself),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

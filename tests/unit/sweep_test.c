@@ -188,6 +188,34 @@ static void rank_wrong(const game_view *view, game_score *out) {
     out->rank[0] = 0;
 }
 
+/* A variable that the rules may not have. */
+static void outlook_remembers(const game_view *view, int viewer, game_log *out) {
+    static int16_t calls;
+    toy_game.outlook(view, viewer, out);
+    game_emit(out, (game_event){.kind = TOY_OUT_HOLDS, .arg = {0, (int16_t)(++calls % 8)}});
+}
+
+static void outlook_strange(const game_view *view, int viewer, game_log *out) {
+    toy_game.outlook(view, viewer, out);
+    game_emit(out, (game_event){.kind = TOY_OUT_HOLDS, .arg = {3}});
+}
+
+static void outlook_unknown(const game_view *view, int viewer, game_log *out) {
+    toy_game.outlook(view, viewer, out);
+    game_emit(out, (game_event){.kind = TOY_N_OUTLOOKS});
+}
+
+/* A full state hides nothing. */
+static void outlook_shy(const game_view *view, int viewer, game_log *out) {
+    toy_game.outlook(view, viewer, out);
+    game_emit(out, (game_event){.kind = TOY_OUT_HOLDS, .arg = {GAME_HIDDEN}});
+}
+
+static void outlook_endless(const game_view *view, int viewer, game_log *out) {
+    (void)view, (void)viewer;
+    while (out->len < out->cap) game_emit(out, (game_event){.kind = TOY_OUT_HOLDS});
+}
+
 static const char *init_refuses(game_state *s, const game_options *o) {
     (void)s, (void)o;
     return "Not today.";
@@ -230,11 +258,34 @@ static void faults_are_found(void **unused) {
     FAULT(chance, chance_without_weight, "an outcome that cannot happen");
     FAULT(score, score_wrong, "the score sheet does not add up");
     FAULT(score, rank_wrong, "an impossible rank");
+    FAULT(outlook, outlook_remembers, "equal views have different outlooks");
+    FAULT(outlook, outlook_strange, "event holds, argument 0 is 3");
+    FAULT(outlook, outlook_unknown, "an unknown kind of event");
+    FAULT(outlook, outlook_shy, "event holds, argument 0 is -32768");
+    FAULT(outlook, outlook_endless, "the outlook is too long");
     FAULT(init, init_refuses, "no start: Not today.");
 #undef FAULT
 }
 
 /* ---- tables --------------------------------------------------------------------------------------- */
+
+static int fact_outside_domain(int fact, int i, int j, int k) {
+    return fact == TOY_FACT_NEXT && k == 2 ? 9 : toy_game.fact(fact, i, j, k);
+}
+
+static void faulty_facts(void **unused) {
+    (void)unused;
+    game_fact facts[TOY_N_FACTS];
+    toy_now = toy_game;
+    toy_now.fact = fact_outside_domain;
+    assert_has(sweep_tables(&toy_now), "a fact is not of its domain");
+    toy_now = toy_game;
+    memcpy(facts, toy_game.facts, sizeof facts), toy_now.facts = facts;
+    facts[1].name = "cards";
+    assert_has(sweep_tables(&toy_now), "two facts have the same name");
+    facts[1].name = "What it is worth";
+    assert_has(sweep_tables(&toy_now), "not a lower-case word");
+}
 
 static void faulty_tables(void **unused) {
     (void)unused;
@@ -299,6 +350,7 @@ int main(void) {
         cmocka_unit_test_teardown(sound_games_pass, restore),
         cmocka_unit_test_teardown(faults_are_found, restore),
         cmocka_unit_test_teardown(faulty_tables, restore),
+        cmocka_unit_test_teardown(faulty_facts, restore),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

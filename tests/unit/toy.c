@@ -49,6 +49,15 @@ static const game_kind events[] = {
     [TOY_SHOWS] = {"shows", {&card}, "{seat} shows {0}", 0, 0},
 };
 
+static const game_fact facts[] = {
+    [TOY_FACT_CARDS] = {"cards", {0}, NULL},
+    [TOY_FACT_WORTH] = {"worth", {&held}, NULL},
+    [TOY_FACT_NEXT] = {"next", {&mode, &column, &game_seat}, &game_seat},
+};
+static const game_kind outlooks[] = {
+    [TOY_OUT_HOLDS] = {"holds", {&card, &points}, NULL, 0, 0},
+};
+
 static const game_field fields[] = {
     FIELD0(toy_state, marks, NULL, FIELD_SET),
     FIELD0(toy_state, moves, NULL, 0),
@@ -250,13 +259,35 @@ static const char *check(const game_state *state) {
     return NULL;
 }
 
+/* A card is worth 1, 2 or 3; no card nothing. Who is next does not depend on mode and column. */
+static int fact(int which, int i, int j, int k) {
+    (void)j;
+    if (which == TOY_FACT_CARDS) return 6;
+    if (which == TOY_FACT_NEXT) return (k + 1) % 3;
+    return i == TOY_NO_CARD ? GAME_NONE : i + 1;
+}
+
+static void outlook(const game_view *view, int viewer, game_log *out) {
+    const toy_state *s = toy_look(view);
+    (void)viewer;
+    for (int i = 0; i < s->players; i++) {
+        bool seen = s->card[i] != UINT8_MAX;
+        if (s->card[i] == TOY_NO_CARD) continue;
+        game_emit(out, (game_event){
+                           .kind = TOY_OUT_HOLDS,
+                           .seat = (uint8_t)i,
+                           .arg = {seen ? s->card[i] : GAME_HIDDEN, seen ? (int16_t)(s->card[i] + 1) : GAME_HIDDEN}});
+    }
+}
+
 #define TOY_TABLE                                                                                                  \
     .id = "toy", .title = N_("Toy"), .rules = 7, .state_bytes = sizeof(toy_state), .hidden = true, .seats = seats, \
     .seat_labels = seats, .options = options, .n_options = 2, .actions = actions, .n_actions = TOY_N_ACTIONS,      \
     .events = events, .n_events = TOY_N_EVENTS, .fields = fields, .n_fields = sizeof fields / sizeof *fields,      \
     .init = init, .get_options = get_options, .actors = actors, .legal = legal, .chance = chance, .apply = apply,  \
     .score = score, .why = why, .ask = ask, .observe = observe, .determinize = determinize, .n_features = 3,       \
-    .features = features, .settle = settle, .check = check
+    .features = features, .settle = settle, .check = check, .facts = facts, .n_facts = TOY_N_FACTS, .fact = fact,  \
+    .outlooks = outlooks, .n_outlooks = TOY_N_OUTLOOKS, .outlook = outlook
 
 const game toy_game = {TOY_TABLE};
 game toy_now = {TOY_TABLE};

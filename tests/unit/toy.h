@@ -15,6 +15,8 @@
 enum toy_phase { TOY_DEALING, TOY_BIDDING, TOY_SHOWING, TOY_OVER };
 enum toy_action { TOY_DEAL, TOY_BID, TOY_KEEP, TOY_SHOW, TOY_N_ACTIONS };
 enum toy_event { TOY_POINTS, TOY_DEALT, TOY_BIDS, TOY_SHOWS, TOY_N_EVENTS };
+enum toy_fact { TOY_FACT_CARDS, TOY_FACT_WORTH, TOY_FACT_NEXT, TOY_N_FACTS };
+enum toy_outlook { TOY_OUT_HOLDS, TOY_N_OUTLOOKS };
 enum { TOY_NO_CARD = 3, TOY_NO_BID = 99 };
 
 typedef struct {

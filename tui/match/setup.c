@@ -47,10 +47,10 @@ static bool take_seats(play *p, uint64_t seed) {
     return true;
 }
 
-bool setup_new(play *p, const game *g, const game_options *opt, char name[GAME_SEATS][32], const char *record,
-               uint64_t seed, char why[SETUP_WHY]) {
+bool setup_new(play *p, const game *g, const game_options *opt, const void *start, char name[GAME_SEATS][32],
+               const char *record, uint64_t seed, char why[SETUP_WHY]) {
     const char *no;
-    match *m = match_new(g, opt, NULL, seed, &no);
+    match *m = match_new(g, opt, start, seed, &no);
     if (!m) return refuse(p, why, "%s", say(p->lang, no));
     for (int s = 0; s < opt->v[0]; s++) memcpy(m->name[s], name[s], sizeof m->name[s]);
     int bad = store_begin(&p->file, &store_files, record, m);

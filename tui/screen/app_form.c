@@ -93,7 +93,7 @@ static void start(app *a) {
             memcpy(name[s], f->name[s], sizeof name[s]);
     }
     uint64_t seed = a->seed ? a->seed : setup_fresh_seed();
-    if (setup_new(a->p, the_game(a), &f->opt, name, a->record, seed, f->why)) app_begin(a);
+    if (setup_new(a->p, the_game(a), &f->opt, NULL, name, a->record, seed, f->why)) app_begin(a);
 }
 
 static void choose(app *a, row r, const row *all, int n) {

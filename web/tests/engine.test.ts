@@ -2,6 +2,9 @@ import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { EVERYTHING, NOBODY, type Engine, type GameTable } from "../src/engine/engine";
+import { outlookOf } from "../src/engine/outlook";
+import { facts as blank } from "../src/generated/blank";
+import { facts as caylus } from "../src/generated/caylus";
 import { gameIds } from "../src/generated/games";
 import { newRecord } from "../src/match/record";
 import { advance, playOut, startEngine, wasmPath } from "./engine";
@@ -22,6 +25,21 @@ describe("the module", () => {
 
   it("knows the games that the types were made from", () => {
     expect(e.games.map((g) => g.id)).toEqual([...gameIds]);
+  });
+
+  it("carries the facts that the constants were made from", () => {
+    const answers = (id: string): unknown[] => e.game(id)!.facts.map((f) => f.at);
+    expect(answers("caylus")).toEqual(Object.values(caylus));
+    expect(answers("blank")).toEqual(Object.values(blank));
+  });
+
+  it("tells what the rules make of a position, and writes it as text", () => {
+    begin(e.game("blank")!, { players: 2 });
+    playOut(e, 1n);
+    const left = (step: number): (number | null)[] => outlookOf<"blank">(e.look(NOBODY, "en", step).outlook)("left").map((o) => o.args[0]);
+    expect([left(1), left(2).toSorted(), left(7)]).toEqual([[3, 3], [2, 3], [0, 0]]);
+    expect(e.position(2)).toMatch(/^position blank 1\noption players 2\n[^]*^passes.* = /m);
+    expect(e.position(7)).toBe(e.position());
   });
 
   it("speaks every language", () => {

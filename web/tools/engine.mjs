@@ -1,6 +1,7 @@
 // Builds the rules as WebAssembly and writes the TypeScript types of the games' C tables beside it:
 //   web/src/generated/bailey.wasm   what the browser runs
-//   web/src/generated/games.ts      seats, actions, events and views of every game, as types
+//   web/src/generated/games.ts      seats, actions, events, facts and views of every game, as types
+//   web/src/generated/GAME.ts       words and facts of one game, as constants
 // The types come out of the module itself, so the two cannot drift apart.
 //
 //   node tools/engine.mjs             build with CMake (preset wasm), then write both
@@ -49,4 +50,4 @@ function writeIfNew(path, content) {
 
 const bytes = readFileSync(process.argv[2] ?? build());
 writeIfNew(join(web, "src/generated/bailey.wasm"), bytes);
-writeIfNew(join(web, "src/generated/games.ts"), typesOf(gamesOf(bytes)));
+for (const [name, content] of Object.entries(typesOf(gamesOf(bytes)))) writeIfNew(join(web, "src/generated", name), content);

@@ -33,7 +33,7 @@ export default function Board(props: BoardProps<"alcazar">): JSX.Element {
     const layout = layoutOf({ arrangement, look, players: props.seats.length, cards: viewer ? cardsAt(view, viewer).length : null });
     return { ...layout, eye: lowered(layout.eye, columns, layout.land.y + 1.2 * layout.eye.across) };
   });
-  const scene: Scene = { ...base, buildings, bridges: bridgesOf(view), buildingOn: (cell) => byId.get(view.building[cell] ?? 0) };
+  const scene: Scene = { ...base, buildings, bridges: bridgesOf(props.outlook), buildingOn: (cell) => byId.get(view.building[cell] ?? 0) };
   const { land, eye } = scene.layout;
   const open = openCells(marks);
   const touch = touchAreas(scene, open);

@@ -10,7 +10,7 @@ import { BlockSign, NobleFigure, Pennant, Real, TowerCard, VillaSign } from "./a
 import { middle, path, planEye, SIDE, townEye, type Eye } from "./geometry";
 import type { Scene } from "./scene";
 import { cardLabel, cardTip } from "./tips";
-import { cardsAt, cellOf, nobleOn, nobles, PLOTS, prices, spotOf, useOf } from "./town";
+import { cardsAt, cellOf, facts, nobleOn, nobles, spotOf, useOf } from "./town";
 
 /** The track in small, with a dot on one plot. */
 function MiniMap({ eye, plot, w, h, seat }: { eye: Eye; plot: number; w: number; h: number; seat: string | null }): JSX.Element {
@@ -23,7 +23,7 @@ function MiniMap({ eye, plot, w, h, seat }: { eye: Eye; plot: number; w: number;
   const dot = at(plot);
   return (
     <g class="mini">
-      <path class="mini-track" d={path(Array.from({ length: PLOTS }, (_, i) => at(i + 1)))} stroke-width={k * 0.55} />
+      <path class="mini-track" d={path(Array.from({ length: facts.plots }, (_, i) => at(i + 1)))} stroke-width={k * 0.55} />
       <circle class="mini-dot" cx={dot.x} cy={dot.y} r={Math.max(3.500, k * 1.05)} style={seat ? `fill:var(--seat-${seat})` : undefined} />
     </g>
   );
@@ -31,7 +31,7 @@ function MiniMap({ eye, plot, w, h, seat }: { eye: Eye; plot: number; w: number;
 
 /** What the card does now, in one sign. */
 function UseSign({ scene: s, card, size }: { scene: Scene; card: number; size: number }): JSX.Element {
-  const use = useOf(s.view, card);
+  const use = useOf(s.outlook, card);
   const cell = cellOf(card);
   const building = s.buildingOn(cell);
   const z = size * 0.8;
@@ -181,7 +181,7 @@ export function Market({ scene: s }: { scene: Scene }): JSX.Element {
         {s.t("Market")}
       </Fit>
       <Words class="aside" x={market.x + market.w - 4} y={market.y + 17} text-anchor="end" size={15}>
-        {s.t("Display: {0} real", prices.card)}
+        {s.t("Display: {0} real", facts.card_price)}
       </Words>
       {shown.map((card, i) => (
         <Tile key={card} box={stalls[i]!} look="face" id={[`card:${card}`, "do:buy-display"]} label={cardLabel(s, card)} tip={cardTip(s, card, true)} rule="R5.1" class="shown">
@@ -189,10 +189,10 @@ export function Market({ scene: s }: { scene: Scene }): JSX.Element {
         </Tile>
       ))}
       <Tile box={stalls[6]!} look="tray" id="do:buy-deck" label={s.t("Buy the top card of the deck (5 real)")} tip={s.t("Cards in the deck: {0}. Only you will see the card.", deck)} rule="R5.2" class="pile">
-        {pile(stalls[6]!, deck, prices.card, <CardBack size={Math.min(84, room)} fill="var(--madder)" />)}
+        {pile(stalls[6]!, deck, facts.card_price, <CardBack size={Math.min(84, room)} fill="var(--madder)" />)}
       </Tile>
       <Tile box={stalls[7]!} look="tray" id="do:buy-tower" label={s.t("Buy a tower card (10 real)")} tip={s.t("Tower cards in the pile: {0}", towers)} rule="R5.3" class="pile">
-        {pile(stalls[7]!, towers, prices.tower, <TowerCard w={Math.min(84, room) * 0.72} h={Math.min(84, room)} />)}
+        {pile(stalls[7]!, towers, facts.tower_price, <TowerCard w={Math.min(84, room) * 0.72} h={Math.min(84, room)} />)}
       </Tile>
     </g>
   );

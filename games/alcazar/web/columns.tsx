@@ -140,7 +140,7 @@ function Column({ scene: s, cell, parts, see }: { scene: Scene; cell: Cell; part
 export function Town({ scene: s, through }: { scene: Scene; through: ReadonlySet<Cell> }): JSX.Element {
   const { eye } = s.layout;
   const order = [...cells].sort((a, b) => depth(eye, spotOf(a)) - depth(eye, spotOf(b)));
-  const parts = new Map(cells.map((c) => [c, partsOf(s.view, c, s.bridges)]));
+  const parts = new Map(cells.map((c) => [c, partsOf(s.view, s.outlook, c, s.bridges)]));
   // On a phone there is no room for a number beside a noble.
   const crowded = eye.across < 20;
   return (

@@ -1,9 +1,10 @@
 // geometry.ts -- how the town is looked at. The board is a grid of 11 x 11 cells, x to the right and y
 // down; z is the level. An eye turns the grid by quarter turns and puts its points on paper: as a town seen
 // from above and aside, or flat as a plan. Pure.
+import { facts } from "bailey/generated/alcazar";
 import type { Box, Point } from "bailey/kit/geometry";
 
-export const SIDE = 11;
+export const SIDE = facts.side;
 
 /** A cell of the grid: its column and row. */
 export type Spot = readonly [column: number, row: number];

@@ -89,7 +89,7 @@ export function Supply({ scene: s }: { scene: Scene }): JSX.Element {
   const across = box.w > box.h;
   const counts = [
     { sign: <BlockSign size={20} />, n: s.view.blocks ?? 0, few: 10 },
-    { sign: <BridgeSign size={19} />, n: bridgesLeft(s.view), few: 4 },
+    { sign: <BridgeSign size={19} />, n: bridgesLeft(s.outlook), few: 4 },
     { sign: <path class="outlined sign-flag" d="M-6-9H9L5-4.500 9 0H-6ZM-6-10V10" />, n: flagsLeft(s.view), few: 0 },
   ];
   const step = (across ? box.w : box.h) / counts.length;

@@ -8,7 +8,7 @@ import { Words } from "bailey/pieces/text";
 import { Chip, NobleFigure, Real } from "./art";
 import type { Scene } from "./scene";
 import { playerTip } from "./tips";
-import { cardsAt, nobles, pointsNow, type Seat } from "./town";
+import { cardsAt, nobles, type Seat } from "./town";
 
 function CardsSign({ x, y, tower }: { x: number; y: number; tower?: boolean }): JSX.Element {
   return (
@@ -60,7 +60,7 @@ export function Players({ scene: s }: { scene: Scene }): JSX.Element {
         const name = { x: x + 42, y: first + 6, width: w - 42 - 150, size: 16, least: 11, bold: seat === s.viewer || s.actors.includes(seat) };
         return (
           <PlayerPanel key={seat} scene={s} seat={seat} box={{ ...box, h: h - 1 }} badge={{ x: x + 23, y: first, size: 23 }} name={name} tip={playerTip(s, seat)} rule="R15.1">
-            <Points n={pointsNow(view, seat)} x={right - 122} y={first} size={29} />
+            <Points n={s.score[seat]!.points} x={right - 122} y={first} size={29} />
             <Real size={19} x={right - 84} y={first} />
             <Words class="count" x={right - 70} y={first + 6} size={17}>
               {view.money[seat] ?? 0}

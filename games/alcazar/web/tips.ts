@@ -2,7 +2,7 @@
 import { N_ } from "bailey/words/words";
 import { plateOf } from "./plates";
 import type { Scene } from "./scene";
-import { bridgesLeft, BLOCKS, cardsAt, cellOf, flagsLeft, isCell, isPlot, nobleOn, nobles, plotOf, pointsNow, useOf, type Cell, type Flag, type Seat, type Use } from "./town";
+import { bridgesLeft, cardsAt, cellOf, facts, flagsLeft, isCell, isPlot, nobleOn, nobles, plotOf, useOf, type Cell, type Flag, type Seat, type Use } from "./town";
 
 type Lines = (string | false | undefined | null)[];
 const lines = (...all: Lines): string => all.filter(Boolean).join("\n");
@@ -71,7 +71,7 @@ export function cardTip(s: Scene, card: number, shown: boolean): string {
   const cell = cellOf(card);
   return lines(
     shown && s.t("In the display: costs 5 real."),
-    s.t(useTexts[useOf(s.view, card)]),
+    s.t(useTexts[useOf(s.outlook, card)]),
     (s.view.height[cell] ?? 0) > 0 && `${buildingText(s, cell)} · ${s.t("level {0}", s.view.height[cell]!)}`,
     nobleText(s, cell),
     !shown && s.view.known[card] === "yes" && s.t("The others know that you hold it."),
@@ -97,7 +97,7 @@ export function playerTip(s: Scene, seat: Seat): string {
   const known = cardsAt(view, seat);
   const count = (kind: "baron" | "grande"): number => view.where[seat].filter(isCell).filter((c) => nobleOn(view, c)?.kind === kind).length;
   return lines(
-    view.phase !== "over" && t("If the match ended now: {0} points (R14.3)", pointsNow(view, seat)),
+    view.phase !== "over" && t("If the match ended now: {0} points (R14.3)", s.score[seat]!.points),
     t("{0} real", view.money[seat] ?? 0) + " · " + t("Building cards: {0}", view.cards[seat] ?? 0) + " · " + t("Tower cards: {0}", view.tower_cards[seat] ?? 0),
     nobles.map((k) => `${s.label("noble", k)}: ${t("{0} on the board, {1} in the supply", count(k), view.supply[seat][k] ?? 0)}`).join("\n"),
     known.length > 0 && t("Cards you know: {0}", known.join(", ")),
@@ -116,5 +116,5 @@ export const verbTexts: Record<Verb, { name: string; label: string; rule: string
 };
 
 export function supplyText(s: Scene): string {
-  return s.t("In the supply: {0} blocks of {1}, {2} bridges, {3} flags. The last block or bridge ends the match (R14.1).", s.view.blocks ?? 0, BLOCKS, bridgesLeft(s.view), flagsLeft(s.view));
+  return s.t("In the supply: {0} blocks of {1}, {2} bridges, {3} flags. The last block or bridge ends the match (R14.1).", s.view.blocks ?? 0, facts.blocks, bridgesLeft(s.outlook), flagsLeft(s.view));
 }

@@ -3,7 +3,7 @@
 // the shell's pieces; which material a building is of shows in its walls and roof.
 import type { ComponentChildren, JSX } from "preact";
 import type { Cube, Family, Special, Tile } from "./facts";
-import { tiles } from "./facts";
+import { facts } from "./facts";
 import { Good } from "bailey/pieces/goods";
 import { Coin, Crown, Points } from "bailey/pieces/pieces";
 import { Scaled, widthOf, Words } from "bailey/pieces/text";
@@ -459,7 +459,7 @@ export function Picture({ of, x = 0, y = 0, size = 44 }: { of: Tile | Special; x
 }
 
 export function familyOf(tile: Tile): Family {
-  return tiles[tile].family;
+  return facts.family[tile];
 }
 
 // ---- what buildings do, as a line of signs -----------------------------------------------------------------

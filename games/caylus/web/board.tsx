@@ -23,7 +23,7 @@ export default function Board(props: BoardProps<"caylus">): JSX.Element {
   const [folded, setFolded] = useState<boolean | null>(null);
   // The tray opens by itself when something can be built.
   const open = can(props, "build", "prestige") || !(folded ?? props.narrow);
-  const kinds = trayFamilies.map((f) => kindsIn(view, f).length);
+  const kinds = trayFamilies.map((f) => kindsIn(props.outlook, f).length);
   const scene = useScene(props, t("BRGOK"), (arrangement) =>
     layoutOf({ arrangement, players: props.seats.length, own: props.viewer !== null, favours: view.favours === 0, open, kinds }),
   );

@@ -5,7 +5,7 @@ import { rect, type Point } from "bailey/kit/geometry";
 import { Spot } from "bailey/kit/places";
 import { Points } from "bailey/pieces/pieces";
 import { Fit, Words } from "bailey/pieces/text";
-import { castle, sections, stateOf, type Section } from "./facts";
+import { facts, sections, stateOf, type Section } from "./facts";
 import { castlePlan } from "./layout";
 import { SectionMark } from "./road";
 import type { Scene } from "./scene";
@@ -72,10 +72,10 @@ function SectionPlace({ scene: s, section }: { scene: Scene; section: Section })
         <Fit x={4} y={y - 8} width={78} size={15} least={11} bold class="section-name">
           {s.label("section", section)}
         </Fit>
-        {state === "scored" ? <path class="stroke tick" d={`M9 ${y + 11}l5 6l10-12`} /> : <Points n={castle[section].vp} size={27} x={17} y={y + 11} />}
+        {state === "scored" ? <path class="stroke tick" d={`M9 ${y + 11}l5 6l10-12`} /> : <Points n={facts.batch_vp[section]} size={27} x={17} y={y + 11} />}
         <SectionMark section={section} x={48} y={y + 12} size={17} />
         <Words class="section-at" x="60" y={y + 18} size={15}>
-          {castle[section].mark}
+          {facts.mark[section]}
         </Words>
       </g>
       <Slots spots={plan.houses[section]} scale={plan.scale} />

@@ -1,5 +1,4 @@
-// The pure parts of the Caylus board: its figures against data.c, its geometry, its workers.
-import { readFileSync } from "node:fs";
+// The pure parts of the Caylus board: how it puts the rules' figures, its geometry, its workers.
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Engine } from "bailey/engine/engine";
 import type { Box } from "bailey/kit/geometry";
@@ -7,162 +6,89 @@ import type { Arrangement } from "bailey/kit/scene";
 import { newRecord } from "bailey/match/record";
 import { expectApart, whole } from "../../../web/tests/boxes";
 import { advance, playOut, startEngine } from "../../../web/tests/engine";
-import {
-  castle,
-  columnOpener,
-  copiesLeft,
-  cubes,
-  housesIn,
-  incomeOf,
-  inOrder,
-  kindsIn,
-  lastColumn,
-  markOn,
-  nextGround,
-  pointsOf,
-  priceFor,
-  sameWorkers,
-  scaleOf,
-  sections,
-  spaceAtWork,
-  stateOf,
-  takesWorkers,
-  tiles,
-  useOf,
-  workersOf,
-  worthNow,
-  type Offer,
-  type Seat,
-  type Tile,
-  type View,
-} from "./facts";
+import { outlookOf } from "bailey/engine/outlook";
+import { columnOpener, copiesLeft, facts, housesIn, incomeOf, inOrder, kindsIn, lastColumn, lentTile, markOn, nextGround, pointsOf, priceFor, sameWorkers, scaleOf, sections, spaceAtWork, stateOf, takesWorkers, useOf, workersOf, type Outlook, type Seat, type View } from "./facts";
 import { changes } from "./floats";
 import { castlePlan, circleRadius, circles, favourPlan, layoutOf, markerSpot, ownerSpot, playerPlan, roadPath, type Layout } from "./layout";
 import { fitted, widthOf } from "bailey/pieces/text";
 
-const tables = readFileSync(new URL("../data.c", import.meta.url), "utf8");
 let e: Engine;
-let start: View;
+let start: Seen;
 beforeAll(async () => {
   e = await startEngine();
   start = position({ players: 3 });
 });
 
-/** A match right after the set-up. */
-function position(options: Record<string, string | number>): View {
-  e.open(newRecord(e.game("caylus")!, options, []), "en", 7n);
+interface Seen {
+  view: View;
+  outlook: Outlook;
+}
+function seen(step?: number): Seen {
+  const look = e.look(9, "en", step);
+  return { view: look.view as unknown as View, outlook: outlookOf<"caylus">(look.outlook) };
+}
+
+/** A match right after the set-up, with what differs from it. */
+function position(options: Record<string, string | number>, ...fields: string[]): Seen {
+  const record = newRecord(e.game("caylus")!, options, []);
+  expect(e.open(fields.length ? record.replace("begin", ["position", ...fields, "begin"].join("\n")) : record, "en", 7n)).toBeNull();
   while (advance(e)) continue;
-  return e.look(9, "en").view as unknown as View;
+  return seen();
 }
 
 describe("the figures", () => {
-  const words = (name: string): string[] => {
-    const domain = e.game("caylus")!.fields.find((f) => f.name === name)!.value!;
-    return domain.words!;
-  };
-  /** "{.use = USE_CHOOSE, .yield = {1, 0, 0, 1, 0}}" of a tile in data.c */
-  const inC = (tile: Tile): string => {
-    const name = tile.toUpperCase().replaceAll("-", "_");
-    const found = new RegExp(`\\[${name}\\]\\s*= \\{(.*)\\},\\n`).exec(tables);
-    return found?.[1] ?? "";
-  };
-  const number = (text: string, field: string): number => Number(new RegExp(`\\.${field} = (\\d+)`).exec(text)?.[1] ?? 0);
-  const list = (text: string, field: string): number[] => (new RegExp(`\\.${field} = \\{([^}]*)\\}`).exec(text)?.[1] ?? "0, 0, 0, 0, 0").split(", ").map(Number);
-  const asList = (of: Partial<Record<string, number>> = {}): number[] => cubes.map((c) => of[c] ?? 0);
-
-  it("has the tiles in the order of their numbers", () => {
-    expect(Object.keys(tiles)).toEqual(words("road"));
-  });
-
-  it.each(Object.keys(tiles).filter((t) => t !== "empty") as Tile[])("knows what data.c says of %s", (tile) => {
-    const c = inC(tile);
-    expect(c).not.toBe("");
-    const facts = tiles[tile];
-    expect(facts.vp ?? 0).toBe(number(c, "vp"));
-    expect(facts.favours ?? 0).toBe(number(c, "favours"));
-    expect(facts.income ?? 0).toBe(number(c, "income"));
-    expect(facts.wild ? 1 : 0).toBe(number(c, "wild"));
-    expect(asList(facts.cost)).toEqual(list(c, "cost"));
-    const use = facts.use;
-    expect(use.kind === "yield" || use.kind === "choice" ? asList(use.of) : [0, 0, 0, 0, 0]).toEqual(list(c, "yield"));
-    expect(use.kind === "sell" || use.kind === "buy" ? use.price : 0).toBe(number(c, "price"));
-    expect(use.kind === "buy" ? use.most : 0).toBe(number(c, "most"));
-    const kinds = { USE_CHOOSE: "choice", USE_PRODUCE: "yield", USE_SELL: "sell", USE_BUY: "buy", USE_TRADE: "trade", USE_CARPENTER: "build", USE_MASON: "build", USE_LAWYER: "convert", USE_ARCHITECT: "prestige" };
-    const named = /USE_\w+/.exec(c)?.[0] as keyof typeof kinds | undefined;
-    expect(use.kind).toBe(named ? kinds[named] : "nothing");
-  });
-
-  it("knows the exchanges, of both editions", () => {
-    const what = { DENIERS: "denier", CLOTH: "cloth", ANY_CUBE: "any", GOLD: "gold" };
-    const offer = (text: string): Offer => {
-      const [w, pay, vp, gold] = text.split(", ");
-      return { pay: Number(pay), what: what[w as keyof typeof what] as Offer["what"], ...(Number(vp) ? { vp: Number(vp) } : {}), ...(Number(gold) ? { gold: Number(gold) } : {}) };
-    };
-    for (const tile of ["church", "tailor", "bank", "alchemist", "jeweller"] as const) {
-      const title = tile[0]!.toUpperCase() + tile.slice(1);
-      const row = new RegExp(`\\{\\{(.*?)\\}, \\{(.*?)\\}\\},\\s*/\\* ${title}`).exec(tables)!;
-      expect(useOf(tile, 0)).toEqual({ kind: "trade", small: offer(row[1]!), large: offer(row[2]!) });
-    }
-    const old = /tailor_2005 = \{(.*?)\}/.exec(tables)!;
-    expect(useOf("tailor", 1)).toMatchObject({ small: offer(old[1]!) });
-    expect(useOf("church", 1)).toEqual(useOf("church", 0));
+  it("tell what buildings do, in both editions", () => {
+    expect(useOf("food-farm", 0)).toMatchObject({ kind: "choose", of: { food: 2, cloth: 1, gold: 0 }, small: null });
+    expect(useOf("wood-peddler", 0)).toMatchObject({ kind: "buy", price: 1, most: 2 });
+    expect(useOf("tailor", 0).small).toEqual({ what: "cloth", pay: 2, vp: 4, gold: 0 });
+    expect(useOf("tailor", 1).small).toEqual({ what: "cloth", pay: 1, vp: 2, gold: 0 });
+    expect(useOf("alchemist", 1).large).toEqual({ what: "any", pay: 4, vp: 0, gold: 2 });
     expect([pointsOf("church", 0), pointsOf("church", 1)]).toEqual([3, 4]);
+    expect([takesWorkers("residence"), takesWorkers("hotel"), takesWorkers("church"), takesWorkers("empty")]).toEqual([false, false, true, false]);
   });
 
-  it("knows the castle", () => {
-    const row = (name: string): string => new RegExp(`caylus_${name}\\[SECTIONS\\](?:\\[7\\])? = \\{(.*)\\};`).exec(tables)![1]!;
-    const figures = (name: string): number[] => row(name).split(", ").map(Number);
-    expect(sections.map((s) => castle[s].room)).toEqual(figures("room"));
-    expect(sections.map((s) => castle[s].mark)).toEqual(figures("marker"));
-    expect(sections.map((s) => castle[s].vp)).toEqual(figures("batch_vp"));
-    const loss = /caylus_shame\[SECTIONS\] = \{([^}]*)\}/.exec(tables)![1]!;
-    expect(sections.map((s) => castle[s].loss)).toEqual(loss.split(", ").map(Number));
-    const merit = /caylus_merit\[SECTIONS\]\[7\] = \{(\{.*\})\};/.exec(tables)![1]!;
-    expect(sections.map((s) => [...castle[s].favours])).toEqual(JSON.parse(`[${merit.replaceAll("{", "[").replaceAll("}", "]")}]`));
-    expect(markOn(18)).toBe("walls");
-    expect(markOn(17)).toBeUndefined();
+  it("tell the castle and the favours", () => {
+    expect(sections.map((s) => facts.room[s])).toEqual([6, 10, 14]);
+    expect([markOn(18), markOn(17)]).toEqual(["walls", undefined]);
+    expect([1, 3, 5].map(columnOpener)).toEqual([undefined, "dungeon", "walls"]);
+    expect([1, 2, 3, 4, 5].map(lentTile)).toEqual([undefined, "carpenter", "mason", "lawyer", "architect"]);
+    expect([2, 4].map(scaleOf)).toEqual([[1, 3], [1, 2, 3, 4]]);
   });
 });
 
 describe("what follows from a position", () => {
   it("of the beginning", () => {
-    const seats = inOrder(start, ["blue", "red", "green"]);
-    expect(seats).toEqual(start.order.filter((s) => s !== "nobody"));
-    expect(seats.map((s) => incomeOf(start, s))).toEqual([2, 2, 2]);
-    expect(priceFor(start, seats[0]!)).toBe(1);
-    expect(nextGround(start)).toBe(9);
-    expect(spaceAtWork(start)).toBe(0);
-    expect(lastColumn(start)).toBe(2);
-    expect(sections.map((s) => stateOf(start, s))).toEqual(["now", "later", "later"]);
-    expect(copiesLeft(start, "architect")).toBe(2);
-    expect(copiesLeft(start, "bank")).toBe(1);
-    expect(copiesLeft(start, "jeweller")).toBe(0);
-    expect(["wood", "stone", "prestige"].map((f) => kindsIn(start, f as "wood").length)).toEqual([8, 8, 9]);
-    expect(kindsIn(position({ jeweller: "on" }), "stone")).toContain("jeweller");
-    expect(workersOf(start, "red")).toEqual(Array(6).fill("home"));
-    expect(housesIn(start, ["blue", "red"], "walls")).toEqual([]);
+    const { view, outlook } = start;
+    const seats = inOrder(view, ["blue", "red", "green"]);
+    expect(seats).toEqual(view.order.filter((s) => s !== "nobody"));
+    expect(seats.map((s) => incomeOf(outlook, s))).toEqual([2, 2, 2]);
+    expect(priceFor(outlook, seats[0]!)).toBe(1);
+    expect(nextGround(outlook)).toBe(9);
+    expect(spaceAtWork(outlook)).toBe(0);
+    expect(lastColumn(view)).toBe(2);
+    expect(sections.map((s) => stateOf(view, s))).toEqual(["now", "later", "later"]);
+    expect(stateOf({ ...view, section: "finished" }, "towers")).toBe("scored");
+    expect(copiesLeft(outlook, "architect")).toBe(2);
+    expect(copiesLeft(outlook, "bank")).toBe(1);
+    expect(copiesLeft(outlook, "jeweller")).toBe(0);
+    expect((["wood", "stone", "prestige"] as const).map((f) => kindsIn(outlook, f).length)).toEqual([8, 8, 9]);
+    expect(kindsIn(position({ jeweller: "on" }).outlook, "stone")).toContain("jeweller");
+    expect(workersOf(view, "red")).toEqual(Array(6).fill("home"));
+    expect(housesIn(view, ["blue", "red"], "walls")).toEqual([]);
   });
 
   it("of prices with two players and in the inn", () => {
-    const two = position({ players: 2 });
-    expect(priceFor({ ...two, gone: 1 }, "blue")).toBe(3);
-    expect(priceFor({ ...two, gone: 1, inn: { left: "nobody", right: "blue" } }, "blue")).toBe(1);
-    expect(priceFor({ ...two, gone: 2 }, "blue")).toBeNull();
-    expect(scaleOf(4)).toEqual([1, 2, 3, 4]);
+    const passed = ["passed = red", "actor = blue"];
+    expect(priceFor(position({ players: 2 }, ...passed).outlook, "blue")).toBe(3);
+    expect(priceFor(position({ players: 2 }, ...passed, "inn[right] = blue").outlook, "blue")).toBe(1);
   });
 
-  it("of residences and columns", () => {
-    const road = [...start.road] as Tile[];
-    const owner = [...start.owner];
-    road[0] = "residence";
-    road[1] = "hotel";
-    owner[0] = owner[1] = "red";
-    const view = { ...start, road, owner };
-    expect(incomeOf(view, "red")).toBe(5);
-    expect(incomeOf(view, "blue")).toBe(2);
-    expect([takesWorkers("residence"), takesWorkers("hotel"), takesWorkers("church"), takesWorkers("empty")]).toEqual([false, false, true, false]);
-    expect([1, 3, 5].map(columnOpener)).toEqual([undefined, "dungeon", "walls"]);
-    expect(stateOf({ ...start, section: "finished" }, "towers")).toBe("scored");
+  it("of residences and prestige buildings", () => {
+    const { outlook } = position({ players: 3 }, "road[9] = residence hotel", "owner[9] = red red");
+    expect(incomeOf(outlook, "red")).toBe(5);
+    expect(incomeOf(outlook, "blue")).toBe(2);
+    expect(copiesLeft(outlook, "hotel")).toBe(0);
+    expect(nextGround(outlook)).toBe(11);
   });
 
   it("never counts other than six workers, through whole matches", () => {
@@ -170,12 +96,11 @@ describe("what follows from a position", () => {
       e.open(newRecord(e.game("caylus")!, { players }, []), "en", 3n);
       const steps = playOut(e, 5n);
       for (let i = 10; i <= steps; i += 17) {
-        const view = e.look(9, "en", i).view as unknown as View;
+        const { view } = seen(i);
         for (const seat of e.game("caylus")!.seats.slice(0, players) as Seat[]) {
           const at = workersOf(view, seat);
           expect(at).toHaveLength(6);
           expect(at.filter((p) => p === "home")).toHaveLength(view.home[seat]);
-          if (view.phase !== "over") expect(worthNow(view, seat)).toBe(e.look(9, "en", i).score[seat]!.points);
         }
       }
     }

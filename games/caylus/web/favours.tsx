@@ -6,16 +6,19 @@ import { Good } from "bailey/pieces/goods";
 import { Crown, Points } from "bailey/pieces/pieces";
 import { Fit, Words } from "bailey/pieces/text";
 import { Denier, glyph, Line, Picture, type Glyph } from "./art";
-import { COLUMNS, lastColumn, lent, rows, type Row } from "./facts";
+import { facts, lastColumn, lentTile, rows, type Row } from "./facts";
 import { favourPlan } from "./layout";
 import { SectionMark } from "./road";
 import type { Scene } from "./scene";
 import { cellText, cellTip, rowTip } from "./tips";
 
 function signs(row: Row, column: number, z: number): Glyph[] {
-  if (row === "prestige") return [glyph.points(z * 1.5, column)];
-  if (row === "deniers") return [glyph.text(column + 2, z), glyph.denier(z)];
-  if (row === "buildings") return lent[column - 1] ? [glyph.picture(lent[column - 1]!, z * 1.75)] : [glyph.text("–", z)];
+  if (row === "prestige") return [glyph.points(z * 1.5, facts.favour_vp[column - 1]!)];
+  if (row === "deniers") return [glyph.text(facts.favour_deniers[column - 1]!, z), glyph.denier(z)];
+  if (row === "buildings") {
+    const lent = lentTile(column);
+    return [lent ? glyph.picture(lent, z * 1.75) : glyph.text("–", z)];
+  }
   const goods: Glyph[][] = [
     [glyph.good("food", z)],
     [glyph.good("wood", z * 0.9), glyph.text("/", z * 0.8), glyph.good("stone", z * 0.9)],
@@ -77,7 +80,7 @@ export function Favours({ scene: s }: { scene: Scene }): JSX.Element | null {
           </Fit>
         )}
       </g>
-      {Array.from({ length: COLUMNS }, (_, k) => {
+      {Array.from({ length: facts.columns }, (_, k) => {
         const cell = plan.cells[0]![k]!;
         const shut = k + 1 > last;
         const by = k < 4 ? "dungeon" : "walls";

@@ -7,7 +7,7 @@ import { centre, type Point } from "bailey/kit/geometry";
 import { House, Worker } from "bailey/pieces/pieces";
 import { SeatBadge, SeatShape } from "bailey/pieces/SeatMark";
 import { circleRadius, circles, castlePlan, favourPlan, markerSpot, officialSpot, ownerSpot, playerPlan } from "./layout";
-import { castle, housesIn, inOrder, isSeat, rows, sameWorkers, sections, workersOf, type Seat, type Special } from "./facts";
+import { facts, housesIn, inOrder, isSeat, rows, sameWorkers, sections, workersOf, type Seat, type Special } from "./facts";
 import type { Scene } from "./scene";
 
 /** The provost: white, in a hat, with a scroll. */
@@ -82,7 +82,7 @@ export function Figures({ scene: s }: { scene: Scene }): JSX.Element {
   const built = sections.flatMap((section) => {
     const count: Partial<Record<Seat, number>> = {};
     return housesIn(view, seats, section)
-      .slice(0, castle[section].room)
+      .slice(0, facts.room[section])
       .map((seat, i) => {
         const n = (count[seat] = (count[seat] ?? 0) + 1);
         const spot = plan.houses[section][i]!;

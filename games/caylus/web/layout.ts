@@ -3,7 +3,7 @@
 // one column; there a unit is about a pixel). Pure geometry; the other files draw into these boxes.
 import { bottom, centre, grid, type Box, type Point } from "bailey/kit/geometry";
 import type { Arrangement, Layout as Sheet } from "bailey/kit/scene";
-import { scaleOf, specials, SPACES, type Special } from "./facts";
+import { facts, scaleOf, specials, type Special } from "./facts";
 
 export interface Layout extends Sheet {
   ribbon: Box;
@@ -57,17 +57,17 @@ function layRoad(m: Measures, x: number, y: number, w: number): { plots: Box[]; 
   const row = m.plot + m.paving + 2;
   const plots: Box[] = [];
   const paving: Box[] = [];
-  for (let i = 0; i < SPACES; i++) {
+  for (let i = 0; i < facts.spaces; i++) {
     const r = Math.floor(i / m.perRow);
     const left = x + m.lane + column(r, i % m.perRow, m.perRow) * cell;
     plots.push({ x: left + m.gap / 2, y: y + r * row, w: cell - m.gap, h: m.plot });
     paving.push({ x: left, y: y + r * row + m.plot, w: cell, h: m.paving });
   }
-  return { plots, paving, bottom: y + (SPACES / m.perRow) * row };
+  return { plots, paving, bottom: y + (facts.spaces / m.perRow) * row };
 }
 
 /** The middle of the road as a path, from where it begins to the far end of the given space. */
-export function roadPath(layout: Layout, to = SPACES): string {
+export function roadPath(layout: Layout, to = facts.spaces): string {
   const { paving } = layout;
   const first = paving[0]!;
   const perRow = measures[layout.arrangement].perRow;
@@ -287,7 +287,7 @@ export function ownerSpot(plot: Box): Point {
 
 /** The bailiff and the provost on the road. */
 export function officialSpot(layout: Layout, who: "provost" | "bailiff", space: number): Point {
-  const b = layout.paving[Math.max(1, Math.min(SPACES, space)) - 1]!;
+  const b = layout.paving[Math.max(1, Math.min(facts.spaces, space)) - 1]!;
   return { x: b.x + b.w - (who === "provost" ? 0.15 : 0.38) * b.w, y: b.y + b.h / 2 - 2 };
 }
 

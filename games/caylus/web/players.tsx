@@ -77,7 +77,7 @@ export function Players({ scene: s }: { scene: Scene }): JSX.Element {
                 {view.money[seat]}
               </Words>
               <Words class="income" x={plan.income} y={y + 5} size={narrow ? 12 : 14} text-anchor="end">
-                +{incomeOf(view, seat)}
+                +{incomeOf(s.outlook, seat)}
               </Words>
               <rect class="home-back" x={plan.homeBox.x} y={box.y + 4} width={plan.homeBox.w - 4} height={box.h - 8} rx="6" />
             </PlayerPanel>

@@ -7,7 +7,7 @@ import { Spot } from "bailey/kit/places";
 import { can } from "bailey/kit/scene";
 import { Fit, Words } from "bailey/pieces/text";
 import { glyph, Line, Picture, type Glyph } from "./art";
-import { cubes, isSeat, markOn, nextGround, scaleOf, spaceAtWork, specials, takesWorkers, tiles, useOf, type Amounts, type Offer, type Special, type Tile, type Use } from "./facts";
+import { cubes, isSeat, markOn, nextGround, scaleOf, spaceAtWork, specials, takesWorkers, facts, shortNames, useOf, type Amounts, type Offer, type Special, type Tile, type Use } from "./facts";
 import { Provost } from "./figures";
 import { circleRadius, circles, roadPath } from "./layout";
 import type { Scene } from "./scene";
@@ -33,9 +33,9 @@ function offer(o: Offer, size: number): Glyph[] {
 /** One or two lines of signs. */
 export function useSigns(use: Use, size: number): Glyph[][] {
   switch (use.kind) {
-    case "yield":
+    case "produce":
       return [many(use.of, size, [])];
-    case "choice":
+    case "choose":
       return [many(use.of, size, [glyph.text("/", size)]).slice(0, -1)];
     case "sell":
       return [[glyph.good("any", size), glyph.arrow(size), glyph.text(use.price, size), glyph.denier(size)]];
@@ -45,12 +45,14 @@ export function useSigns(use: Use, size: number): Glyph[][] {
       return [[...(use.most > 1 ? [...each, glyph.denier(size)] : [glyph.text(use.price, size), glyph.denier(size)]), glyph.arrow(size), ...goods]];
     }
     case "trade":
-      return [offer(use.small, size * 0.9), offer(use.large, size * 0.9)];
-    case "build":
-      return [[glyph.good(use.what, size), glyph.arrow(size), glyph.picture(use.what === "wood" ? "wood-marketplace" : "bank", size * 1.25)]];
-    case "convert":
+      return [offer(use.small!, size * 0.9), offer(use.large!, size * 0.9)];
+    case "carpenter":
+      return [[glyph.good("wood", size), glyph.arrow(size), glyph.picture("wood-marketplace", size * 1.25)]];
+    case "mason":
+      return [[glyph.good("stone", size), glyph.arrow(size), glyph.picture("bank", size * 1.25)]];
+    case "lawyer":
       return [[glyph.denier(size), glyph.good("cloth", size), glyph.arrow(size), glyph.picture("residence", size * 1.25)]];
-    case "prestige":
+    case "architect":
       return [[glyph.picture("residence", size * 1.2), glyph.arrow(size), glyph.picture("cathedral", size * 1.3)]];
     default:
       return [];
@@ -77,13 +79,13 @@ function TileFace({ scene: s, tile, box }: { scene: Scene; tile: Tile; box: Box 
   const { w, h } = box;
   const small = w < 90;
   const signs = useSigns(useOf(tile, s.view.edition), small ? 15 : 16);
-  const income = tiles[tile].income;
+  const income = facts.income[tile];
   const spot = circles({ x: 0, y: 0, w, h }, 1)[0]!;
   const two = signs.length > 1;
   return (
     <>
       <Fit x={w / 2} y={15} width={w - 8} size={small ? 12.5 : 14} least={11.5} anchor="middle" bold>
-        {s.t(tiles[tile].name)}
+        {s.t(shortNames[tile])}
       </Fit>
       <Picture of={tile} x={small ? 18 : 23} y={two ? h * 0.6 : h * 0.7} size={two ? (small ? 28 : 32) : small ? 31 : 39} />
       {takesWorkers(tile) && <Circle {...spot} r={circleRadius(box)} />}
@@ -113,7 +115,7 @@ function Space({ scene: s, n }: { scene: Scene; n: number }): JSX.Element {
       label={`${n}. ${name}`}
       tip={spaceTip(s, n) || undefined}
       rule={ruleOf(tile)}
-      class={`space fam-${tiles[tile].family}${n === spaceAtWork(view) ? " at-work" : ""}${n > view.provost ? " beyond" : ""}`}
+      class={`space fam-${facts.family[tile]}${n === spaceAtWork(s.outlook) ? " at-work" : ""}${n > view.provost ? " beyond" : ""}`}
     >
       <rect class="hit" x={pave.x} y={box.y} width={pave.w} height={box.h + pave.h} />
       <rect class="mark plot" {...rect(box)} rx="6" />
@@ -127,7 +129,7 @@ function Space({ scene: s, n }: { scene: Scene; n: number }): JSX.Element {
       {tile === "empty" ? (
         <g class="ground" transform={`translate(${box.x} ${box.y})`}>
           <path class="stroke tufts" d={tufts(n, box)} />
-          {n === nextGround(view) && <path class="stroke pegs" d={`M${box.w / 2 - 22} ${box.h / 2 + 12}v-22M${box.w / 2 + 22} ${box.h / 2 + 12}v-22M${box.w / 2 - 22} ${box.h / 2 - 4}Q${box.w / 2} ${box.h / 2 + 2} ${box.w / 2 + 22} ${box.h / 2 - 4}`} />}
+          {n === nextGround(s.outlook) && <path class="stroke pegs" d={`M${box.w / 2 - 22} ${box.h / 2 + 12}v-22M${box.w / 2 + 22} ${box.h / 2 + 12}v-22M${box.w / 2 - 22} ${box.h / 2 - 4}Q${box.w / 2} ${box.h / 2 + 2} ${box.w / 2 + 22} ${box.h / 2 - 4}`} />}
         </g>
       ) : (
         <Piece id={`tile-${n}-${tile}`} x={box.x} y={box.y} from={tile}>
@@ -170,15 +172,15 @@ export function SectionMark({ section, x, y, size = 20 }: { section: "dungeon" |
 /** What the building at work offers: cards that can be pointed at, over its plot. */
 export function AtWork({ scene: s }: { scene: Scene }): JSX.Element | null {
   const { view, layout } = s;
-  const n = spaceAtWork(view);
+  const n = spaceAtWork(s.outlook);
   if (!n || !can(s, "take", "trade") || ["either", "swap-take"].includes(view.step)) return null;
   const box = layout.plots[n - 1]!;
   const use = useOf(view.road[n - 1]!, view.edition);
   const card = (id: string, label: string, glyphs: Glyph[]): Offered => ({ id, label, draw: (at) => <Line glyphs={glyphs} {...at} width={w - 14} /> });
   const offers =
     use.kind === "trade"
-      ? (["small", "large"] as const).map((o) => card(o, s.legal.find((a) => a.args[0] === o)?.say ?? s.label("offer", o), offer(use[o], 18)))
-      : use.kind === "choice" || use.kind === "yield"
+      ? (["small", "large"] as const).map((o) => card(o, s.legal.find((a) => a.args[0] === o)?.say ?? s.label("offer", o), offer(use[o]!, 18)))
+      : use.kind === "choose" || use.kind === "produce"
         ? cubes.filter((c) => use.of[c]).map((c) => card(c, s.label("cube", c), view.step === "bonus" ? [glyph.good(c, 26)] : many({ [c]: use.of[c]! }, 26, [])))
         : [];
   const w = Math.max(box.w / offers.length, 82);

@@ -5,7 +5,7 @@ import { Button, Spot } from "bailey/kit/places";
 import { Crown, Points } from "bailey/pieces/pieces";
 import { Fit, Words } from "bailey/pieces/text";
 import { Denier, glyph, Line, Picture, type Glyph } from "./art";
-import { copiesLeft, cubes, kindsIn, pointsOf, tiles, type Family, type Tile } from "./facts";
+import { copiesLeft, cubes, facts, kindsIn, pointsOf, shortNames, type Family, type Tile } from "./facts";
 import { foldHeight } from "./layout";
 import type { Scene } from "./scene";
 import { ruleOf, supplyTip } from "./tips";
@@ -13,32 +13,32 @@ import { ruleOf, supplyTip } from "./tips";
 export const trayFamilies = ["wood", "stone", "prestige"] as const satisfies readonly Family[];
 
 function costSigns(tile: Tile, z: number): Glyph[] {
-  const { cost = {}, wild } = tiles[tile];
   const signs = cubes.flatMap((c) => {
-    const n = cost[c] ?? 0;
+    const n = facts.cost[tile][c];
     return n > 1 ? [glyph.text(n, z * 0.95), glyph.good(c, z), glyph.space(2)] : n ? [glyph.good(c, z), glyph.space(1)] : [];
   });
-  return wild ? [...signs, glyph.good("any", z)] : signs;
+  return facts.wild[tile] ? [...signs, glyph.good("any", z)] : signs;
 }
 
 function SupplyTile({ scene: s, tile, box }: { scene: Scene; tile: Tile; box: Box }): JSX.Element {
   const { x, y, w, h } = box;
-  const left = copiesLeft(s.view, tile);
-  const facts = tiles[tile];
+  const left = copiesLeft(s.outlook, tile);
+  const favours = facts.favours[tile];
+  const income = facts.income[tile];
   return (
-    <Spot id={tile} label={s.label("tile", tile)} tip={supplyTip(s, tile)} rule={ruleOf(tile)} class={`supply-tile fam-${facts.family}${left ? "" : " gone"}`}>
+    <Spot id={tile} label={s.label("tile", tile)} tip={supplyTip(s, tile)} rule={ruleOf(tile)} class={`supply-tile fam-${facts.family[tile]}${left ? "" : " gone"}`}>
       <rect class="mark plot" {...rect(box)} rx="5" />
       <Fit x={x + w / 2} y={y + 14} width={w - 6} size={13} least={11.5} anchor="middle" bold={left > 0}>
-        {s.t(facts.name) + (left > 1 ? ` ×${left}` : "")}
+        {s.t(shortNames[tile]) + (left > 1 ? ` ×${left}` : "")}
       </Fit>
       <Picture of={tile} x={x + 20} y={y + h - 20} size={29} />
       {left > 0 && (
         <>
-          <Points n={pointsOf(tile, s.view.edition)} x={x + w - (facts.favours || facts.income ? 40 : 24)} y={y + 30} size={26} />
-          {facts.favours && <Crown x={x + w - 14} y={y + (facts.favours > 1 ? 24 : 30)} size={15} />}
-          {facts.favours === 2 && <Crown x={x + w - 14} y={y + 38} size={15} />}
-          {facts.income && <Line glyphs={[glyph.text(`+${facts.income}`, 13)]} x={x + w - 14} y={y + 24} width={25} />}
-          {facts.income && <Denier x={x + w - 14} y={y + 37} size={13} />}
+          <Points n={pointsOf(tile, s.view.edition)} x={x + w - (favours || income ? 40 : 24)} y={y + 30} size={26} />
+          {favours > 0 && <Crown x={x + w - 14} y={y + (favours > 1 ? 24 : 30)} size={15} />}
+          {favours === 2 && <Crown x={x + w - 14} y={y + 38} size={15} />}
+          {income > 0 && <Line glyphs={[glyph.text(`+${income}`, 13)]} x={x + w - 14} y={y + 24} width={25} />}
+          {income > 0 && <Denier x={x + w - 14} y={y + 37} size={13} />}
           <Line glyphs={costSigns(tile, 14.500)} x={x + w / 2} y={y + h - 10} width={w - 8} />
         </>
       )}
@@ -48,8 +48,8 @@ function SupplyTile({ scene: s, tile, box }: { scene: Scene; tile: Tile; box: Bo
 
 export function Supply({ scene: s, open, onToggle }: { scene: Scene; open: boolean; onToggle: () => void }): JSX.Element {
   const { supply: box, trays } = s.layout;
-  const kinds = trayFamilies.map((f) => kindsIn(s.view, f));
-  const left = kinds.map((list) => list.reduce((n, t) => n + copiesLeft(s.view, t), 0));
+  const kinds = trayFamilies.map((f) => kindsIn(s.outlook, f));
+  const left = kinds.map((list) => list.reduce((n, t) => n + copiesLeft(s.outlook, t), 0));
   const heading = [s.label("source", "wood"), s.label("source", "stone"), s.label("source", "prestige")];
   const title = s.t("Buildings to build");
   const fold = foldHeight(s.layout.arrangement);

@@ -2,10 +2,10 @@
 // screen readers say them; facts.ts has the figures.
 import { N_ } from "bailey/words/words";
 import {
-  castle,
   cubes,
   columnOpener,
   copiesLeft,
+  facts,
   incomeOf,
   isSeat,
   lastColumn,
@@ -14,10 +14,8 @@ import {
   pointsOf,
   priceFor,
   stateOf,
-  tiles,
   useOf,
   workersOf,
-  worthNow,
   type Amounts,
   type Offer,
   type Row,
@@ -46,14 +44,14 @@ function price(w: Words, o: Offer): string {
 }
 
 function gain(w: Words, o: Offer): string {
-  return o.vp ? w.t("{0} VP", o.vp) : amounts(w, { gold: o.gold! });
+  return o.vp ? w.t("{0} VP", o.vp) : amounts(w, { gold: o.gold });
 }
 
 export function useText(w: Words, use: Use): string {
   switch (use.kind) {
-    case "yield":
+    case "produce":
       return w.t("Yields {0}.", amounts(w, use.of));
-    case "choice":
+    case "choose":
       return w.t("Yields {0}.", amounts(w, use.of, w.t(" or ")));
     case "sell":
       return w.t("You sell one cube, gold too, for {0} deniers.", use.price);
@@ -62,12 +60,14 @@ export function useText(w: Words, use: Use): string {
         ? w.t("You buy one cube, but no gold, for {0} deniers.", use.price)
         : w.t("You buy one or two cubes, but no gold, for 1 denier each.");
     case "trade":
-      return w.t("{0} for {1}, or {2} for {3}.", price(w, use.small), gain(w, use.small), price(w, use.large), gain(w, use.large));
-    case "build":
-      return use.what === "wood" ? w.t("Builds a wooden building.") : w.t("Builds a stone building.");
-    case "convert":
+      return w.t("{0} for {1}, or {2} for {3}.", price(w, use.small!), gain(w, use.small!), price(w, use.large!), gain(w, use.large!));
+    case "carpenter":
+      return w.t("Builds a wooden building.");
+    case "mason":
+      return w.t("Builds a stone building.");
+    case "lawyer":
       return w.t("For 1 denier and 1 cloth, a building becomes your residence.");
-    case "prestige":
+    case "architect":
       return w.t("A prestige building takes the place of one of your residences.");
     default:
       return "";
@@ -75,7 +75,7 @@ export function useText(w: Words, use: Use): string {
 }
 
 function yearly(w: Words, tile: Tile): string {
-  const income = tiles[tile].income;
+  const income = facts.income[tile];
   return income ? w.t("Income every turn: +{0}", income) : "";
 }
 
@@ -93,8 +93,8 @@ export function ruleOf(tile: Tile): string {
     architect: "R9.11",
     residence: "R9.6",
   };
-  const use: Partial<Record<Use["kind"], string>> = { yield: "R8.1", choice: "R8.1", sell: "R8.3", buy: "R8.4", build: "R9.1" };
-  return own[tile] ?? use[tiles[tile].use.kind] ?? "R9.11";
+  const use: Partial<Record<Use["kind"], string>> = { produce: "R8.1", choose: "R8.1", sell: "R8.3", buy: "R8.4", carpenter: "R9.1" };
+  return own[tile] ?? use[facts.use[tile]] ?? "R9.11";
 }
 
 const lines = (...all: (string | false | undefined)[]): string => all.filter(Boolean).join("\n");
@@ -108,7 +108,7 @@ export function spaceTip(s: Scene, n: number): string {
   const pending = view.pending[n - 1]!;
   const mark = markOn(n);
   return lines(
-    tile === "empty" ? n === nextGround(view) && t("The next building is laid here.") : useText(s, useOf(tile, view.edition)),
+    tile === "empty" ? n === nextGround(s.outlook) && t("The next building is laid here.") : useText(s, useOf(tile, view.edition)),
     yearly(s, tile),
     isSeat(owner) && t("Owner: {0}", names[owner]!),
     isSeat(worker) && t("Worker: {0}", names[worker]!),
@@ -120,15 +120,14 @@ export function spaceTip(s: Scene, n: number): string {
 }
 
 export function supplyTip(s: Scene, tile: Tile): string {
-  const facts = tiles[tile];
-  const left = copiesLeft(s.view, tile);
-  const cost = [facts.cost && amounts(s, facts.cost), facts.wild && s.t("any cube")].filter(Boolean).join(", ");
+  const left = copiesLeft(s.outlook, tile);
+  const cost = [amounts(s, facts.cost[tile]), facts.wild[tile] > 0 && s.t("any cube")].filter(Boolean).join(", ");
   return lines(
     !left && s.t("No longer in the supply."),
     left > 1 && s.t("Copies left: {0}", left),
     s.t("Cost: {0}", cost),
     s.t("Worth {0} VP.", pointsOf(tile, s.view.edition)),
-    !!facts.favours && s.t("Royal favours: {0}", facts.favours),
+    !!facts.favours[tile] && s.t("Royal favours: {0}", facts.favours[tile]),
     useText(s, useOf(tile, s.view.edition)),
     yearly(s, tile),
   );
@@ -158,16 +157,16 @@ export function castleTip(s: Scene): string {
 
 export function sectionTip(s: Scene, section: Section): string {
   const { view, t, names } = s;
-  const facts = castle[section];
+  const merit = facts.merit[section];
   const state = stateOf(view, section);
   const built = s.seats.filter((x) => view.houses[x][section]).map((x) => `${names[x]} ${view.houses[x][section]}`);
-  const steps = facts.favours.flatMap((n, i) => (n > (facts.favours[i - 1] ?? 0) ? [`${i} → ${n}`] : []));
+  const steps = merit.flatMap((n, i) => (n > (merit[i - 1] ?? 0) ? [`${i} → ${n}`] : []));
   return lines(
     state === "scored" ? t("Scored.") : state === "now" ? t("Under construction.") : undefined,
-    t("Houses: {0} of {1}", Object.keys(view.filled).length ? view.filled[section] : 0, facts.room) + (built.length ? ` (${built.join(", ")})` : ""),
-    t("A house is worth {0} VP.", facts.vp),
-    t("Scored when it is full or the bailiff reaches space {0}.", facts.mark),
-    t("Favours for so many houses: {0}. No house: −{1} VP.", steps.join(", "), facts.loss),
+    t("Houses: {0} of {1}", Object.keys(view.filled).length ? view.filled[section] : 0, facts.room[section]) + (built.length ? ` (${built.join(", ")})` : ""),
+    t("A house is worth {0} VP.", facts.batch_vp[section]),
+    t("Scored when it is full or the bailiff reaches space {0}.", facts.mark[section]),
+    t("Favours for so many houses: {0}. No house: −{1} VP.", steps.join(", "), facts.shame[section]),
   );
 }
 
@@ -177,8 +176,8 @@ const cellTexts: Record<"cubes" | "buildings", string[]> = {
 };
 
 export function cellText(w: Words, row: Row, column: number): string {
-  if (row === "prestige") return w.t("{0} VP", column);
-  if (row === "deniers") return w.t("{0} deniers", column + 2);
+  if (row === "prestige") return w.t("{0} VP", facts.favour_vp[column - 1]!);
+  if (row === "deniers") return w.t("{0} deniers", facts.favour_deniers[column - 1]!);
   return w.t(cellTexts[row][column - 1]!);
 }
 
@@ -193,15 +192,15 @@ export function cellTip(s: Scene, row: Row, column: number): string {
 
 export function rowTip(s: Scene, row: Row): string {
   const markers = s.seats.map((x) => `${s.names[x]} ${s.view.favour[x][row]}`).join(", ");
-  return lines([1, 2, 3, 4, 5].map((k) => `${k}: ${cellText(s, row, k)}`).join(" · "), s.t("Markers: {0}", markers));
+  return lines(Array.from({ length: facts.columns }, (_, i) => i + 1).map((k) => `${k}: ${cellText(s, row, k)}`).join(" · "), s.t("Markers: {0}", markers));
 }
 
 export function playerTip(s: Scene, seat: Seat): string {
   const { view, t } = s;
   const homes = view.home[seat] ?? workersOf(view, seat).filter((p) => p === "home").length;
   return lines(
-    `${t("{0} VP", view.vp[seat])} · ${t("{0} deniers", view.money[seat])} · ${t("Income every turn: +{0}", incomeOf(view, seat))}`,
-    view.phase !== "over" && t("With what would be left over: {0} VP (R13.2)", worthNow(view, seat)),
+    `${t("{0} VP", view.vp[seat])} · ${t("{0} deniers", view.money[seat])} · ${t("Income every turn: +{0}", incomeOf(s.outlook, seat))}`,
+    view.phase !== "over" && t("With what would be left over: {0} VP (R13.2)", s.score[seat]!.points),
     amounts(s, view.cubes[seat]) || t("No cubes."),
     t("Workers at home: {0}", homes),
   );
@@ -210,7 +209,7 @@ export function playerTip(s: Scene, seat: Seat): string {
 export function scaleTip(s: Scene): string {
   const { view, t, names, viewer } = s;
   const passed = view.passed.filter(isSeat).map((x, i) => `${i + 1}. ${names[x]}`);
-  const cost = viewer ? priceFor(view, viewer) : null;
+  const cost = viewer ? priceFor(s.outlook, viewer) : null;
   return lines(
     t("Who passes takes the next stone; the lowest number still free is what a worker costs. The first to pass gets 1 denier."),
     view.phase === "placing" && cost !== null && t("A worker costs you now: {0}", cost),

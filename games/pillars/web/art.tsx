@@ -4,7 +4,7 @@ import { move, type At } from "bailey/kit/geometry";
 import { Good } from "bailey/pieces/goods";
 import { Flag, Points } from "bailey/pieces/pieces";
 import { Words } from "bailey/pieces/text";
-import { brings, craftsman, pointsOf, type Card, type Material } from "./facts";
+import { accepts, facts, type Card, type Material, type Source } from "./facts";
 
 export { signed } from "bailey/kit/floats";
 
@@ -71,30 +71,24 @@ const banner: Sign = {
   draw: (x, y, size) => <Flag key={x} x={x} y={y} size={size} />,
 };
 
-const tradeSigns = {
-  toolmaker: [unit("metal"), arrow, seal(5)],
-  stonemason: [unit("stone"), arrow, seal(4)],
-  carpenter: [unit("wood"), arrow, seal(3)],
-  mixer: [unit("sand"), arrow, seal(2)],
-  builder: [unit("any"), arrow, seal("1–4")],
-};
-const otherSigns: Partial<Record<Card, Sign[]>> = {
-  alfred: [hourglass],
-  aliena: [banner],
-  king: [crossed],
-  potter: [unit("sand"), arrow, seal(3)],
-  painter: [seal(1)],
-  "bell-founder": [unit("metal"), arrow, seal(5)],
-  helper: [unit("any"), arrow, seal(1), glyph("…", 0.7)],
-  brickmaker: [unit("sand"), arrow, unit("stone")],
-};
+const otherSigns: Partial<Record<Card, Sign[]>> = { alfred: [hourglass], aliena: [banner], king: [crossed] };
+
+/** What a craftsman or a privilege turns in: a material for points, or for a stone. */
+function sourceSigns(source: Source): Sign[] {
+  const taken = accepts(source);
+  const worth = taken.map((m) => facts.value[source][m]!);
+  const [low, high] = [Math.min(...worth), Math.max(...worth)];
+  const gain = high ? seal(low === high ? high : `${low}–${high}`) : unit("stone");
+  return [unit(taken.length > 1 ? "any" : taken[0]!), arrow, gain, ...(source === "helper" ? [glyph("…", 0.7)] : [])];
+}
 
 function signsOf(card: Card, tom: number): Sign[] {
-  const c = craftsman(card);
-  if (c) return tradeSigns[c.trade];
+  const source = facts.source[card];
+  const [brings, points] = [facts.brings[card], facts.points[card]];
+  if (points) return [seal(points)];
+  if (source) return sourceSigns(source);
   if (card === "tom") return [glyph(tom ? "+3" : "+", tom ? 1.3 : 0.7), unit("sand"), unit("wood"), unit("stone")];
-  if (brings[card]) return [glyph("+", 0.7), unit(brings[card])];
-  return otherSigns[card] ?? (pointsOf[card] ? [seal(pointsOf[card])] : []);
+  return brings ? [glyph("+", 0.7), unit(brings)] : (otherSigns[card] ?? []);
 }
 
 /** What a card is good for, in signs, centred on x within `width`. */

@@ -28,8 +28,8 @@ export default function Board(props: BoardProps<"pillars">): JSX.Element {
       players: seats.length,
       size: view.size ?? 9,
       cards: handCount(props),
-      counting: seat ? counting(view, seat).length : 0,
-      sources: seat ? sourcesOf(view, seat).map((s) => s.offers.length) : [],
+      counting: seat ? counting(props.outlook, seat).length : 0,
+      sources: seat ? sourcesOf(view, props.outlook, seat).map((s) => s.offers.length) : [],
     }),
   );
   return (

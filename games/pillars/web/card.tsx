@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { fitted, widthOf, Words } from "bailey/pieces/text";
 import { SeatBadge } from "bailey/pieces/SeatMark";
 import { Effect } from "./art";
-import { craftsman, familyOf, strengthOf, type Card } from "./facts";
+import { craftsman, facts, familyOf, type Card } from "./facts";
 import { tall } from "./layout";
 import { Portrait } from "./portraits";
 import type { Scene } from "./scene";
@@ -91,7 +91,7 @@ export function Print({ scene: s, card, w, h = tall(w), least, copies = 1, mini 
       <g transform={`translate(${l + disc + w * 0.035} ${top + disc + w * 0.035})`}>
         <circle class="strength" r={disc} />
         <Words class="strength-number" y={disc * 0.37} text-anchor="middle" size={disc * 1.15}>
-          {strengthOf(card)}
+          {facts.strength[card]}
         </Words>
       </g>
       {c && <SeatBadge seat={c.seat} letter={s.letter(c.seat)} x={-l - disc - w * 0.03} y={top + disc + w * 0.035} size={disc * 1.75} />}

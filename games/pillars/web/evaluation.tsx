@@ -12,7 +12,7 @@ import { SeatBadge } from "bailey/pieces/SeatMark";
 import { Fit, Words } from "bailey/pieces/text";
 import { Arrow } from "./art";
 import { Face, lines, nameOf } from "./card";
-import { accepts, counting, evaluating, materials, sourcesOf, STORE, unitsOf, type Material, type Seat, type SourceState } from "./facts";
+import { accepts, counting, evaluating, facts, materials, sourcesOf, unitsOf, type Material, type Seat, type SourceState } from "./facts";
 import { Portrait } from "./portraits";
 import type { Scene } from "./scene";
 import { cardTip, ledgerText, offerText, ruleOf } from "./tips";
@@ -22,7 +22,7 @@ import { cardTip, ledgerText, offerText, ruleOf } from "./tips";
 function Counting({ scene: s, seat }: { scene: Scene; seat: Seat }): JSX.Element {
   const { counting: grid, table: box, least } = s.layout;
   const { narrow } = s;
-  const cards = counting(s.view, seat);
+  const cards = counting(s.outlook, seat);
   const below = cards.length ? grid.spots[cards.length - 1]!.y + grid.h / 2 + least * 1.8 : box.y + 92;
   return (
     <g class="counting">
@@ -66,7 +66,7 @@ function Stock({ scene: s, seat }: { scene: Scene; seat: Seat }): JSX.Element {
     s.view.phase === "gain"
       ? s.t("Tom Builder brings: choose")
       : s.view.phase === "limit"
-        ? s.t("Give up {0}: three are kept", units - STORE)
+        ? s.t("Give up {0}: three are kept", units - facts.store)
         : s.t("Materials; at the end three are kept");
   return (
     <g class="stocks">
@@ -256,7 +256,7 @@ export function Evaluation({ scene: s }: { scene: Scene }): JSX.Element | null {
   if (!seat) return null;
   const { table: box, hand, least, sources: boxes } = s.layout;
   const { narrow } = s;
-  const sources = sourcesOf(s.view, seat);
+  const sources = sourcesOf(s.view, s.outlook, seat);
   const many = sources.some((of) => of.offers.length > 1);
   const size = narrow ? 14 : 19;
   return (

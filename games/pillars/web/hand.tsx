@@ -14,8 +14,8 @@ import { playable, type Scene } from "./scene";
 import { handTip, ruleOf } from "./tips";
 
 /** The sign above a card: an arrow to the seat that would have the trick. */
-function Outcome({ scene: s, seat, card, at }: { scene: Scene; seat: Seat; card: Card; at: Point }): JSX.Element | null {
-  const st = standingWith(s.view, s.seats, seat, card);
+function Outcome({ scene: s, card, at }: { scene: Scene; card: Card; at: Point }): JSX.Element | null {
+  const st = standingWith(s.outlook, card);
   if (!st) return null;
   const size = s.narrow ? 14 : 20;
   return (
@@ -33,11 +33,11 @@ function holder(s: Pick<Scene, "view" | "viewer" | "seats">): Seat | null {
 }
 
 /** How many cards lie there side by side. */
-export function handCount(s: Pick<Scene, "view" | "viewer" | "seats">): number {
+export function handCount(s: Pick<Scene, "view" | "outlook" | "viewer" | "seats">): number {
   const seat = holder(s);
   if (!seat) return 0;
   const open = s.view.hand[seat];
-  return open ? inHand(open, seat).length : cardsLeft(s.view, seat);
+  return open ? inHand(open, seat).length : cardsLeft(s.outlook, seat);
 }
 
 export function Hand({ scene: s }: { scene: Scene }): JSX.Element | null {
@@ -76,7 +76,7 @@ export function Hand({ scene: s }: { scene: Scene }): JSX.Element | null {
                   </Place>
                   <Print scene={s} card={card} w={plan.w} h={plan.h} least={least} copies={copies} />
                 </Piece>
-                {turn && can && <Outcome scene={s} seat={seat} card={card} at={{ x: at.x, y: at.y - plan.h / 2 - (narrow ? 9 : 13) }} />}
+                {turn && can && <Outcome scene={s} card={card} at={{ x: at.x, y: at.y - plan.h / 2 - (narrow ? 9 : 13) }} />}
               </g>
             );
           })

@@ -1,5 +1,4 @@
-// The pure parts of the board: its figures against data.c, tricks against the rules' own events, geometry.
-import { readFileSync } from "node:fs";
+// The pure parts of the board: what it draws against what the rules do, geometry.
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Engine } from "bailey/engine/engine";
 import type { Box, Point } from "bailey/kit/geometry";
@@ -7,70 +6,23 @@ import type { Arrangement } from "bailey/kit/scene";
 import { newRecord } from "bailey/match/record";
 import * as layouts from "../../../web/tests/boxes";
 import { advance, startEngine } from "../../../web/tests/engine";
-import {
-  cardsLeft,
-  counting,
-  craftsman,
-  evaluating,
-  inHand,
-  inOrder,
-  isSeat,
-  kindsIn,
-  ledgerOf,
-  lastTrick,
-  materials,
-  onTable,
-  pointsOf,
-  privileges,
-  seatOrder,
-  sourcesOf,
-  standing,
-  standingWith,
-  strengthOf,
-  trades,
-  tricksOf,
-  values,
-  whereIs,
-  type Card,
-  type Material,
-  type Played,
-  type Seat,
-  type Source,
-  type View,
-} from "./facts";
+import { outlookOf } from "bailey/engine/outlook";
+import { accepts, cardsLeft, counting, craftsman, evaluating, familyOf, inHand, inOrder, isSeat, kindsIn, lastStanding, lastTrick, onTable, privileges, seatOrder, sourcesOf, standingWith, trickStanding, tricksOf, whereIs, type Outlook, type Played, type Seat, type View } from "./facts";
 import { lines } from "./card";
 import { changes } from "./floats";
 import { handPlan, handSpots, lastPlan, layoutOf, trickPlan, type Mode } from "./layout";
 import { heights } from "./result";
 
-const tables = readFileSync(new URL("../data.c", import.meta.url), "utf8");
 let e: Engine;
 beforeAll(async () => {
   e = await startEngine();
 });
 
-/** The numbers between the braces that follow a heading in data.c. */
-function numbersAfter(heading: string): number[] {
-  const from = tables.indexOf(heading);
-  const block = tables.slice(from, tables.indexOf("\n};", from)).replace(/\/\*[\s\S]*?\*\//g, "");
-  return [...block.slice(block.indexOf("{") + 1).matchAll(/(?<![\w\[])\d+(?!\w)/g)].map((m) => Number(m[0]));
-}
-
-describe("the figures are those of data.c", () => {
-  it("strengths", () => {
-    const cards = e.game("pillars")!.actions.find((a) => a.name === "play")!.args[0]!.words as Card[];
-    expect(cards.slice(0, 37).map(strengthOf)).toEqual(numbersAfter("pillars_strength[PILLARS_KINDS] ="));
-  });
-
-  it("values of conversions", () => {
-    const words = [...tables.matchAll(/\[(?:PILLARS_TRADES \+ )?([A-Z]+)\] = \{(\d), (\d), (\d), (\d)\}/g)];
-    const source: Record<string, Source> = { BELL: "bell-founder" };
-    expect(words.length).toBe(8);
-    for (const [, name, ...worth] of words) {
-      const of = values[source[name!] ?? (name!.toLowerCase() as Source)];
-      expect(materials.map((m) => of[m] ?? 0), name).toEqual(worth.map(Number));
-    }
-  });
+it("cards are what they are", () => {
+  expect(craftsman("red-mixer")).toEqual({ seat: "red", trade: "mixer" });
+  expect(craftsman("helper")).toBeNull();
+  expect((["blue-builder", "gravel", "tom", "regan", "king", "painter"] as const).map(familyOf)).toEqual(["blue", "place", "person", "foe", "king", "privilege"]);
+  expect([accepts("builder").length, accepts("brickmaker"), accepts("painter")]).toEqual([4, ["sand"], []]);
 });
 
 describe("bags", () => {
@@ -88,31 +40,7 @@ describe("bags", () => {
   });
 });
 
-it("cards are dealt one by one, clockwise", () => {
-  const dealing = (dealt: number): number[] => seatOrder.map((seat) => cardsLeft({ phase: "deal", players: 4, dealt } as View, seat));
-  expect(dealing(0)).toEqual([0, 0, 0, 0]);
-  expect(dealing(1)).toEqual([1, 0, 0, 0]);
-  expect(dealing(7)).toEqual([2, 2, 2, 1]);
-});
-
 describe("a trick", () => {
-  const lay = (...cards: (Card | null)[]): Played[] => seatOrder.map((seat, i) => ({ seat, card: cards[i] ?? null }));
-
-  it("goes to the colour of the winning craftsman (R5.3)", () => {
-    expect(standing(lay("tom", "orange-mixer", "forest"), seatOrder)).toMatchObject({ taker: "orange", by: "colour", later: false, winner: { seat: "green" } });
-  });
-  it("goes to the one who played a neutral card (R5.4), the later of equal ones (R5.2)", () => {
-    expect(standing(lay("tom", "waleran", "forest", "potter"), seatOrder)).toMatchObject({ taker: "orange", by: "player", later: true });
-  });
-  it("is nobody's with the King (R5.1)", () => {
-    expect(standing(lay("king", "red-builder"), seatOrder)).toMatchObject({ taker: null, by: "king" });
-  });
-  it("goes to the one who played a craftsman of a colour nobody plays (R11.2)", () => {
-    expect(standing(lay("orange-builder", "tom", null), ["blue", "green", "red"])).toMatchObject({ taker: "blue", by: "no-colour" });
-  });
-  it("is nobody's before a card lies there", () => {
-    expect(standing(lay(), seatOrder)).toBeNull();
-  });
   it("is told in the order of play", () => {
     expect(inOrder({ blue: "tom", green: "none", red: "forest-2", orange: "king" }, "red", seatOrder)).toEqual([
       { seat: "red", card: "forest" },
@@ -124,7 +52,7 @@ describe("a trick", () => {
 });
 
 /** Plays a match with the random player and shows every position, as the seat to act sees it. */
-function follow(options: Record<string, string | number>, seed: bigint, look: (v: View, seats: Seat[], seat: Seat) => void): void {
+function follow(options: Record<string, string | number>, seed: bigint, look: (v: View, outlook: Outlook, seats: Seat[], seat: Seat) => void): void {
   const game = e.game("pillars")!;
   expect(e.open(newRecord(game, options, []), "en", seed)).toBeNull();
   const seats = seatOrder.slice(0, Number(options["players"]));
@@ -133,7 +61,8 @@ function follow(options: Record<string, string | number>, seed: bigint, look: (v
     const now = e.look(8, "en");
     if (now.over) return;
     const seat = Object.keys(now.actors)[0] as Seat;
-    look(e.look(seats.indexOf(seat), "en").view as unknown as View, seats, seat);
+    const own = e.look(seats.indexOf(seat), "en");
+    look(own.view as unknown as View, outlookOf<"pillars">(own.outlook), seats, seat);
     expect(e.follow(e.think("random", seats.indexOf(seat), n++)!)).toBeNull();
   }
 }
@@ -146,44 +75,42 @@ describe.each([
   it("is understood as the rules play it", () => {
     let before: { table: Played[]; done: number } | null = null;
     let offers = 0;
-    follow(options, seed, (v, seats, seat) => {
-      for (const s of seats) if (v.hand[s]) expect(cardsLeft(v, s)).toBe(v.hand[s].length);
-      expect(seats.reduce((n, s) => n + tricksOf(v, s), 0)).toBeLessThanOrEqual(v.done ?? 0);
+    const reasons = new Set<string>();
+    follow(options, seed, (v, outlook, seats, seat) => {
+      for (const s of seats) if (v.hand[s]) expect(cardsLeft(outlook, s)).toBe(v.hand[s].length);
+      expect(seats.reduce((n, s) => n + tricksOf(outlook, s), 0)).toBeLessThanOrEqual(v.done ?? 0);
       for (const p of privileges) expect(whereIs(v, p)).toBeTruthy();
       if (v.phase === "play") {
         const table = onTable(v, seats)!;
         if (table.complete) {
           // What the board says of the trick just taken is what the rules did with it.
-          const taker = standing(table.played, seats)!.taker;
+          const { taker, why, later } = lastStanding(outlook)!;
+          reasons.add(why).add(String(later));
           expect(taker ?? "nobody").toBe(isSeat(v.last_taker) ? v.last_taker : "nobody");
           expect(lastTrick(v, seats)).toBeNull();
         }
+        expect(trickStanding(outlook) !== null).toBe(!table.complete && table.played[0]!.card !== null);
         if (before && v.done === before.done) expect(table.played.filter((p) => p.card).length).toBe(before.table.filter((p) => p.card).length + 1);
         before = { table: table.complete ? table.played.map((p) => ({ ...p, card: null })) : table.played, done: v.done! };
-        for (const { card } of inHand(v.hand[seat], seat)) expect(standingWith(v, seats, seat, card)).not.toBeNull();
+        for (const { card } of inHand(v.hand[seat], seat)) expect(standingWith(outlook, card)).not.toBeNull();
       } else {
         before = null;
         expect(evaluating(v)).toBe(seat);
         // Every conversion that is offered can be pointed at on the board, and nothing else.
-        const drawn = sourcesOf(v, seat).flatMap((s) => (s.used ? [] : s.offers.filter((o) => o.has).map((o) => `${s.source} ${o.material}`)));
+        const drawn = sourcesOf(v, outlook, seat).flatMap((s) => (s.used ? [] : s.offers.filter((o) => o.has).map((o) => `${s.source} ${o.material}`)));
         const legal = e.look(seats.indexOf(seat), "en").legal.filter((a) => a.kind === "convert").map((a) => a.args.join(" "));
         if (v.phase === "convert") expect(drawn.sort()).toEqual(legal.sort());
         offers += legal.length;
-        const { craftsmen, people, painter, conversions } = ledgerOf(v, seat);
-        expect(craftsmen + people + painter + conversions).toBe(v.result[seat]);
+        const ledger = outlook("ledger")[0]!.args as [number, number, number, number];
+        expect(ledger.reduce((a, b) => a + b)).toBe(v.result[seat]);
         // Until something is turned in, the points are those of the cards. (The Helper is never used up.)
-        if (!v.used!.length && v.owner.helper !== seat) expect(conversions).toBe(0);
-        for (const { card } of counting(v, seat)) expect(craftsman(card)?.seat ?? seat).toBe(seat);
+        if (!v.used!.length && v.owner.helper !== seat) expect(ledger[3]).toBe(0);
+        for (const { card } of counting(outlook, seat)) expect(craftsman(card)?.seat ?? seat).toBe(seat);
       }
     });
     expect(offers).toBeGreaterThan(0);
+    for (const reason of ["player", "colour", "king", "true", "false"]) expect(reasons).toContain(reason);
   });
-});
-
-it("what a card is worth by itself has a sign", () => {
-  expect(pointsOf.ellen).toBe(2);
-  expect(pointsOf.william).toBe(-3);
-  expect(trades.every((t) => Object.keys(values[t]).every((m) => materials.includes(m as Material)))).toBe(true);
 });
 
 // ---- geometry ---------------------------------------------------------------------------------------------

@@ -44,7 +44,7 @@ function Player({ scene: s, seat, box }: { scene: Scene; seat: Seat; box: Box })
   const dealt = now ? now === seat || v.scored!.includes(seat) : v.deal! > 1 || v.phase === "over";
   const emblem = narrow ? 19 : 25;
   const left = box.x + (narrow ? 15 : 24);
-  const tricks = tricksOf(v, seat);
+  const tricks = tricksOf(s.outlook, seat);
   const small = layout.least;
   const name = {
     x: left + (narrow ? 17 : 22),
@@ -87,7 +87,7 @@ function Player({ scene: s, seat, box }: { scene: Scene; seat: Seat; box: Box })
             <>
               <Backs x={left + (narrow ? 76 : 100)} y={plan.third} size={narrow ? 15 : 19} fanned />
               <Words class="aside" x={left + (narrow ? 86 : 114)} y={plan.third + small * 0.36} size={small}>
-                {cardsLeft(v, seat)}
+                {cardsLeft(s.outlook, seat)}
               </Words>
             </>
           )}

@@ -5,12 +5,11 @@ import { signed } from "./art";
 import {
   cardsLeft,
   craftsman,
+  facts,
   isPrivilege,
-  ledgerOf,
   materials,
   privilegesOf,
   standingWith,
-  strengthOf,
   tricksOf,
   whereIs,
   type Card,
@@ -83,24 +82,24 @@ function forWhom(s: Scene, card: Card): string | false {
 }
 
 export function cardTip(s: Scene, card: Card): string {
-  return lines(s.t("Strength {0}", strengthOf(card)), effectOf(s, card), forWhom(s, card));
+  return lines(s.t("Strength {0}", facts.strength[card]), effectOf(s, card), forWhom(s, card));
 }
 
 /** A card of the hand: also who would have the trick with it. */
 export function handTip(s: Scene, seat: Seat, card: Card): string {
-  const then = s.view.turn === seat ? standingWith(s.view, s.seats, seat, card) : null;
+  const then = s.view.turn === seat ? standingWith(s.outlook, card) : null;
   return lines(cardTip(s, card), then && (then.taker ? s.t("Played now, the trick is so far for: {0}", s.names[then.taker]!) : s.t("Played now, nobody takes the trick.")));
 }
 
 /** Why the trick goes where it goes: the card, and the rule about it. */
 export function reason(s: Scene, st: Standing): [string, string] {
   const card = s.label("card", st.winner.card);
-  if (st.by === "king") return [s.t("The King is in it: the trick is set aside (R5.1)."), s.t("Who led leads again.")];
-  const first = st.later ? s.t("{0}, {1}: the later of equal cards (R5.2).", card, strengthOf(st.winner.card)) : s.t("{0}, {1}: the strongest card (R5.2).", card, strengthOf(st.winner.card));
+  if (st.why === "king") return [s.t("The King is in it: the trick is set aside (R5.1)."), s.t("Who led leads again.")];
+  const first = st.later ? s.t("{0}, {1}: the later of equal cards (R5.2).", card, facts.strength[st.winner.card]) : s.t("{0}, {1}: the strongest card (R5.2).", card, facts.strength[st.winner.card]);
   const second =
-    st.by === "colour"
+    st.why === "colour"
       ? s.t("A craftsman: the trick is for his colour (R5.3).")
-      : st.by === "no-colour"
+      : st.why === "no-colour"
         ? s.t("Nobody plays this colour: the trick is for who played the card (R11.2).")
         : s.t("The trick is for who played the card (R5.4).");
   return [first, second];
@@ -122,7 +121,7 @@ export function playerTip(s: Scene, seat: Seat): string {
   return lines(
     t("{0} VP", v.vp[seat] ?? 0) + (v.deal! > 1 || v.phase !== "play" ? ` (${dealWord(s)}: ${signed(v.result[seat] ?? 0)})` : ""),
     stock,
-    v.phase === "play" && `${t("tricks")}: ${tricksOf(v, seat)} · ${t("cards in hand: {0}", cardsLeft(v, seat))}`,
+    v.phase === "play" && `${t("tricks")}: ${tricksOf(s.outlook, seat)} · ${t("cards in hand: {0}", cardsLeft(s.outlook, seat))}`,
     won.length > 0 && won.join("\n"),
   );
 }
@@ -141,8 +140,9 @@ export function whereText(s: Scene, p: Privilege): string {
 
 /** Where the points of the deal come from: "own craftsmen +2 · people −3 · conversions +4". */
 export function ledgerText(s: Scene, seat: Seat): string {
-  const { craftsmen, people, painter, conversions } = ledgerOf(s.view, seat);
-  const parts: [string, number][] = [
+  const ledger = s.outlook("ledger").find((o) => o.seat === seat);
+  const [craftsmen, people, painter, conversions] = ledger?.args ?? [0, 0, 0, 0];
+  const parts: [string, number | null][] = [
     [s.label("points_source", "craftsmen"), craftsmen],
     [s.t("people"), people],
     [s.label("points_source", "painter"), painter],

@@ -9,7 +9,7 @@ import { SeatBadge } from "bailey/pieces/SeatMark";
 import { Fit, useLegible, widthOf, Words } from "bailey/pieces/text";
 import { Backs } from "./art";
 import { Face } from "./card";
-import { isSeat, kingsTricks, lastTrick, onTable, standing, type Card, type OnTable, type Seat, type Standing } from "./facts";
+import { isSeat, lastStanding, lastTrick, onTable, trickStanding, type Card, type OnTable, type Seat, type Standing } from "./facts";
 import { lastPlan, tall, trickPlan } from "./layout";
 import { playable, type Scene } from "./scene";
 import { cardTip, kingTip, reason, ruleOf } from "./tips";
@@ -100,7 +100,7 @@ export function Trick({ scene: s }: { scene: Scene }): JSX.Element {
   const on = onTable(v, seats);
   const n = seats.length;
   const plan = trickPlan(layout, n);
-  const st = on && standing(on.played, seats);
+  const st = on && (on.complete ? lastStanding(s.outlook) : trickStanding(s.outlook));
   const title = on?.complete ? t("The trick just played") : t("The trick");
   return (
     <g class="trick">
@@ -139,7 +139,7 @@ export function Trick({ scene: s }: { scene: Scene }): JSX.Element {
 
 function LastCards({ scene: s, last }: { scene: Scene; last: OnTable }): JSX.Element {
   const plan = lastPlan(s.layout, s.seats.length);
-  const st = standing(last.played, s.seats)!;
+  const st = lastStanding(s.outlook)!;
   return (
     <>
       {last.played.map((p, i) => (
@@ -160,7 +160,7 @@ export function LastTrick({ scene: s }: { scene: Scene }): JSX.Element {
   const foot = narrow ? box.y + 48 : box.y + 68 + plan.h + 34;
   const x = narrow ? box.x + 212 : box.x + 16;
   const room = narrow ? box.w - 220 : box.w - 32;
-  const set = kingsTricks(v);
+  const set = (v.king?.length ?? 0) > 0;
   const kings = narrow ? box.y + 80 : box.y + box.h - 44;
   return (
     <g class="last">
@@ -184,7 +184,7 @@ export function LastTrick({ scene: s }: { scene: Scene }): JSX.Element {
       <g data-tip={kingTip(s)} data-rule="R7.1">
         <rect class="kings-back" x={narrow ? x - 6 : box.x + 8} y={kings - (narrow ? 15 : 20)} width={narrow ? room + 8 : box.w - 16} height={narrow ? 30 : 52} rx="8" />
         <Crown x={x + 10} y={narrow ? kings : kings + 6} size={narrow ? 18 : 26} />
-        {set > 0 && <Backs x={x + (narrow ? 32 : 44)} y={narrow ? kings : kings + 6} size={narrow ? 17 : 24} />}
+        {set && <Backs x={x + (narrow ? 32 : 44)} y={narrow ? kings : kings + 6} size={narrow ? 17 : 24} />}
         <Fit x={x + (set ? (narrow ? 44 : 64) : narrow ? 24 : 32)} y={(narrow ? kings : kings + 6) + least * 0.36} width={room - (set ? (narrow ? 46 : 74) : narrow ? 26 : 42)} size={least} least={narrow ? 9.500 : 11} class="aside">
           {set ? t("The King's trick: {0}", v.king!.length) : t("The King's trick: none")}
         </Fit>

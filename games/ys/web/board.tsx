@@ -28,8 +28,8 @@ export default function Board(props: BoardProps<"ys">): JSX.Element {
   const base = useScene(props, t("BOPY"), (arrangement) =>
     layoutOf({
       arrangement,
-      hoods: hoodsOf(view).length,
-      rows: rowsOf(view).length,
+      hoods: hoodsOf(props.outlook).length,
+      rows: rowsOf(props.outlook).length,
       panels: others.length,
       cards: others.some((seat) => cardsOf(view, seat).length > 0),
       players: view.players,

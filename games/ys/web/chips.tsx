@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { useLegible, widthOf, Words } from "bailey/pieces/text";
 import { SeatSign, TieSign } from "./art";
-import { scoring, type Reason, type Standing } from "./facts";
+import { scoring, tieOf, type Standing } from "./facts";
 import type { Result } from "./results";
 import type { Scene } from "./scene";
 import { standingText, sumText } from "./tips";
@@ -13,9 +13,6 @@ interface Chip {
   text: string;
   tie: Standing["tie"];
 }
-
-const ties: readonly Reason[] = ["intriguer", "neutral", "front", "order"];
-export const tieOf = (reason: Reason): Standing["tie"] => (ties.includes(reason) ? (reason as Standing["tie"]) : null);
 
 /** How wide a line of chips is at a size. */
 function widths(chips: readonly Chip[], size: number): number[] {

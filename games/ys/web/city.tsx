@@ -8,10 +8,10 @@ import { Fit, widthOf, Words } from "bailey/pieces/text";
 import { Galley, GemStone, SeatSign } from "./art";
 import { Decided, Standings } from "./chips";
 import { CardFace, Emblem } from "./emblems";
-import { allGems, areas, areaWord, cardAt, commercePoints, phaseOf, playerOf, scoring, shipGems, stageNumber, standings, type Area, type Gem } from "./facts";
+import { allGems, areas, areaWord, cardAt, commercePoints, hoodContest, phaseOf, playerOf, scoring, shipGems, stageNumber, standings, type Area, type Gem } from "./facts";
 import type { HoodPlan } from "./layout";
 import type { Scene } from "./scene";
-import { areaRules, areaTip, cardName, cardText, cardTip, hoodBrokers, hoodTip, resultText, ruleOfCard, shipTip } from "./tips";
+import { areaRules, areaTip, cardName, cardText, cardTip, hoodTip, resultText, ruleOfCard, shipTip } from "./tips";
 
 const areaTexts: Record<Area, (s: Scene) => string> = {
   port: (s) => s.t("Port"),
@@ -56,7 +56,7 @@ function Prize({ scene: s, hood, area, plan }: { scene: Scene; hood: number; are
   if (area === "commerce")
     return (
       <g class={playerOf(s.view, "merchant") ? "prize raised" : "prize"}>
-        <Points n={commercePoints(s.view)} {...middle} size={Math.min(34, b.w * 0.92)} />
+        <Points n={commercePoints(s.outlook)} {...middle} size={Math.min(34, b.w * 0.92)} />
       </g>
     );
   const card = cardAt(s.view, hood);
@@ -92,7 +92,7 @@ function AreaPlot({ scene: s, hood, area, plan }: { scene: Scene; hood: number; 
   const word = areaWord(hood, area);
   const b = plan[area];
   const stand = plan.stand[area];
-  const all = standings(s.view, s.standing(word));
+  const all = standings(s.outlook, areaWord(hood, area));
   const result = s.results.won[word];
   const line = { x: stand.x, y: b.y + 13, width: stand.w, size: 14 };
   return (
@@ -123,7 +123,7 @@ function AreaPlot({ scene: s, hood, area, plan }: { scene: Scene; hood: number; 
 
 /** The gems of a ship that are still there, as they lie on deck: the large one, then the small ones. */
 function cargo(s: Scene, hood: number): { gem: Gem; large: boolean; gone: boolean }[] {
-  const ship = shipGems(s.view, hood);
+  const ship = shipGems(s.view, s.outlook, hood);
   if (!ship) return [];
   const offered = s.view.hood === String(hood) && allGems.some((g) => s.view.offer[g] > 0);
   const left = { ...s.view.offer };
@@ -190,7 +190,7 @@ function Heading({ scene: s, hood, plan }: { scene: Scene; hood: number; plan: H
   const { head } = plan;
   const y = head.y + head.h / 2;
   const queen = s.view.closed === String(hood) ? playerOf(s.view, "queen") : null;
-  const all = standings(s.view, hoodBrokers(s, hood));
+  const all = standings(s.outlook, hoodContest(hood));
   const decided = s.results.ranked[hood];
   const line = { x: head.x + 32, y, width: head.w - 38 - (queen ? 44 : 0) - (scored(s, hood) ? 22 : 0), size: 15.500 };
   return (

@@ -12,12 +12,12 @@ import {
   areaWord,
   bidOf,
   brokerPlace,
+  facts,
   cellWord,
   colours,
   frontOf,
   handOf,
   hoodsOf,
-  NEUTRAL,
   neutralSet,
   neutralValues,
   rowsOf,
@@ -39,8 +39,8 @@ import { brokerLabel, brokerTip } from "./tips";
 function roomOf(s: Scene, place: PlaceWord): { box: Box; most: number } | null {
   const { layout } = s;
   const most = s.narrow ? 30 : 38;
-  for (const hood of hoodsOf(s.view)) for (const area of areas) if (areaWord(hood, area) === place) return { box: layout.hoods[hood - 1]!.stand[area], most };
-  const rows = rowsOf(s.view);
+  for (const hood of hoodsOf(s.outlook)) for (const area of areas) if (areaWord(hood, area) === place) return { box: layout.hoods[hood - 1]!.stand[area], most };
+  const rows = rowsOf(s.outlook);
   for (const [r, row] of rows.entries())
     for (const [c, colour] of colours.entries())
       if (cellWord(row, colour) === place) {
@@ -130,7 +130,7 @@ function OwnBrokers({ scene: s }: { scene: Scene }): JSX.Element | null {
   return (
     <g class="hand">
       {hand?.map((n, v) => <Group key={v} seat={seat} value={v} count={n} box={groups[v]!} />)}
-      {plan.set && set && neutralValues(view).map((v, i) => <Group key={v} seat={NEUTRAL} value={v} count={set[v]!} box={handGroups(plan.set!, 4)[i]!} />)}
+      {plan.set && set && neutralValues(view).map((v, i) => <Group key={v} seat={facts.neutral} value={v} count={set[v]!} box={handGroups(plan.set!, 4)[i]!} />)}
     </g>
   );
 }
@@ -183,7 +183,7 @@ export function Figures({ scene: s }: { scene: Scene }): JSX.Element {
       })}
       <OwnBrokers scene={s} />
       {viewer && layout.own && <FrontOf scene={s} seat={viewer} box={ownPlan(layout.own, view.players === 2).front} own />}
-      {othersOf(s).map((seat, i) => (seat === NEUTRAL && view.players === 2 ? null : <FrontOf key={seat} scene={s} seat={seat} box={otherPlan(layout.others[i]!).front} own={false} />))}
+      {othersOf(s).map((seat, i) => (seat === facts.neutral && view.players === 2 ? null : <FrontOf key={seat} scene={s} seat={seat} box={otherPlan(layout.others[i]!).front} own={false} />))}
       <Brokers scene={s} />
     </g>
   );

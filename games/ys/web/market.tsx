@@ -7,22 +7,22 @@ import { can } from "bailey/kit/scene";
 import { Points } from "bailey/pieces/pieces";
 import { Fit, Words } from "bailey/pieces/text";
 import { GemStone, SeatSign, TieSign } from "./art";
-import { Standings, tieOf } from "./chips";
-import { cellWord, colourPlace, colours, columnsOf, columnShift, dearest, gemPlace, gemPoints, rowGem, rowsOf, standings, TOP_PRICE, type Colour, type Column } from "./facts";
+import { Standings } from "./chips";
+import { cellWord, colourPlace, colours, columnsOf, facts, gemPlace, rankOf, rowContest, rowGem, rowsOf, standings, tieOf, type Colour, type Column } from "./facts";
 import { levelY } from "./layout";
 import type { Scene } from "./scene";
 import { cellTip, colourTip, columnTip, resultText, rowTip, signed, sumText } from "./tips";
 
 /** The head of a column: its gem, and what the most gems of it would bring now. */
 function Head({ scene: s, colour, b }: { scene: Scene; colour: Colour; b: Box }): JSX.Element {
-  const rank = dearest(s.view).indexOf(colour);
+  const rank = rankOf(s.outlook, colour);
   // While gems are taken from a ship, or prices moved, only the ship's gems or the arrows are meant.
   const id = can(s, "take", "take-two", "raise", "lower") ? `worth:${colour}` : [gemPlace(colour), colourPlace(colour)];
   return (
     <Place id={id} label={s.label("gem", colour)} tip={colourTip(s, colour)} rule="R11.2" class="colour-head">
       <rect class="mark head-cell" {...rect(b)} rx="6" />
       <GemStone gem={colour} x={b.x + b.w / 2 - 17} y={b.y + b.h / 2} size={25} />
-      <Points n={gemPoints[rank]![0]!} x={b.x + b.w / 2 + 15} y={b.y + b.h / 2} size={33} />
+      <Points n={facts.gem_points[rank - 1]![0]!} x={b.x + b.w / 2 + 15} y={b.y + b.h / 2} size={33} />
     </Place>
   );
 }
@@ -31,7 +31,7 @@ function Scale({ scene: s, colour, b }: { scene: Scene; colour: Colour; b: Box }
   const price = s.view.price[colour];
   const x = b.x + b.w / 2;
   const y = levelY(b, price);
-  const levels = Array.from({ length: TOP_PRICE + 1 }, (_, l) => `M${x - 9} ${levelY(b, l)}h18`).join("");
+  const levels = Array.from({ length: facts.top_price + 1 }, (_, l) => `M${x - 9} ${levelY(b, l)}h18`).join("");
   const choosing = can(s, "raise", "lower");
   const half = (up: boolean): Box => (up ? { ...b, h: b.h / 2 - 2 } : { ...b, y: b.y + b.h / 2 + 2, h: b.h / 2 - 2 });
   return (
@@ -58,7 +58,7 @@ function Scale({ scene: s, colour, b }: { scene: Scene; colour: Colour; b: Box }
 }
 
 function Foot({ scene: s, column, b }: { scene: Scene; column: Column; b: Box }): JSX.Element {
-  const shift = column.place === null ? null : columnShift[column.place - 1]!;
+  const shift = column.place === null ? null : facts.column_shift[column.place - 1]!;
   const tied = column.worst !== column.place;
   const empty = !s.brokers.some((x) => x.place.startsWith("row"));
   return (
@@ -80,10 +80,7 @@ function Row({ scene: s, row, index }: { scene: Scene; row: number; index: numbe
   const plan = s.layout.market.rows[index]!;
   const gem = rowGem(s.view, row);
   const { label: b } = plan;
-  const all = standings(
-    s.view,
-    s.brokers.filter((x) => x.place.startsWith(`row${row}-`)),
-  );
+  const all = standings(s.outlook, rowContest(row));
   const result = s.results.won[`row${row}`];
   const now = s.view.hood === ("market" as string) && s.view.step === `row${row}`;
   const tie = result ? tieOf(result.reason) : null;
@@ -128,8 +125,8 @@ export function Market({ scene: s }: { scene: Scene }): JSX.Element {
   const { market } = s.layout;
   const { whole } = market;
   const now = (s.view.hood as string) === "market";
-  const columns = columnsOf(s.view, s.brokers);
-  const top = levelY(market.scales[0]!, TOP_PRICE);
+  const columns = columnsOf(s.outlook);
+  const top = levelY(market.scales[0]!, facts.top_price);
   const low = levelY(market.scales[0]!, 0);
   const bidder = s.results.won["bidder"];
   return (
@@ -139,7 +136,7 @@ export function Market({ scene: s }: { scene: Scene }): JSX.Element {
         {s.t("Market")}
       </Fit>
       <g class="levels" aria-hidden="true">
-        {[0, 7, 14].map((l) => (
+        {[0, facts.top_price / 2, facts.top_price].map((l) => (
           <Words key={l} x={market.scales[0]!.x - 8} y={levelY(market.scales[0]!, l) + 4.500} text-anchor="end" size={13}>
             {l}
           </Words>
@@ -153,7 +150,7 @@ export function Market({ scene: s }: { scene: Scene }): JSX.Element {
           <Foot scene={s} column={columns[i]!} b={market.feet[i]!} />
         </g>
       ))}
-      {rowsOf(s.view).map((row, i) => (
+      {rowsOf(s.outlook).map((row, i) => (
         <Row key={row} scene={s} row={row} index={i} />
       ))}
       {bidder && (

@@ -11,7 +11,7 @@ import { SeatBadge } from "bailey/pieces/SeatMark";
 import { Fit, Words } from "bailey/pieces/text";
 import { FoldingScreen, GemStone, OrderCard } from "./art";
 import { CardStrip } from "./emblems";
-import { behind, bidOf, cardsOf, favourOf, frontOf, frontTotal, gemPlace, gemWorth, handOf, inOrder, isNeutral, NEUTRAL, neutralSet, neutralValues, orderCard, ownGems, pointsFor, spelled, sumOf, valuePlace, type Gem, type Seat } from "./facts";
+import { behind, bidOf, cardsOf, facts, favourOf, frontOf, frontTotal, gemPlace, gemWorth, handOf, inOrder, isNeutral, neutralSet, neutralValues, orderCard, ownGems, spelled, sumOf, valuePlace, type Gem, type Seat } from "./facts";
 import { handGroups, otherPlan, ownPlan } from "./layout";
 import type { Scene } from "./scene";
 import { blackTip, cardName, cardTip, behindText, frontText, playerTip, ruleOfCard } from "./tips";
@@ -19,7 +19,7 @@ import { blackTip, cardName, cardTip, behindText, frontText, playerTip, ruleOfCa
 /** The seats beside the viewer's own, in the order of play; the neutral one last. */
 export function othersOf(s: Pick<Scene, "view" | "seats" | "viewer">): Seat[] {
   const others = inOrder(s.view, s.seats).filter((x) => x !== s.viewer && !isNeutral(s.view, x));
-  return s.view.players === 2 ? [...others, NEUTRAL] : others;
+  return s.view.players === 2 ? [...others, facts.neutral] : others;
 }
 
 /** A panel is its seat's place, but where brokers are to be chosen it is they who are meant. */
@@ -40,7 +40,7 @@ function GemCount({ scene: s, seat, gem, b, own }: { scene: Scene; seat: Seat; g
       <Count n={n} x={x + size * 0.24} y={y + size * 0.3} size={size * 0.86} />
       {over && (
         <Words class="more" x={x + size * 0.24 + (many ? 20 : 14)} y={y + size * 0.3} size={many ? 12.5 : 14.5}>
-          {`+${pointsFor(s.view, seat, gem)}`}
+          {`+${gemWorth(s.outlook, seat, gem)}`}
         </Words>
       )}
     </PlaceIf>
@@ -88,7 +88,7 @@ function Cards({ scene: s, seat, b, own }: { scene: Scene; seat: Seat; b: Box; o
 
 /** What the gems would add at today's prices. */
 function Worth({ scene: s, seat, x, y }: { scene: Scene; seat: Seat; x: number; y: number }): JSX.Element | null {
-  const more = gemWorth(s.view, seat);
+  const more = gemWorth(s.outlook, seat);
   if (!more || s.view.stage === "over") return null;
   return (
     <Words class="more" x={x} y={y + 5.500} text-anchor="end" size={15}>
@@ -160,13 +160,13 @@ export function OwnScreen({ scene: s }: { scene: Scene }): JSX.Element | null {
       <Groups scene={s} seat={seat} groups={handGroups(plan.hand)} of={[0, 1, 2, 3, 4]} counts={hand ?? [0, 0, 0, 0, 0]} source="hand" />
       {plan.set && set && (
         <>
-          <rect class="set-back" {...rect(plan.set)} rx="8" style={`--own:var(--seat-${NEUTRAL})`} />
+          <rect class="set-back" {...rect(plan.set)} rx="8" style={`--own:var(--seat-${facts.neutral})`} />
           {!narrow && (
             <Fit x={plan.set.x + 10} y={plan.set.y + 18} width={plan.set.w - 20} size={14} least={11} class="aside">
               {s.t("Brokers of the neutral player")}
             </Fit>
           )}
-          <Groups scene={s} seat={NEUTRAL} groups={handGroups(plan.set, 4)} of={neutralValues(s.view)} counts={set} source="set" />
+          <Groups scene={s} seat={facts.neutral} groups={handGroups(plan.set, 4)} of={neutralValues(s.view)} counts={set} source="set" />
         </>
       )}
       <Front scene={s} seat={seat} b={plan.front} own note={bid && bid !== "hidden" ? s.t("Your bid") : favour !== null && favour !== "hidden" ? s.t("To the throne room: {0}", favour) : null} />
@@ -271,7 +271,7 @@ function Other({ scene: s, seat, b }: { scene: Scene; seat: Seat; b: Box }): JSX
 
 /** Somebody's screen from outside: how many stand behind it, and which values are not accounted for. */
 function Hidden({ scene: s, seat, b }: { scene: Scene; seat: Seat; b: Box }): JSX.Element {
-  const { count, from, certain } = behind(s.view, seat);
+  const { count, from, certain } = behind(s.view, s.outlook, seat);
   const y = b.y + b.h / 2;
   const set = s.view.players === 2 ? neutralSet(s.view, seat) : null;
   return (

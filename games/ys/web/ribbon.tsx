@@ -8,7 +8,7 @@ import { Points } from "bailey/pieces/pieces";
 import { SeatBadge } from "bailey/pieces/SeatMark";
 import { Fit } from "bailey/pieces/text";
 import { BrokerFigure, OrderCard, SeatSign, ThroneSeat } from "./art";
-import { fingers, holderOf, phaseOf, ROUNDS, turnsOf, type Phase } from "./facts";
+import { facts, fingers, holderOf, phaseOf, turnsOf, type Phase } from "./facts";
 import type { Scene } from "./scene";
 
 const shown: readonly Phase[] = ["auction", "placing", "scoring", "favour"];
@@ -28,7 +28,7 @@ function phaseText(s: Scene): string {
     case "auction":
       return t("Auction");
     case "placing":
-      return view.stage === "opening" || view.stage === "look" ? t("Placing") : t("Placing: turn {0} of {1}", Math.min(view.lap + 1, turnsOf(view)), turnsOf(view));
+      return view.stage === "opening" || view.stage === "look" ? t("Placing") : t("Placing: turn {0} of {1}", Math.min(view.lap + 1, turnsOf(s.outlook)), turnsOf(s.outlook));
     case "scoring":
       if ((view.hood as string) === "market") return t("Scoring: the market");
       return view.hood === "none" ? t("Scoring") : t("Scoring: neighbourhood {0}", view.hood);
@@ -109,7 +109,7 @@ export function Ribbon({ scene: s }: { scene: Scene }): JSX.Element {
     <g class="ribbon">
       <rect class="panel" {...rect(box)} rx="8" />
       <Fit x={box.x + 10} y={line} width={narrow ? 92 : 112} size={narrow ? 15 : 18} bold class="turn">
-        {s.t("Round {0} of {1}", view.round, ROUNDS)}
+        {s.t("Round {0} of {1}", view.round, facts.rounds)}
       </Fit>
       <Phases x={signsX} y={y} step={step} narrow={narrow} scale={0.9} label={text} rule="R3.1" signs={signs} now={phaseOf(view)} />
       <Order scene={s} />

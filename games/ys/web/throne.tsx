@@ -6,7 +6,7 @@ import { rect, type Box } from "bailey/kit/geometry";
 import { Fit, Words } from "bailey/pieces/text";
 import { ThroneSeat } from "./art";
 import { Standings } from "./chips";
-import { standings, thronePoints, type Broker } from "./facts";
+import { facts, standings, type Broker } from "./facts";
 import { spots, type Spot } from "./layout";
 import type { Scene } from "./scene";
 import { standingText } from "./tips";
@@ -27,10 +27,10 @@ export function throneRoom(s: Scene): { broker: Broker; spot: Spot }[] {
 export function Throne({ scene: s }: { scene: Scene }): JSX.Element | null {
   const b = s.layout.throne;
   if (!b) return null;
-  const all = standings(s.view, s.standing("throne")).map((st) => ({ ...st, tie: null }));
+  const all = standings(s.outlook, "throne").map((st) => ({ ...st, tie: null }));
   const title = s.t("Throne room");
   return (
-    <Place id="throne" label={title} tip={`${s.t("The sums here bring {0} points at the end. Equal sums share.", thronePoints.join(", "))}\n${standingText(s, all)}`} rule="R16.7" class="throne">
+    <Place id="throne" label={title} tip={`${s.t("The sums here bring {0} points at the end. Equal sums share.", facts.throne_points.join(", "))}\n${standingText(s, all)}`} rule="R16.7" class="throne">
       <rect class="mark throne-back" {...rect(b)} rx="9" />
       <ThroneSeat x={b.x + 25} y={b.y + b.h / 2} />
       <Fit x={b.x + 50} y={b.y + 19} width={Math.min(150, b.w * 0.4)} size={14.500} least={11} bold class="heading">
@@ -40,7 +40,7 @@ export function Throne({ scene: s }: { scene: Scene }): JSX.Element | null {
         <Standings scene={s} all={all} x={b.x + 60 + Math.min(150, b.w * 0.4)} y={b.y + 14} width={b.w - 68 - Math.min(150, b.w * 0.4)} size={14} />
       ) : (
         <Words class="aside" x={b.x + b.w - 10} y={b.y + 19} text-anchor="end" size={13.5}>
-          {thronePoints.join(" / ")}
+          {facts.throne_points.join(" / ")}
         </Words>
       )}
     </Place>

@@ -5,24 +5,22 @@ import {
   areaWord,
   behind,
   bidOf,
-  blackPoints,
   cardAt,
   cardsOf,
   columnsOf,
-  columnShift,
   commercePoints,
-  countOf,
-  dearest,
+  facts,
   frontOf,
   frontTotal,
-  gemPoints,
   gemWorth,
+  hoodContest,
   isNeutral,
-  moments,
   neutralSet,
   ownersOf,
   ownGems,
   playerOf,
+  rankOf,
+  rowContest,
   rowGem,
   scoring,
   shipGems,
@@ -96,7 +94,7 @@ const cardRules: Record<Card, string> = {
 export const ruleOfCard = (card: Card): string => cardRules[card];
 
 export function cardTip(s: Scene, card: Card, state?: "ready" | "won" | "played"): string {
-  const moment = momentTexts[moments[card]];
+  const moment = momentTexts[facts.moment[card]];
   return lines(
     s.t(cardTexts[card]),
     moment && s.t(moment),
@@ -145,10 +143,10 @@ export function areaTip(s: Scene, hood: number, area: Area): string {
   const { view, t } = s;
   const card = area === "palace" ? cardAt(view, hood) : null;
   const result = s.results.won[areaWord(hood, area)];
-  const here = standings(view, s.standing(areaWord(hood, area)));
+  const here = standings(s.outlook, areaWord(hood, area));
   return lines(
     area === "port" && t("The highest sum here wins a black gem."),
-    area === "commerce" && t("The highest sum here wins {0} points at once.", commercePoints(view)),
+    area === "commerce" && t("The highest sum here wins {0} points at once.", commercePoints(s.outlook)),
     area === "palace" && t("The highest sum here wins the card."),
     card && `${cardName(s, card)}: ${t(cardTexts[card])}`,
     standingText(s, here),
@@ -159,7 +157,7 @@ export function areaTip(s: Scene, hood: number, area: Area): string {
 export function hoodTip(s: Scene, hood: number): string {
   const { view, t } = s;
   const queen = view.closed === String(hood) ? playerOf(view, "queen") : null;
-  const here = standings(view, hoodBrokers(s, hood));
+  const here = standings(s.outlook, hoodContest(hood));
   return lines(
     t("Everybody's brokers in the three areas together decide who takes gems from the ship."),
     queen && t("Closed by the Queen: only {0} may place brokers here.", s.nameOf(queen)),
@@ -168,12 +166,8 @@ export function hoodTip(s: Scene, hood: number): string {
   );
 }
 
-export function hoodBrokers(s: Scene, hood: number): Broker[] {
-  return s.brokers.filter((b) => /^(port|commerce|palace)/.test(b.place) && b.place.endsWith(String(hood)));
-}
-
 export function shipTip(s: Scene, hood: number): string {
-  const ship = shipGems(s.view, hood);
+  const ship = shipGems(s.view, s.outlook, hood);
   if (!ship) return s.t("No ship.");
   const gems = [ship.large, ...(ship.twice ? [ship.large] : []), ...ship.small].map((g) => s.label("gem", g)).join(", ");
   return lines(
@@ -198,7 +192,7 @@ export function brokerTip(s: Scene, b: Broker): string {
     b.value === null ? t("Face-down, unknown to you.") : b.down ? t("Face-down: a {0}", b.value) : t("Face-up: a {0}", b.value),
     b.value === null && maybe.length > 0 && t("It can be: {0}", maybe.join(", ")),
     watchers === "all" ? t("Everybody has seen it.") : watchers.length > 0 && t("Has been looked at by: {0}", watchers.map((w) => s.nameOf(w)).join(", ")),
-    b.soldier && b.place !== "throne" && t("The Soldier: counts {0} in this round.", countOf(b) ?? 5),
+    b.soldier && b.place !== "throne" && t("The Soldier: counts {0} in this round.", facts.soldier),
   );
 }
 
@@ -206,10 +200,7 @@ export function brokerTip(s: Scene, b: Broker): string {
 
 export function cellTip(s: Scene, row: number, colour: Colour): string {
   const gem = rowGem(s.view, row);
-  const here = standings(
-    s.view,
-    s.brokers.filter((b) => b.place.startsWith(`row${row}-`)),
-  );
+  const here = standings(s.outlook, rowContest(row));
   return lines(
     s.t("A broker here counts for row {0} and for the price of this colour: {1}. It brings 1 point at once.", row, s.label("colour", colour)),
     gem && s.t("The row's gem: {0}", s.label("gem", gem)),
@@ -220,28 +211,25 @@ export function cellTip(s: Scene, row: number, colour: Colour): string {
 export function rowTip(s: Scene, row: number): string {
   const gem = rowGem(s.view, row);
   const result = s.results.won[`row${row}`];
-  const here = standings(
-    s.view,
-    s.brokers.filter((b) => b.place.startsWith(`row${row}-`)),
-  );
+  const here = standings(s.outlook, rowContest(row));
   return lines(s.t("The highest sum in the row wins its gem."), gem && s.label("gem", gem), standingText(s, here), result && !here.length && resultText(s, result));
 }
 
 export function colourTip(s: Scene, colour: Colour): string {
-  const rank = dearest(s.view).indexOf(colour);
+  const rank = rankOf(s.outlook, colour);
   return lines(
     s.t("Price {0} of 14.", s.view.price[colour]),
-    s.t("By value no. {0}: the first with the most gems would get {1} points, then {2}.", rank + 1, gemPoints[rank]![0]!, gemPoints[rank]!.slice(1).join(", ")),
+    s.t("By value no. {0}: the first with the most gems would get {1} points, then {2}.", rank, facts.gem_points[rank - 1]![0]!, facts.gem_points[rank - 1]!.slice(1).join(", ")),
     s.t("Gems: {0}", ownersOf(s.view).map((x) => `${s.nameOf(x)} ${s.view.gems[x][colour]}`).join(", ")),
   );
 }
 
 export function columnTip(s: Scene, colour: Colour): string {
-  const column = columnsOf(s.view, s.brokers).find((c) => c.colour === colour)!;
+  const column = columnsOf(s.outlook).find((c) => c.colour === colour)!;
   return lines(
     s.t("All brokers in the column together: {0}", sumText(column)),
     s.t("The highest column raises its price by 2, the second by 1; the third lowers it by 1, the last by 2."),
-    column.place !== null && s.t("As it stands: place {0}, price {1}", span(column.place, column.worst!), span(signed(columnShift[column.place - 1]!), signed(columnShift[column.worst! - 1]!))),
+    column.place !== null && s.t("As it stands: place {0}, price {1}", span(column.place, column.worst!), span(signed(facts.column_shift[column.place - 1]!), signed(facts.column_shift[column.worst! - 1]!))),
   );
 }
 
@@ -257,14 +245,14 @@ export function playerTip(s: Scene, seat: Seat): string {
   const { view, t } = s;
   const gems = ownGems.filter((g) => view.gems[seat][g]).map((g) => `${s.label("gem", g)} ×${view.gems[seat][g]}`);
   const over = view.stage === "over";
-  const base = [over ? t("Points: {0}", view.score[seat]) : t("Points: {0}; with the gems at today's prices {1}", view.score[seat], view.score[seat] + gemWorth(view, seat)), gems.join(", ") || t("No gems.")];
+  const base = [over ? t("Points: {0}", view.score[seat]) : t("Points: {0}; with the gems at today's prices {1}", view.score[seat], view.score[seat] + gemWorth(s.outlook, seat)), gems.join(", ") || t("No gems.")];
   if (isNeutral(view, seat)) return lines(t("The neutral player: his brokers are placed by the two others. He wins every tie, except against the Intriguer."), ...base);
   const cards = cardsOf(view, seat).map((c) => cardName(s, c.card));
   return lines(...base, behindText(s, seat), frontText(s, seat), cards.length > 0 && cards.join(", "));
 }
 
 export function behindText(s: Scene, seat: Seat): string {
-  const b = behind(s.view, seat);
+  const b = behind(s.view, s.outlook, seat);
   return lines(
     b.certain
       ? s.t("Behind the screen: {0}", valuesText(b.from))
@@ -287,5 +275,5 @@ export function frontText(s: Scene, seat: Seat): string {
 }
 
 export function blackTip(s: Scene): string {
-  return s.t("Black gems are worth, from one to seven: {0}", blackPoints.slice(1).join(", "));
+  return s.t("Black gems are worth, from one to seven: {0}", facts.black_points.slice(1).join(", "));
 }

@@ -5,6 +5,7 @@ import { createContext, type ComponentChildren, type ComponentType, type JSX } f
 import { useContext, useLayoutEffect, useRef } from "preact/hooks";
 import type { Action, Arg, GameEvent, GameTable } from "../engine/engine";
 import type { GameId, Games } from "../generated/games";
+import type { OutlookOf } from "../engine/outlook";
 import { isIn, type PlaceId } from "../match/picking";
 
 export type SeatOf<G extends GameId> = Games[G]["seat"];
@@ -13,6 +14,10 @@ export interface BoardProps<G extends GameId = GameId> {
   game: GameTable;
   /** What the viewer sees; types from the C tables (generated/games.ts). */
   view: Games[G]["view"];
+  /** What the rules make of it: outlook("income"). */
+  outlook: OutlookOf<G>;
+  /** Everybody's points if the match ended now. */
+  score: Record<string, { points: number; rank: number }>;
   /** The seat whose view this is; null: what is public, or everything. */
   viewer: SeatOf<G> | null;
   /** The seats that play, in order, and what to call them. */

@@ -30,6 +30,13 @@ export interface Field {
   index: [Domain | null, Domain | null];
   value: Domain | null;
 }
+export interface Fact {
+  name: string;
+  of: Domain[];
+  value: Domain | null;
+  /** The answers along the domains; generated/games.ts has them typed. */
+  at: unknown;
+}
 export interface GameTable {
   id: GameId;
   title: string;
@@ -41,6 +48,8 @@ export interface GameTable {
   options: Option[];
   actions: Kind[];
   events: Kind[];
+  outlooks: Kind[];
+  facts: Fact[];
   fields: Field[];
 }
 /** Everything about the games that is the same in every language. */
@@ -90,6 +99,12 @@ export interface Step {
   action: Action;
   events: GameEvent[];
 }
+/** What the rules make of a position: told like an event, without a sentence. */
+export interface Outlook {
+  event: string;
+  seat: string;
+  args: Arg[];
+}
 export interface Look {
   game: GameId;
   /** A seat, "nobody" or "everything". */
@@ -101,6 +116,7 @@ export interface Look {
   actors: Record<string, string | null>;
   legal: Action[];
   view: Record<string, unknown>;
+  outlook: Outlook[];
   score: Record<string, { points: number; rank: number }>;
   /** null: the viewer's last action can be undone; otherwise why not. */
   undo: string | null;
@@ -175,6 +191,7 @@ interface Exports {
   refused(text: number, lang: number): number;
   close_match(): void;
   write_record(): number;
+  write_position(step: number): number;
   look(step: number, viewer: number, lang: number): number;
   set_ways(confirm: number, forced: number): void;
   next(lang: number): number;
@@ -376,6 +393,11 @@ export class Engine {
 
   record(): string {
     return this.string(this.wasm.write_record());
+  }
+
+  /** The position after `step` steps as text (docs/notation.md). */
+  position(step = -1): string {
+    return this.string(this.wasm.write_position(step));
   }
 
   look(viewer: number, lang: Lang, step = -1): Look {

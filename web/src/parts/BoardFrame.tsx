@@ -1,11 +1,12 @@
 // BoardFrame.tsx -- the place of the board on the screen: loads the game's own, hands it what it needs,
 // marks what can be pointed at, lets pieces glide.
 import type { ComponentType, JSX } from "preact";
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { label, lang, motion, seatLabel, settings, t } from "../base/shared";
 import { BoardMarks, useGliding, type BoardProps, type Marks } from "../boards/board";
 import { boardOf } from "../boards";
 import type { GameEvent } from "../engine/engine";
+import { outlookOf } from "../engine/outlook";
 import { openPlaces, placesOfAction, placesOfEvent } from "../match/picking";
 import { Legible } from "../pieces/text";
 import { isBot } from "../match/record";
@@ -70,6 +71,7 @@ export function BoardFrame({ table, shown = [] }: { table: Table; shown?: string
   }, [table, plain]);
 
   const look = table.look.value;
+  const outlook = useMemo(() => outlookOf(look.outlook), [look]);
   const choosing = table.phase.value === "choose" && table.at.value === null;
   const legal = table.choices.value;
   const hint = table.hint.value;
@@ -100,6 +102,8 @@ export function BoardFrame({ table, shown = [] }: { table: Table; shown?: string
           <BoardView
             game={table.game}
             view={look.view as unknown as BoardProps["view"]}
+            outlook={outlook}
+            score={look.score}
             viewer={(table.seats[table.eyesNow.value] ?? null) as BoardProps["viewer"]}
             seats={table.seats as BoardProps["seats"]}
             names={names}

@@ -1,21 +1,23 @@
-// Share.tsx -- a match as a file, as text, or as a link that holds all of it.
+// Share.tsx -- a match as a file, as text, or as a link that holds all of it; the position shown, as text.
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { t } from "../base/shared";
+import { engine, t } from "../base/shared";
 import { pack, readHeading } from "../match/record";
 import { href } from "../base/router";
 import { Button, Dialog } from "./basics";
 
-export function download(record: string): void {
+/** Saves a record, or a position of the match: another kind of text, so another name. */
+export function download(record: string, position?: string): void {
   const heading = readHeading(record);
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([record], { type: "text/plain" }));
-  link.download = `${heading.game}-${new Date().toISOString().slice(0, 10)}.bailey.txt`;
+  link.href = URL.createObjectURL(new Blob([position ?? record], { type: "text/plain" }));
+  link.download = `${heading.game}-${new Date().toISOString().slice(0, 10)}${position === undefined ? ".bailey" : "-position"}.txt`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
 export function ShareDialog({ record, step, onClose }: { record: string; step: number | null; onClose: () => void }): JSX.Element {
+  const position = engine().position(step ?? -1);
   const [link, setLink] = useState("");
   const [copied, setCopied] = useState("");
   useEffect(() => {
@@ -49,6 +51,14 @@ export function ShareDialog({ record, step, onClose }: { record: string; step: n
         <div class="row">
           <Button icon="download" label={t("Save the record")} onClick={() => download(record)} />
           <Button icon="scroll" label={copied === "text" ? t("Copied") : t("Copy the text")} onClick={() => void copy("text", record)} />
+        </div>
+      </section>
+      <section class="share">
+        <h3>{t("The position")}</h3>
+        <p class="help">{t("What lies on the table in the position shown, as text, hidden cards too. “bailey play --position FILE” begins a match with it.")}</p>
+        <div class="row">
+          <Button icon="download" label={t("Save the position")} onClick={() => download(record, position)} />
+          <Button icon="scroll" label={copied === "position" ? t("Copied") : t("Copy the position")} onClick={() => void copy("position", position)} />
         </div>
       </section>
     </Dialog>
