@@ -141,7 +141,7 @@ match *args_read_match(args *a, const char *path) {
     return m;
 }
 
-const game *args_position(args *a, const char *path, const game *g, void *state) {
+const game *args_position(args *a, const char *path, const game *g, game_state *state) {
     const game *found;
     text_fault f;
     char *text = args_read_file(a, path);

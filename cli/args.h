@@ -37,7 +37,7 @@ match *args_read_match(args *, const char *path);
 match *args_match(args *, const char *path, const char *text, size_t len); /* it was read already  */
 
 /* The position in a file, or the end of the program; `g`: NULL, or the game it must be of. */
-const game *args_position(args *, const char *path, const game *g, void *state);
+const game *args_position(args *, const char *path, const game *g, game_state *);
 
 /* The subcommands. Each gets its own arguments, `--help` already answered.                    */
 int command_list(args *), command_play(args *), command_sim(args *), command_replay(args *);

@@ -58,7 +58,7 @@ int command_perft(args *a) {
     }
     const char *no;
     if (position) {
-        args_position(a, position, t.g, &state);
+        args_position(a, position, t.g, game_in(&state));
     } else if ((no = game_start(t.g, &t.opt, game_in(&state)))) {
         args_refuse(a, "%s", say(lang, no));
     }

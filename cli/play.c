@@ -20,8 +20,9 @@ typedef struct {
 static void take_position(args *a, wish *w) {
     for (int i = 0; i < GAME_OPTIONS; i++)
         if (w->t.given[i]) args_refuse(a, N_("a position has its players and options already"));
-    w->t.g = args_position(a, w->position, w->t.g, &w->start);
-    if (!w->t.g->actors(game_whole(game_in(&w->start)))) args_refuse(a, N_("%s: the match is over in this position"), w->position);
+    w->t.g = args_position(a, w->position, w->t.g, game_in(&w->start));
+    if (!w->t.g->actors(game_whole(game_in(&w->start))))
+        args_refuse(a, N_("%s: the match is over in this position"), w->position);
     w->t.g->get_options(game_whole(game_in(&w->start)), &w->t.opt);
     w->t.given[0] = true;
 }
@@ -105,7 +106,7 @@ static void seat_all(args *a, const play *p, wish *w, char name[GAME_SEATS][32])
 static void set_up(args *a, play *p, const wish *w, menu_choice *c) {
     char why[SETUP_WHY];
     const char *path = w->resume ? w->resume : c->path[0] ? c->path : NULL;
-    const void *start = w->position ? &w->start : NULL;
+    const game_state *start = w->position ? game_in(&w->start) : NULL;
     bool good = path ? setup_resume(p, path, w->t.seed, why)
                      : setup_new(p, c->g, &c->opt, start, c->name, w->record, w->t.seed, why);
     if (good) return;

@@ -125,7 +125,7 @@ static void look_out(const game *g, const game_view *view, int viewer, game_log 
 static bool check_outlook(const game *g, const game_state *s, const game_view *view, const game_view *again, int viewer,
                           sweep_result *r) {
     game_event a[GAME_EVENTS], b[GAME_EVENTS];
-    game_log of_view = {.at = a}, of_other = {.at = b};
+    game_log of_view = {.at = a, .cap = GAME_EVENTS}, of_other = {.at = b, .cap = GAME_EVENTS};
     char what[96];
     if (!g->outlook) return true;
     look_out(g, view, viewer, &of_view);
@@ -385,6 +385,20 @@ static const char *check_kinds(const game_kind *k, int n, int args) {
     return NULL;
 }
 
+static const char *check_options(const game *g) {
+    if (!g->n_options || strcmp(g->options[0].key, "players") != 0) return "the first option is not players";
+    if (g->n_options > GAME_OPTIONS || g->options[0].hi > GAME_SEATS) return "too many options or seats";
+    for (int i = 0; i < g->n_options; i++) {
+        const game_option *o = &g->options[i];
+        const game_domain values = game_option_values(o);
+        const char *no = check_domain(&values);
+        if (no) return no;
+        if (!good_word(o->key) || o->dflt < o->lo || o->dflt > o->hi) return "an option's key or default";
+        if (!o->label || !o->help) return "an option lacks a label or a sentence";
+    }
+    return NULL;
+}
+
 /* A fact answers with a value of its domain, or that there is none. */
 static const char *check_answers(const game *g, int fact, int dim, int *at) {
     const game_fact *f = &g->facts[fact];
@@ -417,20 +431,6 @@ static const char *check_facts(const game *g) {
         for (int k = 0; k < GAME_FACT_OF; k++)
             if ((no = check_domain(f->of[k]))) return no;
         if ((no = check_answers(g, i, 0, at))) return no;
-    }
-    return NULL;
-}
-
-static const char *check_options(const game *g) {
-    if (!g->n_options || strcmp(g->options[0].key, "players") != 0) return "the first option is not players";
-    if (g->n_options > GAME_OPTIONS || g->options[0].hi > GAME_SEATS) return "too many options or seats";
-    for (int i = 0; i < g->n_options; i++) {
-        const game_option *o = &g->options[i];
-        const game_domain values = game_option_values(o);
-        const char *no = check_domain(&values);
-        if (no) return no;
-        if (!good_word(o->key) || o->dflt < o->lo || o->dflt > o->hi) return "an option's key or default";
-        if (!o->label || !o->help) return "an option lacks a label or a sentence";
     }
     return NULL;
 }

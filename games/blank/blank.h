@@ -11,7 +11,7 @@ enum blank_phase { BLANK_DRAW, BLANK_PLAY, BLANK_OVER, BLANK_PHASES };
 enum blank_action { BLANK_FIRST, BLANK_PASS, BLANK_N_ACTIONS };
 enum blank_event { BLANK_POINTS = GAME_EVENT_POINTS, BLANK_BEGINS, BLANK_N_EVENTS };
 enum blank_source { BLANK_BY_PASSING, BLANK_SOURCES };
-enum blank_fact { BLANK_FACT_PASS, BLANK_N_FACTS };      /* points for passing              */
+enum blank_fact { BLANK_FACT_PASS, BLANK_N_FACTS };      /* points for passing             */
 enum blank_outlook { BLANK_OUT_LEFT, BLANK_N_OUTLOOKS }; /* seat: how often it still passes */
 enum { BLANK_PASS_POINTS = 1 };
 

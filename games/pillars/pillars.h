@@ -128,7 +128,8 @@ enum pillars_outlook {
 /* Arguments of events.                                                                       */
 enum pillars_lead { PILLARS_BY_ALIENA, PILLARS_BY_TRICK, PILLARS_BY_KING, PILLARS_LEADS };
 enum pillars_how { PILLARS_HIGHEST, PILLARS_LATER, PILLARS_HOWS };
-enum pillars_taker { PILLARS_BY_PLAYER, PILLARS_BY_COLOUR, PILLARS_BY_NOBODYS_COLOUR, PILLARS_TAKERS, PILLARS_KING_BARS = PILLARS_TAKERS };
+enum pillars_taker { PILLARS_BY_PLAYER, PILLARS_BY_COLOUR, PILLARS_BY_NOBODYS_COLOUR, PILLARS_TAKERS };
+enum { PILLARS_KING_BARS = PILLARS_TAKERS }; /* nobody takes it; only an outlook says so */
 /* Sources of points: 0..9 as sources of conversions (the Painter's own point included), then */
 enum pillars_points {
     PILLARS_P_CRAFTSMEN = PILLARS_SOURCES,

@@ -47,7 +47,7 @@ static bool take_seats(play *p, uint64_t seed) {
     return true;
 }
 
-bool setup_new(play *p, const game *g, const game_options *opt, const void *start, char name[GAME_SEATS][32],
+bool setup_new(play *p, const game *g, const game_options *opt, const game_state *start, char name[GAME_SEATS][32],
                const char *record, uint64_t seed, char why[SETUP_WHY]) {
     const char *no;
     match *m = match_new(g, opt, start, seed, &no);

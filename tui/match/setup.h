@@ -10,7 +10,7 @@ enum { SETUP_WHY = STORE_NAME + 512 };
 
 /* `start`: the position to begin with, or NULL. `record`: the file, or NULL for a new one in the
  * folder of matches.                                                                         */
-bool setup_new(play *, const game *, const game_options *, const void *start, char name[GAME_SEATS][32],
+bool setup_new(play *, const game *, const game_options *, const game_state *start, char name[GAME_SEATS][32],
                const char *record, uint64_t seed, char why[SETUP_WHY]);
 bool setup_resume(play *, const char *path, uint64_t seed, char why[SETUP_WHY]);
 uint64_t setup_fresh_seed(void);
