@@ -1,11 +1,11 @@
 /* step.c -- matches in lockstep, for programs that choose outside: start, play on to the next decision,
  * list the choices, do one, count the points. A match is a state, a generator and a digest; the three lie in
  * arrays of the caller's, and every kernel takes any mixture of options. */
-#include "table.h"
+#include "learn.h"
 
 /* What the caller has to know of the game: numbers, then names as text. An option takes three numbers
  * (lowest, highest, usual value). */
-enum { INFO_STRIDE, INFO_FEATURES, INFO_HIDDEN, INFO_OPTIONS, INFO_EVALUATES, INFO_KEY0, INFO_KEY1, INFO_RANGES };
+enum { INFO_STRIDE, INFO_FEATURES, INFO_WIDTH, INFO_HIDDEN, INFO_OPTIONS, INFO_EVALUATES, INFO_KEY0, INFO_KEY1, INFO_RANGES };
 
 /* Where the state says what kind of decision is next: the first two bytes named so. */
 static int key_offset(int which) {
@@ -24,6 +24,7 @@ KERNEL bailey_describe(int32_t *numbers, char *names, int room) {
         int at = 0;
         numbers[INFO_STRIDE] = (int32_t)state_stride();
         numbers[INFO_FEATURES] = GAME.n_features;
+        numbers[INFO_WIDTH] = (int32_t)learn_stride();
         numbers[INFO_HIDDEN] = GAME.hidden;
         numbers[INFO_OPTIONS] = GAME.n_options;
         numbers[INFO_EVALUATES] = GAME.evaluate != NULL;
@@ -46,9 +47,9 @@ KERNEL bailey_describe(int32_t *numbers, char *names, int room) {
 KERNEL bailey_start(int n, const game_options *options, uint64_t seed, uint64_t first, void *states, game_rng *rngs,
                     uint64_t *digests, uint8_t *fine) {
     EACH(t, n) {
-        table_state s = {{0}};
-        fine[t] = GAME.init(&s, &options[t]) == NULL;
-        state_copy(state_at(states, (size_t)t), &s);
+        void *s = state_at(states, (size_t)t);
+        memset(s, 0, state_stride());
+        fine[t] = GAME.init(s, &options[t]) == NULL;
         rng_seed(&rngs[t], bot_match_seed(seed, first + (uint64_t)t));
         digests[t] = 0;
     }
@@ -59,21 +60,22 @@ KERNEL bailey_start(int n, const game_options *options, uint64_t seed, uint64_t 
 KERNEL bailey_advance(int n, int forced, void *states, game_rng *rngs, uint64_t *digests, int32_t *actions,
                       int8_t *seat, int32_t *count) {
     EACH(t, n) {
-        table_state s;
+        table_state mine;
+        void *s = &mine;
         game_rng rng = rngs[t];
         int who, choices = 0;
-        state_copy(&s, state_at(states, (size_t)t));
-        while ((who = table_actor(&s)) >= 0) {
+        state_copy(s, state_at(states, (size_t)t));
+        while ((who = table_actor(s)) >= 0) {
             game_action list[GAME_ACTIONS];
             if (who == GAME_CHANCE)
-                game_sample(&GAME, &s, &rng, list);
-            else if ((choices = GAME.legal(&s, who, list)) > 1 || !forced)
+                game_sample(&GAME, s, &rng, list);
+            else if ((choices = GAME.legal(s, who, list)) > 1 || !forced)
                 break;
-            GAME.apply(&s, list[0], NULL);
+            GAME.apply(s, list[0], NULL);
             digests[t] = digest_add_action(digests[t], list[0]);
             actions[t]++;
         }
-        state_copy(state_at(states, (size_t)t), &s);
+        state_copy(state_at(states, (size_t)t), s);
         rngs[t] = rng;
         seat[t] = (int8_t)who;
         count[t] = who < 0 ? 0 : choices;

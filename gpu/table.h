@@ -27,9 +27,9 @@ INLINED void state_copy(void *to, const void *from) {
     for (size_t i = 0; i < state_stride() / sizeof *a; i++) a[i] = b[i];
 }
 
-typedef union {
-    uint64_t word[(GAME_STATE_BYTES + 15) / 16 * 2];
-    game_buf buf;
+/* Room for a state or a view. */
+typedef struct {
+    table_word word[GAME_STATE_BYTES / sizeof(table_word) + 2];
 } table_state;
 
 /* The seat to act, or GAME_CHANCE, or -1 when the match is over: of several the first, as bots do. */

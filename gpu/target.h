@@ -28,6 +28,7 @@ extern __attribute__((address_space(3))) uint64_t gpu_block_memory_[]; /* given 
          t < (n); t += t##_step_)
 #define BLOCK_EACH(t, threads) for (int t = gpu_thread_(), t##_left_ = 1; t##_left_; t##_left_ = 0)
 #define BLOCK_SYNC() gpu_barrier_()
+static inline int block_number(void) { return gpu_block_(); }
 static inline unsigned char *block_memory(void *from_host) {
     (void)from_host;
     return (unsigned char *)gpu_block_memory_;
@@ -36,6 +37,7 @@ static inline unsigned char *block_memory(void *from_host) {
 #define EACH(t, n) for (int t = 0; t < (n); t++)
 #define BLOCK_EACH(t, threads) for (int t = 0; t < (threads); t++)
 #define BLOCK_SYNC() ((void)0)
+static inline int block_number(void) { return 0; }
 static inline unsigned char *block_memory(void *from_host) { return from_host; }
 #endif
 

@@ -2,13 +2,15 @@
 
 import collections
 import itertools
+import json
+import pathlib
 
 import numpy
 
 from .machine import machine
 
 SEATS, OPTIONS, ACTION = 6, 8, numpy.uint64  # as in core/game.h; an action is one word
-MASK = (1 << 64) - 1
+MOST_FEATURES = 2048  # as in gpu/learn.h
 
 Result = collections.namedtuple("Result", "states digests actions points ranks")
 Rows = collections.namedtuple("Rows", "begin list match")
@@ -23,9 +25,11 @@ class Game:
         numbers, names = xp.zeros(8 + 3 * OPTIONS, xp.int32), xp.zeros(1024, xp.uint8)
         self.machine.run("describe", 1, numbers, names, len(names))
         numbers = self.machine.numpy(numbers).tolist()
-        self.stride, self.features, hidden, options, evaluates, *self.keys = numbers[:7]
+        self.stride, self.features, self.width, hidden, options, evaluates, *self.keys = numbers[:8]
         self.hidden, self.evaluates = bool(hidden), bool(evaluates)
-        self.ranges = [tuple(numbers[7 + 3 * i:10 + 3 * i]) for i in range(options)]
+        if self.width > MOST_FEATURES:
+            raise ValueError(f"{name} has more features than LEARN_MOST of gpu/learn.h")
+        self.ranges = [tuple(numbers[8 + 3 * i:11 + 3 * i]) for i in range(options)]
         self.option_names = bytes(self.machine.numpy(names)).split(b"\0")[0].decode().split()
 
     def options(self, **values):
@@ -65,29 +69,47 @@ class Game:
         return matches
 
     def random_matches(self, each, options, seed=1, first=0, **how):
-        """Whole random matches, `each` with every row of options."""
+        """Whole random matches, `each` with every row of options; how: see play."""
         return self.play(self.start(options).states, each, seed, first, **how)
 
     def playouts(self, states, each, seed=1, viewer=-1, **how):
         """Random play to the end, `each` times from every state; from views of a seat, each with its own guess."""
         return self.play(states, each, seed, 0, viewer, **how)
 
-    def play(self, starts, each, seed, first, viewer=-1, kernel="matches", block=128, blocks=None, twice=0, score=True):
+    def play(self, starts, each, seed, first, viewer=-1, see=0, score=True, how=None):
+        """see: rows of features that every thread writes, over and over. how: the kernel, the threads of a block
+        and, if need be, how many blocks an SM gets; see tuning.json."""
         xp, n = self.xp, starts.shape[0] * each
+        kernel, block, *blocks = how or self.tuning
+        memory = self.block_memory(block) if kernel == "together" else 0
+        threads = self.machine.threads(kernel, block, memory)
+        if blocks:
+            threads = min(threads, self.machine.cores * blocks[0] * block)
+        threads = min(threads, (n + block - 1) // block * block)
         r = Result(xp.empty((n, self.stride), xp.uint8), xp.empty(n, xp.uint64), xp.empty(n, xp.int32),
                    xp.empty((n, SEATS), xp.int32), xp.empty((n, SEATS), xp.uint8))
-        place = ((56 + self.stride) // 8 | 1) * 8
-        memory = block * place + (528 + 5 * block + 8 if kernel == "sorted" else 0)
-        arguments = [n, each, viewer, seed, first, starts, r.states, r.digests, r.actions, xp.zeros(1, xp.uint32), block]
-        extra = [max(self.keys[0], 0), max(self.keys[1], self.keys[0], 0), twice] if kernel == "sorted" else []
-        if self.machine.run_blocks:
-            blocks = blocks or min((n + block - 1) // block, 132 * max(1, 220000 // (memory + 1024)))
-            self.machine.run_blocks(kernel, blocks, block, memory, *arguments, None, *extra)
+        rows = xp.empty((threads * see, self.width), xp.float16) if see else None
+        job = (n, each, viewer, seed, first, starts, r.states, r.digests, r.actions, xp.zeros(1, xp.uint32), rows, see)
+        if kernel == "alone":
+            self.machine.run("alone", threads, threads, *job, block=block)
         else:
-            self.machine.run(kernel, 1, *arguments, numpy.empty((memory + 7) // 8, numpy.uint64), *extra)
+            at0 = max(self.keys[0], 0)
+            at1 = self.keys[1] if self.keys[1] >= 0 else at0
+            self.machine.run("together", threads, block, at0, at1, self.machine.scratch(memory), *job, block=block,
+                             memory=memory)
         if score:
             self.machine.run("score", n, n, 1, r.states, r.digests, r.points, r.ranks)
         return r
+
+    def block_memory(self, block):
+        """Of bailey_together: places and dealers, as gpu/matches.c lays them out."""
+        return block * ((56 + self.stride) // 8 | 1) * 8 + 2 * (4 * 64 + 5 * block + 8)
+
+    @property
+    def tuning(self):
+        """What gpu/bench.py --tune found fastest for this game."""
+        found = json.loads((pathlib.Path(__file__).parent / "tuning.json").read_text())
+        return found.get(self.name, ["alone", 128])
 
 
 class Matches:
@@ -116,23 +138,24 @@ class Matches:
         self.run("choices", self.states, self.seat, r.begin, r.list, r.match)
         return r
 
-    def afterstates(self, rows, seed=0, begin=0, end=None, out=None):
-        """The features of what the rows begin to end lead to."""
+    def afterstates(self, rows, seed=0, begin=0, end=None, half=True):
+        """The features of what the rows begin to end lead to, padded to game.width."""
         xp, n = self.game.xp, (len(rows.list) if end is None else end) - begin
-        out = xp.empty((n, self.game.features), xp.float32) if out is None else out
-        self.game.machine.run("afterstates", n, begin, n, self.states, self.seat, rows.list, rows.match, seed, out)
+        out = xp.empty((n, self.game.width), xp.float16 if half else xp.float32)
+        self.game.machine.run("afterstates", n, n, begin, self.states, self.seat, rows.list, rows.match, seed, int(half), out)
         return out
 
-    def sparse(self, dense, most):
-        """The numbers that are not 0: their columns, themselves, how many."""
-        xp, n = self.game.xp, len(dense)
+    def sparse(self, rows, most, seed=0, begin=0, end=None):
+        """The same, only the numbers that are not 0: their columns, themselves, how many."""
+        xp, n = self.game.xp, (len(rows.list) if end is None else end) - begin
         index, value, count = xp.empty((n, most), xp.int16), xp.empty((n, most), xp.float32), xp.empty(n, xp.int32)
-        self.game.machine.run("sparse", n, n, dense, most, index, value, count)
+        self.game.machine.run("sparse", n, n, begin, self.states, self.seat, rows.list, rows.match, seed, most, index,
+                              value, count)
         return index, value, count
 
     def features(self):
         """What each seat to act sees now; zeros for a match that is over."""
-        out = self.game.xp.zeros((self.n, self.game.features), self.game.xp.float32)
+        out = self.game.xp.zeros((self.n, self.game.width), self.game.xp.float16)
         self.run("features", self.states, self.seat, out)
         return out
 
@@ -146,8 +169,8 @@ class Matches:
         self.run("pick_best", self.count, rows.begin, value, choice)
         return choice
 
-    def greedy(self, rows, choice, seats=(1 << SEATS) - 1):
-        """Writes what the player `greedy` does into `choice`, for the seats of a mask."""
+    def greedy(self, rows, choice, seats):
+        """Writes what the player `greedy` does into `choice`, for the seats in each match's mask."""
         self.run("greedy", self.states, self.seat, seats, rows.begin, self.count, rows.list, self.rngs, choice)
 
     def apply(self, rows, choice):

@@ -3,30 +3,31 @@
 import ctypes
 import os
 import pathlib
+import time
 
 import numpy
 
 BUILD = pathlib.Path(__file__).resolve().parents[2] / "build" / "gpu"
 
-# The arguments of every kernel, as in the C sources: p an array, i int32, I uint32, q int64, Q uint64.
+# The arguments of every kernel, as in the C sources: p an array, i int32, q int64, Q uint64.
+JOB = "iiiQQ" + "pppppp" + "i"
 KERNELS = {
     "describe": "ppi",
     "start": "ipQQpppp",
-    "advance": "iippppp" + "p",
+    "advance": "iipppppp",
     "choices": "ippppp",
     "pick_random": "ippp",
     "pick_best": "ipppp",
     "apply": "ipppppp",
     "score": "iipppp",
+    "afterstates": "iqppppQip",
+    "sparse": "iqppppQippp",
     "features": "ippp",
-    "afterstates": "qippppQp",
-    "sparse": "ipippp",
-    "greedy": "ippIppppp",
-    "matches": "iiiQQpppppip",
-    "sorted": "iiiQQpppppipiii",
+    "greedy": "ipppppppp",
+    "alone": "i" + JOB,
+    "together": "iiip" + JOB,
 }
-SCALARS = {"i": (ctypes.c_int32, numpy.int32), "I": (ctypes.c_uint32, numpy.uint32),
-           "q": (ctypes.c_int64, numpy.int64), "Q": (ctypes.c_uint64, numpy.uint64)}
+SCALARS = {"i": (ctypes.c_int32, numpy.int32), "q": (ctypes.c_int64, numpy.int64), "Q": (ctypes.c_uint64, numpy.uint64)}
 
 
 class Host:
@@ -34,6 +35,7 @@ class Host:
 
     name = "cpu"
     array = numpy
+    cores = 1
 
     def __init__(self, game, guarded=False):
         library = ctypes.CDLL(str(BUILD / f"lib{game}{'-asan' if guarded else ''}.so"))
@@ -41,15 +43,18 @@ class Host:
         for function in self.kernels.values():
             function.restype = None
 
-    def run(self, name, threads, *arguments):
+    def run(self, name, threads, *arguments, block=0, memory=0):
         self.kernels[name](*(
             ctypes.c_void_p(a.ctypes.data if a is not None else None) if kind == "p" else SCALARS[kind][0](int(a))
             for kind, a in zip(KERNELS[name], arguments, strict=True)))
 
-    run_blocks = None  # see Game.play: the host has one block
+    def scratch(self, memory):
+        return numpy.empty((memory + 7) // 8, numpy.uint64)
+
+    def threads(self, name, block, memory):
+        return block
 
     def seconds(self, work):
-        import time
         begin = time.perf_counter()
         work()
         return time.perf_counter() - begin
@@ -62,28 +67,38 @@ class Device:
     """Kernels on the GPU that CuPy sees."""
 
     name = "cuda"
-    STACK = 65536  # bytes a thread: the greedy player looks ahead by recursion
-    THREADS = 128
+    STACK = 65536  # bytes a thread: the greedy player looks ahead by recursion, which the driver cannot measure
 
     def __init__(self, game):
         import cupy
         self.array = cupy
-        cubin, ptx = BUILD / f"{game}.cubin", BUILD / f"{game}.ptx"
-        self.module = cupy.RawModule(path=str(cubin if cubin.exists() else ptx))
+        cupy.cuda.runtime.deviceSetLimit(cupy.cuda.runtime.cudaLimitStackSize, self.STACK)
+        made, text = BUILD / f"{game}.cubin", BUILD / f"{game}.ptx"
+        self.cores = cupy.cuda.Device().attributes["MultiProcessorCount"]
+        self.module = cupy.RawModule(path=str(made if made.exists() else text))
         self.kernels = {name: self.module.get_function("bailey_" + name) for name in KERNELS}
 
-    def arguments(self, name, values):
-        return tuple((self.array.uint64(0) if a is None else a) if kind == "p" else SCALARS[kind][1](int(a))
-                     for kind, a in zip(KERNELS[name], values, strict=True))
-
-    def run(self, name, threads, *values, block=THREADS):
-        if threads:
-            self.kernels[name](((threads + block - 1) // block,), (block,), self.arguments(name, values))
-
-    def run_blocks(self, name, blocks, block, memory, *values):
+    def run(self, name, threads, *arguments, block=128, memory=0):
+        if not threads:
+            return
         kernel = self.kernels[name]
-        kernel.max_dynamic_shared_size_bytes = memory
-        kernel((blocks,), (block,), self.arguments(name, values), shared_mem=memory)
+        if memory > 48 * 1024:
+            kernel.max_dynamic_shared_size_bytes = memory
+        kernel(((threads + block - 1) // block,), (block,), tuple(
+            (numpy.uint64(0) if a is None else a) if kind == "p" else SCALARS[kind][1](int(a))
+            for kind, a in zip(KERNELS[name], arguments, strict=True)), shared_mem=memory)
+
+    def scratch(self, memory):
+        return None
+
+    def threads(self, name, block, memory):
+        """As many as run at once."""
+        attributes = self.array.cuda.Device().attributes
+        most = min(attributes["MaxThreadsPerMultiProcessor"] // block,
+                   attributes["MaxRegistersPerMultiprocessor"] // (self.kernels[name].num_regs * block))
+        if memory:
+            most = min(most, attributes["MaxSharedMemoryPerMultiprocessor"] // (memory + 1024))
+        return max(1, most) * block * self.cores
 
     def seconds(self, work):
         begin, end = self.array.cuda.Event(), self.array.cuda.Event()
