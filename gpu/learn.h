@@ -13,9 +13,7 @@ typedef _Float16 learn_half;
 typedef learn_half learn_halves __attribute__((vector_size(2 * LEARN_WIDE), may_alias));
 typedef float learn_floats __attribute__((vector_size(2 * LEARN_WIDE), may_alias));
 
-INLINED size_t learn_stride(void) {
-    return ((size_t)GAME.n_features + LEARN_WIDE - 1) / LEARN_WIDE * LEARN_WIDE;
-}
+INLINED size_t learn_stride(void) { return ((size_t)GAME.n_features + LEARN_WIDE - 1) / LEARN_WIDE * LEARN_WIDE; }
 
 INLINED void learn_make(const void *view, int seat, float *row) {
     GAME.features(view, seat, row);

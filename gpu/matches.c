@@ -23,7 +23,7 @@ typedef struct {
 } matches_job;
 
 /* Kernels take the job member by member: such arguments cost no registers. */
-#define JOB_ARGUMENTS                                                                                         \
+#define JOB_ARGUMENTS                                                                                             \
     int n, int each, int viewer, uint64_t seed, uint64_t first, const void *starts, void *ends, uint64_t *digest, \
         int32_t *actions, uint32_t *next, void *rows, int ring
 #define JOB ((matches_job){n, each, viewer, seed, first, starts, ends, digest, actions, next, rows, ring})
@@ -32,7 +32,6 @@ typedef struct {
 typedef struct {
     game_rng rng;
     uint64_t digest;
-    game_action act;
     int32_t match; /* -1: none */
     int32_t actions;
 } place;
@@ -62,30 +61,27 @@ INLINED void begin(const matches_job *job, place *p) {
     } while (over(p) && (end(job, p), true));
 }
 
-/* `thread` says whose rows are written. */
-INLINED void choose(const matches_job *job, place *p, int thread) {
-    const void *state = p + 1;
+/* One action; if it was the last, on to the next match. `thread` says whose rows are written. */
+INLINED void turn(const matches_job *job, place *p, int thread) {
+    void *state = p + 1;
     int seat = table_actor(state);
     game_rng rng = p->rng;
+    game_action a;
     if (seat == GAME_CHANCE) {
-        game_sample(&GAME, state, &rng, &p->act);
+        game_sample(&GAME, state, &rng, &a);
     } else {
         game_action list[GAME_ACTIONS];
-        if (job->rows) learn_see(state, seat, job->rows, (size_t)thread * (size_t)job->ring + (size_t)(p->actions % job->ring));
+        if (job->rows) {
+            size_t row = (size_t)thread * (size_t)job->ring + (size_t)(p->actions % job->ring);
+            learn_see(state, seat, job->rows, row);
+        }
         int n = GAME.legal(state, seat, list);
-        p->act = list[rng_below(&rng, (uint32_t)n)];
+        a = list[rng_below(&rng, (uint32_t)n)];
     }
     p->rng = rng;
-}
-
-INLINED void act(place *p) {
-    GAME.apply((void *)(p + 1), p->act, NULL);
-    p->digest = digest_add_action(p->digest, p->act);
+    p->digest = digest_add_action(p->digest, a);
     p->actions++;
-}
-
-/* After an action: on to the next match if that was the last. */
-INLINED void go_on(const matches_job *job, place *p) {
+    GAME.apply(state, a, NULL);
     if (!over(p)) return;
     end(job, p);
     begin(job, p);
@@ -100,10 +96,7 @@ KERNEL bailey_alone(int threads, JOB_ARGUMENTS) {
             place p;
             table_word state[GAME_STATE_BYTES / sizeof(table_word) + 2];
         } mine;
-        for (begin(&job, &mine.p); mine.p.match >= 0; go_on(&job, &mine.p)) {
-            choose(&job, &mine.p, t);
-            act(&mine.p);
-        }
+        for (begin(&job, &mine.p); mine.p.match >= 0;) turn(&job, &mine.p, t);
     }
 }
 
@@ -113,77 +106,54 @@ KERNEL bailey_alone(int threads, JOB_ARGUMENTS) {
 INLINED size_t place_bytes(void) { return ((sizeof(place) + state_stride()) / 8 | 1) * 8; }
 INLINED place *place_at(unsigned char *memory, int i) { return (place *)(memory + (size_t)i * place_bytes()); }
 
-/* Dealing out the places in the order of a key: count the keys, then every place finds its position. */
+/* Places are dealt out in the order of what is next in them: two bytes of the state say so, bailey_describe knows
+ * which. While they play, threads count how often each key comes; then every place finds its position. Of the two
+ * counts one is used while the other is cleared. */
 enum { KEYS = 64, IDLE = KEYS - 1 };
 typedef struct {
-    uint32_t *count; /* of places with each key */
-    uint16_t *rank;  /* of each place among those with its key */
-    uint16_t *order; /* the place of each thread */
-    uint8_t *key;
+    uint32_t count[2][KEYS];
 } dealer;
+typedef struct {
+    uint16_t key, rank, order; /* of place i; the place that thread i plays */
+} dealt;
 
-/* The dealers stand behind the places: one for the choice, one for the action. */
-static dealer dealer_at(unsigned char *memory, int threads, int which) {
-    size_t bytes = KEYS * sizeof(uint32_t) + (size_t)threads * 5 + 8;
-    unsigned char *at = memory + (size_t)threads * place_bytes() + (size_t)which * (bytes & ~(size_t)7);
-    uint16_t *rank = (uint16_t *)(at + KEYS * sizeof(uint32_t));
-    return (dealer){(uint32_t *)at, rank, rank + threads, (uint8_t *)(rank + 2 * threads)};
-}
-
-INLINED void deal_clear(dealer d, int t, int threads) {
-    for (int k = t; k < KEYS; k += threads) d.count[k] = 0;
-}
-INLINED void deal_key(dealer d, int i, unsigned key) {
-    d.key[i] = (uint8_t)key;
-    d.rank[i] = (uint16_t)add_together(&d.count[key], 1);
-}
-INLINED void deal_order(dealer d, int i) {
-    unsigned at = d.rank[i];
-    for (int k = 0; k < d.key[i]; k++) at += d.count[k];
-    d.order[at] = (uint16_t)i;
-}
-
-/* What kind of thing is next: two bytes of the state that say so (bailey_describe finds them). */
-INLINED unsigned key_of_choice(const place *p, int at0, int at1) {
+INLINED void deal_key(dealer *d, int round, const place *p, int at0, int at1, dealt *to) {
     const uint8_t *s = (const uint8_t *)(p + 1);
-    return p->match < 0 ? IDLE : (s[at0] * 7u + s[at1]) % IDLE;
+    to->key = (uint16_t)(p->match < 0 ? IDLE : (s[at0] * 7u + s[at1]) % IDLE);
+    to->rank = (uint16_t)add_together(&d->count[round][to->key], 1);
 }
-INLINED unsigned key_of_act(const place *p) { return p->match < 0 ? IDLE : p->act.kind % IDLE; }
 
-/* at0, at1: where the state says what is next. scratch: the memory of the block, on the host, which has only one. */
+INLINED void deal_order(const dealer *d, int round, int i, dealt *all) {
+    unsigned at = all[i].rank;
+    for (int k = 0; k < all[i].key; k++) at += d->count[round][k];
+    all[at].order = (uint16_t)i;
+}
+
+/* at0, at1: where those bytes are. scratch: the memory of the block on the host, which has only one block. */
 KERNEL bailey_together(int block, int at0, int at1, void *scratch, JOB_ARGUMENTS) {
     const matches_job job = JOB;
     unsigned char *memory = block_memory(scratch);
-    dealer choosing = dealer_at(memory, block, 0), acting = dealer_at(memory, block, 1);
+    dealer *d = (dealer *)(memory + (size_t)block * place_bytes());
+    dealt *all = (dealt *)(d + 1);
     BLOCK_EACH(t, block) {
+        for (int k = t; k < 2 * KEYS; k += block) d->count[k / KEYS][k % KEYS] = 0;
         begin(&job, place_at(memory, t));
-        deal_clear(choosing, t, block);
-        deal_clear(acting, t, block);
     }
     BLOCK_SYNC();
-    for (;;) {
-        BLOCK_EACH(t, block) { deal_key(choosing, t, key_of_choice(place_at(memory, t), at0, at1)); }
-        BLOCK_SYNC();
-        if (choosing.count[IDLE] == (uint32_t)block) return;
-        BLOCK_EACH(t, block) { deal_order(choosing, t); }
+    BLOCK_EACH(t, block) { deal_key(d, 0, place_at(memory, t), at0, at1, &all[t]); }
+    BLOCK_SYNC();
+    for (int round = 0; d->count[round][IDLE] < (uint32_t)block; round = !round) {
+        BLOCK_EACH(t, block) { deal_order(d, round, t, all); }
         BLOCK_SYNC();
         BLOCK_EACH(t, block) {
-            int i = choosing.order[t];
+            int i = all[t].order;
             place *p = place_at(memory, i);
-            deal_clear(choosing, t, block);
-            if (p->match >= 0) choose(&job, p, block_number() * block + i);
-            deal_key(acting, i, key_of_act(p));
+            if (p->match >= 0) turn(&job, p, block_number() * block + i);
+            deal_key(d, !round, p, at0, at1, &all[i]);
         }
-        BLOCK_SYNC();
-        BLOCK_EACH(t, block) { deal_order(acting, t); }
         BLOCK_SYNC();
         BLOCK_EACH(t, block) {
-            place *p = place_at(memory, acting.order[t]);
-            deal_clear(acting, t, block);
-            if (p->match < 0) continue;
-            act(p);
-            go_on(&job, p);
+            for (int k = t; k < KEYS; k += block) d->count[round][k] = 0;
         }
-        BLOCK_SYNC();
     }
 }

@@ -5,7 +5,17 @@
 
 /* What the caller has to know of the game: numbers, then names as text. An option takes three numbers
  * (lowest, highest, usual value). */
-enum { INFO_STRIDE, INFO_FEATURES, INFO_WIDTH, INFO_HIDDEN, INFO_OPTIONS, INFO_EVALUATES, INFO_KEY0, INFO_KEY1, INFO_RANGES };
+enum {
+    INFO_STRIDE,
+    INFO_FEATURES,
+    INFO_WIDTH,
+    INFO_HIDDEN,
+    INFO_OPTIONS,
+    INFO_EVALUATES,
+    INFO_KEY0,
+    INFO_KEY1,
+    INFO_RANGES
+};
 
 /* Where the state says what kind of decision is next: the first two bytes named so. */
 static int key_offset(int which) {

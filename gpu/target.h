@@ -23,9 +23,9 @@ int gpu_blocks_(void) __asm__("llvm.nvvm.read.ptx.sreg.nctaid.x");
 __attribute__((convergent)) void gpu_barrier_(void) __asm__("llvm.nvvm.barrier0");
 extern __attribute__((address_space(3))) uint64_t gpu_block_memory_[]; /* given by the launch */
 
-#define EACH(t, n)                                                                                          \
-    for (int t = gpu_block_() * gpu_threads_() + gpu_thread_(), t##_step_ = gpu_blocks_() * gpu_threads_(); \
-         t < (n); t += t##_step_)
+#define EACH(t, n)                                                                                                   \
+    for (int t = gpu_block_() * gpu_threads_() + gpu_thread_(), t##_step_ = gpu_blocks_() * gpu_threads_(); t < (n); \
+         t += t##_step_)
 #define BLOCK_EACH(t, threads) for (int t = gpu_thread_(), t##_left_ = 1; t##_left_; t##_left_ = 0)
 #define BLOCK_SYNC() gpu_barrier_()
 static inline int block_number(void) { return gpu_block_(); }

@@ -102,8 +102,8 @@ class Game:
         return r
 
     def block_memory(self, block):
-        """Of bailey_together: places and dealers, as gpu/matches.c lays them out."""
-        return block * ((56 + self.stride) // 8 | 1) * 8 + 2 * (4 * 64 + 5 * block + 8)
+        """Of bailey_together: the places and their dealer, as gpu/matches.c lays them out."""
+        return block * ((48 + self.stride) // 8 | 1) * 8 + 2 * 64 * 4 + 6 * block
 
     @property
     def tuning(self):
