@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """check.py [--where cuda|cpu|asan] [--matches N] [GAME...]: the kernels against the program, match by match.
 
-Random matches of every combination of options, their digests (every action, and the end) against those that
-build/gcc/matches plays with the CPU's own players; then the other kernels against each other: lockstep play,
-playouts, features dense and sparse, `greedy`. One line for each game. N: matches of a game, shared out among
-its combinations."""
+Random matches of every combination of options, their digests (every action, and the end) against those of
+tools/matches.c, which plays with the CPU's own players; `greedy` likewise. Then the other kernels against these:
+lockstep play, playouts, features dense and sparse; on a GPU, the rows against those of the processor. One line for
+each game. N: matches of a game, shared out among its combinations."""
 
 import argparse
 import concurrent.futures
@@ -22,12 +22,12 @@ ROOT = pathlib.Path(__file__).resolve().parents[1]
 SEED = 11
 
 
-def reference(program, game, each):
+def reference(program, game, bot, each):
     """From options to (actions, digest), on all cores."""
     parts = os.cpu_count() or 1
 
     def part(k):
-        return subprocess.run([program, game, str(each), str(SEED), str(k), str(parts)], check=True,
+        return subprocess.run([program, game, bot, str(each), str(SEED), str(k), str(parts)], check=True,
                               capture_output=True, text=True).stdout
 
     found = {}
@@ -39,24 +39,29 @@ def reference(program, game, each):
     return found
 
 
+def compare(what, options, digests, actions, expected):
+    """digests, actions: of the matches of each combination, in a row."""
+    assert len(expected) == len(options), "combinations of options"
+    for row, digest, count in zip(options.tolist(), digests, actions):
+        got = int(count.sum(dtype=numpy.int64)), bailey_gpu.sum_digests(digest)
+        assert got == expected[tuple(row)], f"{what}, options {row}: {got} is not {expected[tuple(row)]}"
+
+
 def check_matches(game, program, matches):
     options = game.every_option()
     each = max(1, matches // len(options))
-    expected = reference(program, game.name, each)
-    assert len(expected) == len(options), "combinations of options"
-    for how in ("alone", 128), ("together", 256):
+    expected = reference(program, game.name, "random", each)
+    for how in ("alone", 128), ("together", 192):
         result = game.random_matches(each, options, seed=SEED, how=how)
         digests, actions = (game.machine.numpy(a).reshape(-1, each) for a in (result.digests, result.actions))
-        for row, digest, count in zip(options.tolist(), digests, actions):
-            got = int(count.sum(dtype=numpy.int64)), bailey_gpu.sum_digests(digest)
-            assert got == expected[tuple(row)], f"{how[0]}, options {row}: {got} is not {expected[tuple(row)]}"
+        compare(how[0], options, digests, actions, expected)
     return len(options), each
 
 
-def lockstep(game, options, choose, forced=False):
-    m = game.start(options, SEED)
+def lockstep(game, options, choose, numbers=None):
+    m = game.start(options, SEED, numbers)
     while True:
-        m.advance(forced)
+        m.advance(forced=False)
         if not bool(m.count.any()):
             return m, *m.score()
         rows = m.choices()
@@ -76,8 +81,7 @@ def check_lockstep(game, n):
 
 def check_features(game, n):
     """A choice's row is what its seat sees after it: with nothing hidden, and nobody else in between, the
-    features of the next decision. Sparse rows say what dense ones do. The seat's view never depends on the guess
-    where nothing is hidden."""
+    features of the next decision. Sparse rows say what dense ones do."""
     every = game.every_option()
     options = every[numpy.arange(n) % len(every)]
     m = game.start(options, SEED)
@@ -106,26 +110,42 @@ def check_features(game, n):
     return compared
 
 
-def check_greedy(game, n, bailey):
-    """All seats greedy: the matches of `bailey sim --bots greedy`."""
+def check_greedy(game, program):
+    """All seats greedy, a match of every combination: the same choices as on the CPU."""
     if not game.evaluates:
         return
-    options = numpy.repeat(game.options(), n, 0)
+    options = game.every_option()
 
     def choose(m, rows):
         choice = game.xp.full(m.n, -1, game.xp.int32)
         m.greedy(rows, choice, game.xp.full(m.n, 255, game.xp.uint8))
         return choice
 
-    m, _, _ = lockstep(game, options, choose)
-    out = subprocess.run([bailey, "sim", game.name, "--games", str(n), "--seed", str(SEED), "--bots", "greedy"],
-                         check=True, capture_output=True, text=True).stdout
-    assert f"digest {bailey_gpu.sum_digests(game.machine.numpy(m.digests)):016x}" in out, "greedy"
+    expected = reference(program, game.name, "greedy", 1)
+    m, _, _ = lockstep(game, options, choose, numpy.zeros(len(options)))
+    digests, actions = (game.machine.numpy(a).reshape(-1, 1) for a in (m.digests, m.actions))
+    compare("greedy", options, digests, actions, expected)
+
+
+def check_rows(game, n):
+    """On a GPU: the same numbers as on the processor, bit by bit."""
+    if game.machine.name != "cuda":
+        return
+    host = bailey_gpu.Game(game.name, "cpu")
+    options = game.every_option()[:n]
+    a, b = game.start(options, SEED), host.start(options, SEED)
+    for step in range(60):
+        rows = []
+        for g, m in (game, a), (host, b):
+            m.advance()
+            r = m.choices()
+            rows.append(g.machine.numpy(m.afterstates(r, step, half=False)))
+            m.apply(r, m.pick_random())
+        assert rows[0].tobytes() == rows[1].tobytes(), "rows on the GPU and on the processor"
 
 
 def check_playouts(game, n):
-    """Playouts of a position: the digests and ends of a state do not depend on how many are played at once,
-    guesses from a view differ, and those from a full state do not depend on the viewer where all is open."""
+    """Playouts of a position: each has its number's dice, however many there are."""
     m = game.start(game.options(), SEED)
     for _ in range(2):
         m.advance(False)
@@ -134,7 +154,9 @@ def check_playouts(game, n):
     many, few = game.playouts(m.states, n, seed=3), game.playouts(m.states, n // 2, seed=3)
     assert (many.digests[:n // 2] == few.digests).all(), "playouts by number"
     assert len(set(game.machine.numpy(many.digests).tolist())) > 1 or game.name == "blank", "playouts differ"
-    assert int(many.actions.min()) > 0
+    guessed = game.playouts(m.views(), n, seed=3, viewer=int(m.seat[0]))
+    assert int(guessed.actions.min()) > 0, "playouts from a view"
+    assert game.hidden or (guessed.digests == many.digests).all(), "nothing hidden, nothing to guess"
 
 
 def main():
@@ -143,19 +165,19 @@ def main():
     parser.add_argument("--where")
     parser.add_argument("--matches", type=int, default=2000)
     parser.add_argument("--few", type=int, default=64, help="matches of the checks that cost more")
-    parser.add_argument("--matches-program", default=ROOT / "build/gcc/matches")
-    parser.add_argument("--bailey", default=ROOT / "build/gcc/bailey")
+    parser.add_argument("--program", default=ROOT / "build/gcc/matches")
     a = parser.parse_args()
     failed = 0
     games = a.games or sorted(p.name for p in (ROOT / "games").iterdir() if p.is_dir())
     for name in games:
         try:
             game = bailey_gpu.Game(name, a.where)
-            combinations, each = check_matches(game, a.matches_program, a.matches)
+            combinations, each = check_matches(game, a.program, a.matches)
             check_lockstep(game, a.few)
             compared = check_features(game, a.few)
+            check_rows(game, a.few)
             check_playouts(game, a.few)
-            check_greedy(game, max(1, a.few // 8), a.bailey)
+            check_greedy(game, a.program)
             print(f"{name}: {combinations} combinations, {each} matches each, the same; {compared} rows compared")
         except AssertionError as wrong:
             print(f"{name}: WRONG: {wrong}")

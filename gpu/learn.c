@@ -80,15 +80,33 @@ KERNEL bailey_features(int n, const void *states, const int8_t *seat, void *out)
     }
 }
 
+/* What each match's seat to act may know: positions for playouts that guess the rest. */
+KERNEL bailey_views(int n, const void *states, const int8_t *seat, void *out) {
+    EACH(t, n) {
+        if (seat[t] >= 0) GAME.observe(const_state_at(states, (size_t)t), seat[t], state_at(out, (size_t)t));
+    }
+}
+
 /* What the CPU's `greedy` does: the same code, the same generator, the same choice. choice: its number in the
  * list; matches whose seat is not in the mask seats[t] are left alone. */
 KERNEL bailey_greedy(int n, const void *states, const int8_t *seat, const uint8_t *seats, const int64_t *begin,
                      const int32_t *count, const game_action *list, game_rng *rngs, int32_t *choice) {
     static const bot greedy = {.choose = bot_choose_greedy};
+    /* The player reads the table from memory. One with no more than it needs keeps the rest out of the GPU's code. */
+    const game table = {.state_bytes = GAME.state_bytes,
+                        .hidden = GAME.hidden,
+                        .get_options = GAME.get_options,
+                        .colours = GAME.colours,
+                        .actors = GAME.actors,
+                        .legal = GAME.legal,
+                        .apply = GAME.apply,
+                        .score = GAME.score,
+                        .determinize = GAME.determinize,
+                        .evaluate = GAME.evaluate};
     EACH(t, n) {
         if (seat[t] < 0 || !(seats[t] >> seat[t] & 1)) continue;
         const game_action *mine = list + begin[t];
-        bot_mind mind = {&greedy, &GAME, NULL, NULL};
+        bot_mind mind = {&greedy, &table, NULL, NULL};
         game_rng rng = rngs[t];
         table_state view;
         void *seen = &view;

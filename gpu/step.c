@@ -52,15 +52,15 @@ KERNEL bailey_describe(int32_t *numbers, char *names, int room) {
     }
 }
 
-/* Match t begins with options[t]; *fine: whether these options can be played. The seed is that of match
- * `first` + t of `bailey sim --seed`. */
-KERNEL bailey_start(int n, const game_options *options, uint64_t seed, uint64_t first, void *states, game_rng *rngs,
-                    uint64_t *digests, uint8_t *fine) {
+/* Match t begins with options[t] and the seed of match number[t] of `bailey sim --seed`. fine: whether these
+ * options can be played. */
+KERNEL bailey_start(int n, const game_options *options, uint64_t seed, const uint64_t *number, void *states,
+                    game_rng *rngs, uint64_t *digests, uint8_t *fine) {
     EACH(t, n) {
         void *s = state_at(states, (size_t)t);
         memset(s, 0, state_stride());
         fine[t] = GAME.init(s, &options[t]) == NULL;
-        rng_seed(&rngs[t], bot_match_seed(seed, first + (uint64_t)t));
+        rng_seed(&rngs[t], bot_match_seed(seed, number[t]));
         digests[t] = 0;
     }
 }

@@ -53,17 +53,18 @@ class Game:
         matches, fine = self.begin(rows, 0)
         return rows[self.machine.numpy(fine) != 0]
 
-    def begin(self, options, seed, first=0):
-        matches = Matches(self, len(options))
-        fine = self.xp.zeros(len(options), self.xp.uint8)
-        options = self.xp.ascontiguousarray(self.xp.asarray(options, self.xp.int16))
-        self.machine.run("start", matches.n, matches.n, options, seed, first, matches.states, matches.rngs,
-                         matches.digests, fine)
+    def begin(self, options, seed, numbers=None):
+        """Like start, but answers which of the options can be played instead of refusing."""
+        xp, n = self.xp, len(options)
+        matches, fine = Matches(self, n), xp.zeros(n, xp.uint8)
+        options = xp.ascontiguousarray(xp.asarray(options, xp.int16))
+        numbers = xp.arange(n, dtype=xp.uint64) if numbers is None else xp.asarray(numbers, xp.uint64)
+        matches.run("start", options, seed, numbers, matches.states, matches.rngs, matches.digests, fine)
         return matches, fine
 
-    def start(self, options, seed=1, first=0):
-        """Matches at their beginning, one for every row of options; match i has the seed of number first + i."""
-        matches, fine = self.begin(options, seed, first)
+    def start(self, options, seed=1, numbers=None):
+        """Matches at their beginning, one for every row of options; numbers: which matches of this seed they are."""
+        matches, fine = self.begin(options, seed, numbers)
         if not bool(fine.all()):
             raise ValueError("these options cannot be played")
         return matches
@@ -157,6 +158,12 @@ class Matches:
         """What each seat to act sees now; zeros for a match that is over."""
         out = self.game.xp.zeros((self.n, self.game.width), self.game.xp.float16)
         self.run("features", self.states, self.seat, out)
+        return out
+
+    def views(self):
+        """What each seat to act may know, for playouts(viewer=seat)."""
+        out = self.game.xp.zeros_like(self.states)
+        self.run("views", self.states, self.seat, out)
         return out
 
     def pick_random(self):

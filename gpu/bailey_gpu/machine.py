@@ -13,7 +13,7 @@ BUILD = pathlib.Path(__file__).resolve().parents[2] / "build" / "gpu"
 JOB = "iiiQQ" + "pppppp" + "i"
 KERNELS = {
     "describe": "ppi",
-    "start": "ipQQpppp",
+    "start": "ipQppppp",
     "advance": "iipppppp",
     "choices": "ippppp",
     "pick_random": "ippp",
@@ -23,6 +23,7 @@ KERNELS = {
     "afterstates": "iqppppQip",
     "sparse": "iqppppQippp",
     "features": "ippp",
+    "views": "ippp",
     "greedy": "ipppppppp",
     "alone": "i" + JOB,
     "together": "iiip" + JOB,

@@ -6,7 +6,7 @@ All matches go on in lockstep: the kernels play chance and forced actions, list 
 them leads to as numbers; the network values these rows; every match takes its best, with some noise while it
 learns. When all matches are over, the network learns from them what each position was worth, and the next
 generation begins. On a GPU with CuPy; on the processor with NumPy, which is slow and meant for trying it out:
-selfplay.py blank --generations 1 --matches 8 --hidden 16."""
+selfplay.py pillars --generations 2 --matches 8 --batch 64 --games 8."""
 
 import argparse
 import os
@@ -108,6 +108,8 @@ def train(player, options, a, report):
             _, won = play(player, options, 1000, random, heat=100.0, against=first, keep=kept)
         else:
             _, won = play(player, options, 1000 + generation, random, 0.06 * (1 - part) + 0.01, keep=kept)
+        if not kept:
+            raise SystemExit("nobody ever has a choice in this game")
         goal = targets(xp, player.players, kept, won)
         x = xp.concatenate([k[2] for k in kept])
         order = random.permutation(len(x))
