@@ -73,9 +73,10 @@ class Device:
     def __init__(self, game):
         import cupy
         self.array = cupy
-        cupy.cuda.runtime.deviceSetLimit(cupy.cuda.runtime.cudaLimitStackSize, self.STACK)
+        cupy.cuda.runtime.deviceSetLimit(0, self.STACK)  # 0: cudaLimitStackSize
         made, text = BUILD / f"{game}.cubin", BUILD / f"{game}.ptx"
-        self.cores = cupy.cuda.Device().attributes["MultiProcessorCount"]
+        self.chip = cupy.cuda.runtime.getDeviceProperties(cupy.cuda.Device().id)
+        self.cores = self.chip["multiProcessorCount"]
         self.module = cupy.RawModule(path=str(made if made.exists() else text))
         self.kernels = {name: self.module.get_function("bailey_" + name) for name in KERNELS}
 
@@ -94,11 +95,10 @@ class Device:
 
     def threads(self, name, block, memory):
         """As many as run at once."""
-        attributes = self.array.cuda.Device().attributes
-        most = min(attributes["MaxThreadsPerMultiProcessor"] // block,
-                   attributes["MaxRegistersPerMultiprocessor"] // (self.kernels[name].num_regs * block))
+        most = min(self.chip["maxThreadsPerMultiProcessor"] // block,
+                   self.chip["regsPerMultiprocessor"] // (self.kernels[name].num_regs * block))
         if memory:
-            most = min(most, attributes["MaxSharedMemoryPerMultiprocessor"] // (memory + 1024))
+            most = min(most, self.chip["sharedMemPerMultiprocessor"] // (memory + 1024))
         return max(1, most) * block * self.cores
 
     def seconds(self, work):
