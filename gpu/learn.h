@@ -35,8 +35,9 @@ INLINED void learn_store(const float *row, bool half, void *rows, size_t at) {
     }
 }
 
-/* What the seat sees of a state, into row number `at`, as halves. */
-INLINED void learn_see(const void *state, int seat, void *rows, size_t at) {
+/* What the seat sees of a state, into row number `at`, as halves. A call: kernels that only sometimes want rows
+ * need no registers for it. */
+static __attribute__((noinline, unused)) void learn_see(const void *state, int seat, void *rows, size_t at) {
     table_state view;
     float row[LEARN_MOST];
     const void *seen = state;

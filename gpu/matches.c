@@ -29,10 +29,11 @@ typedef struct {
 #define JOB ((matches_job){n, each, viewer, seed, first, starts, ends, digest, actions, next, rows, ring})
 
 /* A match in play; the state lies behind it. */
+enum { FREE = -1, NONE = -2 };
 typedef struct {
     game_rng rng;
     uint64_t digest;
-    int32_t match; /* -1: none */
+    int32_t match; /* or FREE: the next one is to be taken, or NONE: there is none left */
     int32_t actions;
 } place;
 
@@ -44,12 +45,12 @@ INLINED void end(const matches_job *job, const place *p) {
 
 INLINED bool over(const place *p) { return GAME.actors((const void *)(p + 1)) == 0; }
 
-/* The next match that is not over before it begins. */
+/* Takes the next match that is not over before it begins. */
 INLINED void begin(const matches_job *job, place *p) {
     do {
         uint32_t m = add_together(job->next, 1);
-        p->match = m < (uint32_t)job->n ? (int32_t)m : -1;
-        if (p->match < 0) return;
+        p->match = m < (uint32_t)job->n ? (int32_t)m : NONE;
+        if (p->match == NONE) return;
         const void *start = const_state_at(job->starts, m / (uint32_t)job->each);
         rng_seed(&p->rng, bot_match_seed(job->seed, job->first + m % (uint32_t)job->each));
         if (job->viewer >= 0)
@@ -61,9 +62,11 @@ INLINED void begin(const matches_job *job, place *p) {
     } while (over(p) && (end(job, p), true));
 }
 
-/* One action; if it was the last, on to the next match. `thread` says whose rows are written. */
+/* One action, if there is a match. `thread` says whose rows are written. */
 INLINED void turn(const matches_job *job, place *p, int thread) {
     void *state = p + 1;
+    if (p->match == FREE) begin(job, p);
+    if (p->match == NONE) return;
     int seat = table_actor(state);
     game_rng rng = p->rng;
     game_action a;
@@ -84,7 +87,7 @@ INLINED void turn(const matches_job *job, place *p, int thread) {
     GAME.apply(state, a, NULL);
     if (!over(p)) return;
     end(job, p);
-    begin(job, p);
+    p->match = FREE;
 }
 
 /* ---- alone ------------------------------------------------------------------------------------------ */
@@ -96,7 +99,7 @@ KERNEL bailey_alone(int threads, JOB_ARGUMENTS) {
             place p;
             table_word state[GAME_STATE_BYTES / sizeof(table_word) + 2];
         } mine;
-        for (begin(&job, &mine.p); mine.p.match >= 0;) turn(&job, &mine.p, t);
+        for (mine.p.match = FREE; mine.p.match != NONE;) turn(&job, &mine.p, t);
     }
 }
 
@@ -109,7 +112,7 @@ INLINED place *place_at(unsigned char *memory, int i) { return (place *)(memory 
 /* Places are dealt out in the order of what is next in them: two bytes of the state say so, bailey_describe knows
  * which. While they play, threads count how often each key comes; then every place finds its position. Of the two
  * counts one is used while the other is cleared. */
-enum { KEYS = 64, IDLE = KEYS - 1 };
+enum { KEYS = 64, IDLE = KEYS - 1, BEGINNING = KEYS - 2 };
 typedef struct {
     uint32_t count[2][KEYS];
 } dealer;
@@ -119,7 +122,7 @@ typedef struct {
 
 INLINED void deal_key(dealer *d, int round, const place *p, int at0, int at1, dealt *to) {
     const uint8_t *s = (const uint8_t *)(p + 1);
-    to->key = (uint16_t)(p->match < 0 ? IDLE : (s[at0] * 7u + s[at1]) % IDLE);
+    to->key = (uint16_t)(p->match == NONE ? IDLE : p->match == FREE ? BEGINNING : (s[at0] * 7u + s[at1]) % BEGINNING);
     to->rank = (uint16_t)add_together(&d->count[round][to->key], 1);
 }
 
@@ -137,7 +140,7 @@ KERNEL bailey_together(int block, int at0, int at1, void *scratch, JOB_ARGUMENTS
     dealt *all = (dealt *)(d + 1);
     BLOCK_EACH(t, block) {
         for (int k = t; k < 2 * KEYS; k += block) d->count[k / KEYS][k % KEYS] = 0;
-        begin(&job, place_at(memory, t));
+        place_at(memory, t)->match = FREE;
     }
     BLOCK_SYNC();
     BLOCK_EACH(t, block) { deal_key(d, 0, place_at(memory, t), at0, at1, &all[t]); }
@@ -148,7 +151,7 @@ KERNEL bailey_together(int block, int at0, int at1, void *scratch, JOB_ARGUMENTS
         BLOCK_EACH(t, block) {
             int i = all[t].order;
             place *p = place_at(memory, i);
-            if (p->match >= 0) turn(&job, p, block_number() * block + i);
+            turn(&job, p, block_number() * block + i);
             deal_key(d, !round, p, at0, at1, &all[i]);
         }
         BLOCK_SYNC();
