@@ -26,8 +26,8 @@ static void play(const game *g, const game_options *opt, const bot *b, long matc
         game_rng rng;
         bot_result r;
         rng_seed(&rng, bot_match_seed(seed, (uint64_t)k));
-        g->init(&s, opt);
-        bot_play_match(g, (void *)&s, seats, &rng, NULL, NULL, &r);
+        g->init(game_in(&s), opt);
+        bot_play_match(g, game_in(&s), seats, &rng, NULL, NULL, &r);
         actions += r.actions;
         digest = bot_add_digest(digest, r.digest, (uint64_t)k);
     }
@@ -49,7 +49,7 @@ int main(int argc, char **argv) {
     game_buf s;
     for (int i = 0; i < g->n_options; i++) opt.v[i] = g->options[i].lo;
     do
-        if (!g->init((void *)&s, &opt) && at++ % parts == part) play(g, &opt, b, matches, seed);
+        if (!g->init(game_in(&s), &opt) && at++ % parts == part) play(g, &opt, b, matches, seed);
     while (advance(g, &opt));
     return 0;
 }
