@@ -41,11 +41,6 @@ game_action bot_act(const bot *b, const game *g, const game_state *state, int se
 
 /* ---- matches ------------------------------------------------------------------------------------ */
 
-static uint64_t mix(uint64_t h) {
-    h = (h ^ h >> 32) * 0x9e3779b97f4a7c15u;
-    return h ^ h >> 29;
-}
-
 /* Bots that pick need no view: the list follows from the state just as well. */
 static game_action act(bot_mind *m, const game_state *state, int seat, game_rng *rng, int *length) {
     if (m->b->pick) {
@@ -72,12 +67,10 @@ void bot_play_seated(const game *g, game_state *state, bot_mind seats[], game_rn
         if (length > r->longest_legal) r->longest_legal = length;
         g->apply(state, a, NULL);
         if (watch) watch(context, a);
-        uint64_t word;
-        memcpy(&word, &a, sizeof word);
-        r->digest = mix(r->digest ^ word);
+        r->digest = digest_add_action(r->digest, a);
         r->actions++;
     }
-    r->digest = mix(r->digest ^ game_digest(g, game_whole(state)));
+    r->digest = digest_add_end(r->digest, game_digest(g, game_whole(state)));
     g->score(game_whole(state), &r->score);
 }
 
@@ -92,7 +85,3 @@ void bot_play_match(const game *g, game_state *state, const bot *const seats[], 
     bot_play_seated(g, state, mind, all, watch, context, r);
     for (int i = 0; i < players; i++) bot_rise(&mind[i]);
 }
-
-uint64_t bot_add_digest(uint64_t sum, uint64_t digest, uint64_t index) { return sum + mix(digest ^ mix(index + 1)); }
-
-uint64_t bot_match_seed(uint64_t seed, uint64_t index) { return mix(seed + 1) + index * 0x9e3779b97f4a7c15u; }

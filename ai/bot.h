@@ -4,6 +4,7 @@
 #ifndef BAILEY_BOT_H
 #define BAILEY_BOT_H
 
+#include "digest.h"
 #include "search.h"
 
 typedef struct bot bot;
@@ -68,9 +69,5 @@ void bot_play_match(const game *, game_state *state, const bot *const seats[], g
 /* The same for bots that sit already: rng[seat] are their dice, rng[GAME_CHANCE] nature's.      */
 void bot_play_seated(const game *, game_state *state, bot_mind seats[], game_rng *const rng[], bot_watch_fn *,
                      void *context, bot_result *);
-
-/* Adds a match's digest to a sum that does not depend on the order of matches.               */
-uint64_t bot_add_digest(uint64_t sum, uint64_t digest, uint64_t index);
-uint64_t bot_match_seed(uint64_t seed, uint64_t index);
 
 #endif

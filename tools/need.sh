@@ -35,6 +35,7 @@ clang                       clang           the second compiler, the sanitizers,
 gcovr                       gcovr           coverage of the rules by the scenarios
 python3                     python3         the second implementations that check the first
 /usr/lib/python3/dist-packages/jsonschema python3-jsonschema compares our JSON with its schemas
+/usr/lib/python3/dist-packages/numpy/__init__.py python3-numpy arrays, for the GPU's kernels on the processor
 clang-format-14             clang-format-14 the look of the code
 clang-tidy-14               clang-tidy-14   likely mistakes in the code
 nm                          binutils        looks into object files
@@ -49,6 +50,11 @@ aarch64-linux-gnu-gcc       gcc-aarch64-linux-gnu the compiler for 64-bit ARM
 qemu-aarch64                qemu-user       runs what was built for ARM
 tmux                        tmux            a terminal for tests
 valgrind                    valgrind        finds leaks
+'
+
+need_gpu='
+clang-19                    clang-19        compiles the rules for GPUs
+opt-19                      llvm-19         optimizes them and writes PTX
 '
 
 need_is_there() {

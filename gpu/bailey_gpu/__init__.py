@@ -1,0 +1,203 @@
+"""Bailey's games, many matches at once: on a GPU, or with the same kernels on the processor (docs/gpu.md)."""
+
+import collections
+import itertools
+import json
+import pathlib
+
+import numpy
+
+from .machine import machine
+
+SEATS, OPTIONS, ACTION = 6, 8, numpy.uint64  # as in core/game.h; an action is one word
+MOST_FEATURES = 2048  # as in gpu/learn.h
+
+Result = collections.namedtuple("Result", "states digests actions points ranks")
+Rows = collections.namedtuple("Rows", "begin list match")
+
+
+class Game:
+    """One game's kernels. Arrays are CuPy's on a GPU and NumPy's on the processor (`xp`)."""
+
+    def __init__(self, name, where=None):
+        self.name, self.machine = name, machine(name, where)
+        self.xp = xp = self.machine.array
+        numbers, names = xp.zeros(8 + 3 * OPTIONS, xp.int32), xp.zeros(1024, xp.uint8)
+        self.machine.run("describe", 1, numbers, names, len(names))
+        numbers = self.machine.numpy(numbers).tolist()
+        self.stride, self.features, self.width, hidden, options, evaluates, *self.keys = numbers[:8]
+        self.hidden, self.evaluates = bool(hidden), bool(evaluates)
+        if self.width > MOST_FEATURES:
+            raise ValueError(f"{name} has more features than LEARN_MOST of gpu/learn.h")
+        self.ranges = [tuple(numbers[8 + 3 * i:11 + 3 * i]) for i in range(options)]
+        self.option_names = bytes(self.machine.numpy(names)).split(b"\0")[0].decode().split()
+
+    def options(self, **values):
+        """The usual options, but for those named: options(players=4)."""
+        row = numpy.zeros((1, OPTIONS), numpy.int16)
+        row[0, :len(self.ranges)] = [usual for _, _, usual in self.ranges]
+        for key, value in values.items():
+            at = self.option_names.index(key)
+            low, high, _ = self.ranges[at]
+            if not low <= value <= high:
+                raise ValueError(f"{key} is {low} to {high}")
+            row[0, at] = value
+        return row
+
+    def every_option(self):
+        """Every combination that can be played, in the order of tools/matches.c."""
+        ranges = [range(low, high + 1) for low, high, _ in self.ranges]
+        rows = numpy.zeros((numpy.prod([len(r) for r in ranges]), OPTIONS), numpy.int16)
+        for row, values in zip(rows, itertools.product(*reversed(ranges))):
+            row[:len(ranges)] = values[::-1]
+        matches, fine = self.begin(rows, 0)
+        return rows[self.machine.numpy(fine) != 0]
+
+    def begin(self, options, seed, numbers=None):
+        """Like start, but answers which of the options can be played instead of refusing."""
+        xp, n = self.xp, len(options)
+        matches, fine = Matches(self, n), xp.zeros(n, xp.uint8)
+        options = xp.ascontiguousarray(xp.asarray(options, xp.int16))
+        numbers = xp.arange(n, dtype=xp.uint64) if numbers is None else xp.asarray(numbers, xp.uint64)
+        matches.run("start", options, seed, numbers, matches.states, matches.rngs, matches.digests, fine)
+        return matches, fine
+
+    def start(self, options, seed=1, numbers=None):
+        """Matches at their beginning, one for every row of options; numbers: which matches of this seed they are."""
+        matches, fine = self.begin(options, seed, numbers)
+        if not bool(fine.all()):
+            raise ValueError("these options cannot be played")
+        return matches
+
+    def random_matches(self, each, options, seed=1, first=0, **how):
+        """Whole random matches, `each` with every row of options; how: see play."""
+        return self.play(self.start(options).states, each, seed, first, **how)
+
+    def playouts(self, states, each, seed=1, viewer=-1, **how):
+        """Random play to the end, `each` times from every state; from views of a seat, each with its own guess."""
+        return self.play(states, each, seed, 0, viewer, **how)
+
+    def play(self, starts, each, seed, first, viewer=-1, see=0, score=True, how=None):
+        """see: rows of features that every thread writes, over and over. how: the kernel, the threads of a block
+        and, if need be, how many blocks an SM gets; see tuning.json."""
+        xp, n = self.xp, starts.shape[0] * each
+        kernel, block, *blocks = how or self.tuning
+        memory = self.block_memory(block) if kernel == "together" else 0
+        threads = self.machine.threads(kernel, block, memory)
+        if blocks:
+            threads = min(threads, self.machine.cores * blocks[0] * block)
+        threads = min(threads, (n + block - 1) // block * block)
+        r = Result(xp.empty((n, self.stride), xp.uint8), xp.empty(n, xp.uint64), xp.empty(n, xp.int32),
+                   xp.empty((n, SEATS), xp.int32), xp.empty((n, SEATS), xp.uint8))
+        rows = xp.empty((threads * see, self.width), xp.float16) if see else None
+        job = (n, each, viewer, seed, first, starts, r.states, r.digests, r.actions, xp.zeros(1, xp.uint32), rows, see)
+        if kernel == "alone":
+            self.machine.run("alone", threads, threads, *job, block=block)
+        else:
+            at0 = max(self.keys[0], 0)
+            at1 = self.keys[1] if self.keys[1] >= 0 else at0
+            self.machine.run("together", threads, block, at0, at1, self.machine.scratch(memory), *job, block=block,
+                             memory=memory)
+        if score:
+            self.machine.run("score", n, n, 1, r.states, r.digests, r.points, r.ranks)
+        return r
+
+    def block_memory(self, block):
+        """Of bailey_together: the places and their dealer, as gpu/matches.c lays them out."""
+        return block * ((48 + self.stride) // 8 | 1) * 8 + 2 * 64 * 4 + 6 * block
+
+    @property
+    def tuning(self):
+        """What gpu/bench.py --tune found fastest for this game."""
+        found = json.loads((pathlib.Path(__file__).parent / "tuning.json").read_text())
+        return found.get(self.name, ["alone", 128])
+
+
+class Matches:
+    """Matches in lockstep."""
+
+    def __init__(self, game, n):
+        xp = game.xp
+        self.game, self.n = game, n
+        self.states, self.rngs = xp.zeros((n, game.stride), xp.uint8), xp.zeros((n, 4), xp.uint64)
+        self.digests, self.actions = xp.zeros(n, xp.uint64), xp.zeros(n, xp.int32)
+        self.seat, self.count = xp.zeros(n, xp.int8), xp.zeros(n, xp.int32)
+
+    def run(self, kernel, *arguments):
+        self.game.machine.run(kernel, self.n, self.n, *arguments)
+
+    def advance(self, forced=True):
+        """Plays on to the next decisions: then `seat` has to choose one of `count` (-1: the match is over)."""
+        self.run("advance", int(forced), self.states, self.rngs, self.digests, self.actions, self.seat, self.count)
+
+    def choices(self):
+        """All choices of all matches, row by row."""
+        xp = self.game.xp
+        ends = xp.cumsum(self.count, dtype=xp.int64)
+        begin, rows = ends - self.count, int(ends[-1])
+        r = Rows(begin, xp.zeros(rows, ACTION), xp.zeros(rows, xp.int32))
+        self.run("choices", self.states, self.seat, r.begin, r.list, r.match)
+        return r
+
+    def afterstates(self, rows, seed=0, begin=0, end=None, half=True):
+        """The features of what the rows begin to end lead to, padded to game.width."""
+        xp, n = self.game.xp, (len(rows.list) if end is None else end) - begin
+        out = xp.empty((n, self.game.width), xp.float16 if half else xp.float32)
+        self.game.machine.run("afterstates", n, n, begin, self.states, self.seat, rows.list, rows.match, seed, int(half), out)
+        return out
+
+    def sparse(self, rows, most, seed=0, begin=0, end=None):
+        """The same, only the numbers that are not 0: their columns, themselves, how many."""
+        xp, n = self.game.xp, (len(rows.list) if end is None else end) - begin
+        index, value, count = xp.empty((n, most), xp.int16), xp.empty((n, most), xp.float32), xp.empty(n, xp.int32)
+        self.game.machine.run("sparse", n, n, begin, self.states, self.seat, rows.list, rows.match, seed, most, index,
+                              value, count)
+        return index, value, count
+
+    def features(self):
+        """What each seat to act sees now; zeros for a match that is over."""
+        out = self.game.xp.zeros((self.n, self.game.width), self.game.xp.float16)
+        self.run("features", self.states, self.seat, out)
+        return out
+
+    def views(self):
+        """What each seat to act may know, for playouts(viewer=seat)."""
+        out = self.game.xp.zeros_like(self.states)
+        self.run("views", self.states, self.seat, out)
+        return out
+
+    def pick_random(self):
+        choice = self.game.xp.empty(self.n, self.game.xp.int32)
+        self.run("pick_random", self.count, self.rngs, choice)
+        return choice
+
+    def pick_best(self, rows, value):
+        choice = self.game.xp.empty(self.n, self.game.xp.int32)
+        self.run("pick_best", self.count, rows.begin, value, choice)
+        return choice
+
+    def greedy(self, rows, choice, seats):
+        """Writes what the player `greedy` does into `choice`, for the seats in each match's mask."""
+        self.run("greedy", self.states, self.seat, seats, rows.begin, self.count, rows.list, self.rngs, choice)
+
+    def apply(self, rows, choice):
+        self.run("apply", self.states, self.digests, self.actions, rows.begin, rows.list, choice)
+
+    def score(self, ended=True):
+        """Points and ranks by seat."""
+        xp = self.game.xp
+        points, ranks = xp.empty((self.n, SEATS), xp.int32), xp.empty((self.n, SEATS), xp.uint8)
+        self.run("score", int(ended), self.states, self.digests, points, ranks)
+        return points, ranks
+
+
+def mix(h):
+    """digest_mix() of ai/digest.h, over an array."""
+    h = (h ^ h >> numpy.uint64(32)) * numpy.uint64(0x9E3779B97F4A7C15)
+    return h ^ h >> numpy.uint64(29)
+
+
+def sum_digests(digests):
+    """The digest of a number of matches, as `bailey sim` prints it."""
+    index = numpy.arange(1, len(digests) + 1, dtype=numpy.uint64)
+    return int(mix(digests ^ mix(index)).sum(dtype=numpy.uint64))

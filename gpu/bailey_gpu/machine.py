@@ -1,0 +1,129 @@
+"""Where kernels run: on a GPU (CuPy) or on this machine's processor (NumPy), with the same calls."""
+
+import ctypes
+import os
+import pathlib
+import time
+
+import numpy
+
+BUILD = pathlib.Path(__file__).resolve().parents[2] / "build" / "gpu"
+
+# The arguments of every kernel, as in the C sources: p an array, i int32, q int64, Q uint64.
+JOB = "iiiQQ" + "pppppp" + "i"
+KERNELS = {
+    "describe": "ppi",
+    "start": "ipQppppp",
+    "advance": "iipppppp",
+    "choices": "ippppp",
+    "pick_random": "ippp",
+    "pick_best": "ipppp",
+    "apply": "ipppppp",
+    "score": "iipppp",
+    "afterstates": "iqppppQip",
+    "sparse": "iqppppQippp",
+    "features": "ippp",
+    "views": "ippp",
+    "greedy": "ipppppppp",
+    "alone": "i" + JOB,
+    "together": "iiip" + JOB,
+}
+SCALARS = {"i": (ctypes.c_int32, numpy.int32), "q": (ctypes.c_int64, numpy.int64), "Q": (ctypes.c_uint64, numpy.uint64)}
+
+
+class Host:
+    """Kernels as C functions, their threads in a loop."""
+
+    name = "cpu"
+    array = numpy
+    cores = 1
+
+    def __init__(self, game, guarded=False):
+        library = ctypes.CDLL(str(BUILD / f"lib{game}{'-asan' if guarded else ''}.so"))
+        self.kernels = {name: getattr(library, "bailey_" + name) for name in KERNELS}
+        for function in self.kernels.values():
+            function.restype = None
+
+    def run(self, name, threads, *arguments, block=0, memory=0):
+        self.kernels[name](*(
+            ctypes.c_void_p(a.ctypes.data if a is not None else None) if kind == "p" else SCALARS[kind][0](int(a))
+            for kind, a in zip(KERNELS[name], arguments, strict=True)))
+
+    def scratch(self, memory):
+        return numpy.empty((memory + 7) // 8, numpy.uint64)
+
+    def threads(self, name, block, memory):
+        return block
+
+    def seconds(self, work):
+        begin = time.perf_counter()
+        work()
+        return time.perf_counter() - begin
+
+    def numpy(self, array):
+        return array
+
+
+class Device:
+    """Kernels on the GPU that CuPy sees."""
+
+    name = "cuda"
+    STACK = 65536  # bytes a thread: the greedy player looks ahead by recursion, which the driver cannot measure
+
+    def __init__(self, game):
+        import cupy
+        self.array = cupy
+        cupy.cuda.runtime.deviceSetLimit(0, self.STACK)  # 0: cudaLimitStackSize
+        made, text = BUILD / f"{game}.cubin", BUILD / f"{game}.ptx"
+        self.chip = cupy.cuda.runtime.getDeviceProperties(cupy.cuda.Device().id)
+        self.cores = self.chip["multiProcessorCount"]
+        self.module = cupy.RawModule(path=str(made if made.exists() else text))
+        self.kernels = {name: self.module.get_function("bailey_" + name) for name in KERNELS}
+
+    def run(self, name, threads, *arguments, block=128, memory=0):
+        if not threads:
+            return
+        kernel = self.kernels[name]
+        if memory > 48 * 1024:
+            kernel.max_dynamic_shared_size_bytes = memory
+        kernel(((threads + block - 1) // block,), (block,), tuple(
+            (numpy.uint64(0) if a is None else a) if kind == "p" else SCALARS[kind][1](int(a))
+            for kind, a in zip(KERNELS[name], arguments, strict=True)), shared_mem=memory)
+
+    def scratch(self, memory):
+        return None
+
+    def threads(self, name, block, memory):
+        """As many as run at once."""
+        most = min(self.chip["maxThreadsPerMultiProcessor"] // block,
+                   self.chip["regsPerMultiprocessor"] // (self.kernels[name].num_regs * block))
+        if memory:
+            most = min(most, self.chip["sharedMemPerMultiprocessor"] // (memory + 1024))
+        return max(1, most) * block * self.cores
+
+    def seconds(self, work):
+        begin, end = self.array.cuda.Event(), self.array.cuda.Event()
+        begin.record()
+        work()
+        end.record()
+        end.synchronize()
+        return self.array.cuda.get_elapsed_time(begin, end) / 1000
+
+    def numpy(self, array):
+        return self.array.asnumpy(array)
+
+
+def machine(game, where=None):
+    """where: "cuda", "cpu", "asan" (cpu, guarded), or None for a GPU if there is one."""
+    where = where or os.environ.get("BAILEY_GPU") or ("cuda" if _cuda() else "cpu")
+    if where == "cuda":
+        return Device(game)
+    return Host(game, guarded=where == "asan")
+
+
+def _cuda():
+    try:
+        import cupy
+        return cupy.cuda.runtime.getDeviceCount() > 0
+    except Exception:  # no CuPy, or no driver: then there is no GPU for us
+        return False

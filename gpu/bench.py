@@ -1,0 +1,102 @@
+#!/usr/bin/env python3
+"""bench.py [GAME...]: how fast the kernels play, on the GPU or the processor. For each game, with four players
+(or as many as there can be): whole random matches, the same with the mover's features written before every choice,
+and rows of afterstates in lockstep. --tune tries both kernels and several shapes, and writes the fastest to
+bailey_gpu/tuning.json; --one prints nothing but runs each kernel once, for a profiler."""
+
+import argparse
+import json
+import pathlib
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
+import numpy
+
+import bailey_gpu
+
+TUNING = pathlib.Path(bailey_gpu.__file__).parent / "tuning.json"
+SHAPES = [["alone", 64], ["alone", 128], ["alone", 128, 2], ["alone", 128, 4], ["alone", 256],
+          ["together", 64], ["together", 128], ["together", 192], ["together", 256], ["together", 384],
+          ["together", 512], ["together", 768]]
+MEMORY = 227 * 1024  # of a block, at most
+
+
+def options_of(game, players):
+    low, high, _ = game.ranges[0]
+    return game.options(players=max(low, min(high, players)))
+
+
+def speed(game, options, matches, seconds, how=None, see=0):
+    """Actions and matches a second, of so many matches at least that it takes `seconds`."""
+    while True:
+        result = []
+        took = game.machine.seconds(
+            lambda: result.append(game.random_matches(matches, options, how=how, see=see)))
+        if took >= seconds or matches >= 1 << 23:
+            actions = int(result[0].actions.sum(dtype=numpy.int64))
+            return actions / took, matches / took
+        matches = int(matches * min(8, 1.2 * seconds / took + 0.5)) + 1
+
+
+def tune(game, options, a):
+    best = (0, None)
+    for how in SHAPES:
+        if how[0] == "together" and game.block_memory(how[1]) > MEMORY:
+            continue
+        rate, _ = speed(game, options, a.matches, a.seconds, how)
+        print(f"  {game.name} {how}: {rate / 1e6:.0f} M actions/s", flush=True)
+        best = max(best, (rate, how), key=lambda x: x[0])
+    found = json.loads(TUNING.read_text())
+    found[game.name] = best[1]
+    lines = ",\n".join(f"  {json.dumps(k)}: {json.dumps(v)}" for k, v in sorted(found.items()))
+    TUNING.write_text("{\n" + lines + "\n}\n")
+
+
+def rows_speed(game, options, matches, steps=60):
+    """Rows of afterstates a second, dense as halves, in matches that have gone on for a while."""
+    m = game.start(numpy.repeat(options, matches, 0))
+    rows = took = 0
+    for _ in range(steps):
+        m.advance()
+        if not bool(m.count.any()):
+            break
+        r = m.choices()
+        part = min(len(r.list), 1 << 20)
+        took += game.machine.seconds(lambda: m.afterstates(r, 1, 0, part))
+        rows += part
+        m.apply(r, m.pick_random())
+    return rows / took if took else 0
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("games", nargs="*", default=["caylus", "ys", "pillars", "alcazar"])
+    parser.add_argument("--where")
+    parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--seconds", type=float, default=0.5)
+    parser.add_argument("--matches", type=int, default=1 << 16, help="to begin with")
+    parser.add_argument("--see", type=int, default=4, help="rows of features a thread keeps")
+    parser.add_argument("--tune", action="store_true")
+    parser.add_argument("--one", action="store_true")
+    a = parser.parse_args()
+    print(f"{'game':9} {'kernel':18} {'M actions/s':>12} {'M matches/s':>12} {'seen, M/s':>10} {'M rows/s':>9}")
+    for name in a.games:
+        game = bailey_gpu.Game(name, a.where)
+        options = options_of(game, a.players)
+        if a.one:
+            for kernel in ("alone", 128), ("together", 256 if game.stride < 700 else 192):
+                game.random_matches(a.matches, options, how=kernel)
+            game.random_matches(a.matches, options, see=a.see)
+            continue
+        speed(game, options, a.matches, 0)  # once, to warm up
+        if a.tune:
+            tune(game, options, a)
+        rate, matches = speed(game, options, a.matches, a.seconds)
+        seen, _ = speed(game, options, a.matches, a.seconds, see=a.see)
+        rows = rows_speed(game, options, min(a.matches, 1 << 15))
+        print(f"{name:9} {str(game.tuning):18} {rate / 1e6:12.2f} {matches / 1e6:12.3f} {seen / 1e6:10.2f} {rows / 1e6:9.2f}",
+              flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,120 @@
+/* learn.c -- positions as numbers for a network, and what our own players do with them. A row is a choice
+ * as bailey_choices lists them; its numbers are those of the position that the choice leads to, seen from
+ * the seat that chooses. What is hidden from that seat is guessed first, so that a row never shows more than
+ * the seat may know; all rows of a match share one guess. */
+#include "learn.h"
+
+#include "../ai/bot.h"
+
+/* The rows of a call: choices from number `from` on. */
+typedef struct {
+    const void *states;
+    const int8_t *seat;
+    const game_action *list;
+    const int32_t *match;
+    uint64_t seed; /* of the guesses */
+} learn_rows;
+
+/* The numbers of what the choice `at` leads to, as its seat sees it then. */
+INLINED void make_after(const learn_rows *r, int64_t at, float *row) {
+    int32_t m = r->match[at];
+    int seat = r->seat[m];
+    table_state view, state;
+    const void *now = const_state_at(r->states, (size_t)m);
+    void *seen = &view, *after = &state;
+    if (GAME.hidden) {
+        game_rng rng;
+        rng_seed(&rng, bot_match_seed(r->seed, (uint64_t)m));
+        GAME.observe(now, seat, seen);
+        GAME.determinize(seen, seat, &rng, after);
+    } else {
+        state_copy(after, now);
+    }
+    GAME.apply(after, r->list[at], NULL);
+    GAME.observe(after, seat, seen);
+    learn_make(seen, seat, row);
+}
+
+/* Afterstates, dense. out: rows of halves or floats, padded to learn_stride(). */
+KERNEL bailey_afterstates(int n, int64_t from, const void *states, const int8_t *seat, const game_action *list,
+                          const int32_t *match, uint64_t seed, int half, void *out) {
+    const learn_rows rows = {states, seat, list, match, seed};
+    EACH(t, n) {
+        float row[LEARN_MOST];
+        make_after(&rows, from + t, row);
+        learn_store(row, half, out, (size_t)t);
+    }
+}
+
+/* Afterstates, sparse: which numbers are not 0, and what they are; `most` places a row, those left over filled
+ * with n_features and 0. count: how many there are, also where they do not fit. */
+KERNEL bailey_sparse(int n, int64_t from, const void *states, const int8_t *seat, const game_action *list,
+                     const int32_t *match, uint64_t seed, int most, int16_t *index, float *value, int32_t *count) {
+    const learn_rows rows = {states, seat, list, match, seed};
+    EACH(t, n) {
+        float row[LEARN_MOST];
+        int16_t *column = index + (size_t)t * (size_t)most;
+        float *number = value + (size_t)t * (size_t)most;
+        int k = 0;
+        make_after(&rows, from + t, row);
+        for (int i = 0; i < GAME.n_features; i++) {
+            if (row[i] == 0) continue;
+            if (k < most) {
+                column[k] = (int16_t)i;
+                number[k] = row[i];
+            }
+            k++;
+        }
+        count[t] = k;
+        for (; k < most; k++) {
+            column[k] = (int16_t)GAME.n_features;
+            number[k] = 0;
+        }
+    }
+}
+
+/* What each match's seat to act sees now, as halves; the row of a match that is over is left as it is. */
+KERNEL bailey_features(int n, const void *states, const int8_t *seat, void *out) {
+    EACH(t, n) {
+        if (seat[t] >= 0) learn_see(const_state_at(states, (size_t)t), seat[t], out, (size_t)t);
+    }
+}
+
+/* What each match's seat to act may know: positions for playouts that guess the rest. */
+KERNEL bailey_views(int n, const void *states, const int8_t *seat, void *out) {
+    EACH(t, n) {
+        if (seat[t] >= 0) GAME.observe(const_state_at(states, (size_t)t), seat[t], state_at(out, (size_t)t));
+    }
+}
+
+/* What the CPU's `greedy` does: the same code, the same generator, the same choice. choice: its number in the
+ * list; matches whose seat is not in the mask seats[t] are left alone. */
+KERNEL bailey_greedy(int n, const void *states, const int8_t *seat, const uint8_t *seats, const int64_t *begin,
+                     const int32_t *count, const game_action *list, game_rng *rngs, int32_t *choice) {
+    static const bot greedy = {.choose = bot_choose_greedy};
+    /* The player reads the table from memory. One with no more than it needs keeps the rest out of the GPU's code. */
+    const game table = {.state_bytes = GAME.state_bytes,
+                        .hidden = GAME.hidden,
+                        .get_options = GAME.get_options,
+                        .colours = GAME.colours,
+                        .actors = GAME.actors,
+                        .legal = GAME.legal,
+                        .apply = GAME.apply,
+                        .score = GAME.score,
+                        .determinize = GAME.determinize,
+                        .evaluate = GAME.evaluate};
+    EACH(t, n) {
+        if (seat[t] < 0 || !(seats[t] >> seat[t] & 1)) continue;
+        const game_action *mine = list + begin[t];
+        bot_mind mind = {&greedy, &table, NULL, NULL};
+        game_rng rng = rngs[t];
+        table_state view;
+        void *seen = &view;
+        GAME.observe(const_state_at(states, (size_t)t), seat[t], seen);
+        game_action a = count[t] == 1 ? mine[0] : bot_choose_greedy(&mind, seen, seat[t], &rng);
+        rngs[t] = rng;
+        int at = 0;
+        while (memcmp(&mine[at], &a, sizeof a) != 0) at++;
+        choice[t] = at;
+    }
+}
