@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
-import { EVERYTHING, NOBODY, type Engine, type GameTable } from "../src/engine/engine";
+import { EVERYTHING, NOBODY, type Engine, type GameInfo } from "../src/engine/engine";
 import { outlookOf } from "../src/engine/outlook";
 import { facts as blank } from "../src/generated/blank";
 import { facts as caylus } from "../src/generated/caylus";
@@ -14,7 +14,7 @@ beforeAll(async () => {
   e = await startEngine();
 });
 
-function begin(game: GameTable, options: Record<string, string | number> = {}, seed = 7n): void {
+function begin(game: GameInfo, options: Record<string, string | number> = {}, seed = 7n): void {
   expect(e.open(newRecord(game, options, []), "en", seed)).toBeNull();
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Action, GameTable, Kind } from "../src/engine/engine";
+import type { Action, GameInfo, Kind } from "../src/engine/engine";
 import { isIn, meantBy, narrowed, openPlaces, pick, placesOfAction } from "../src/match/picking";
 
 const goods = { name: "good", lo: 0, count: 3, words: ["wood", "stone", "gold"] };
@@ -16,7 +16,7 @@ const actions: Kind[] = [
   { name: "take", args: [gems] },
   { name: "peek", args: [seats, number] },
 ];
-const game = { actions, events: [], seats: ["red", "blue"] } as unknown as GameTable;
+const game = { actions, events: [], seats: ["red", "blue"] } as unknown as GameInfo;
 const act = (kind: string, ...args: (string | number)[]): Action => ({ text: ["red", kind, ...args].join(" "), kind, args, labels: args.map(String), say: "" });
 
 describe("pointing at places", () => {

@@ -1,7 +1,7 @@
 // shared.ts -- what the whole app shares: the engine, the language, the settings. Loaded once, before
 // anything is drawn.
 import { effect, signal } from "@preact/signals";
-import { Engine, type GameTable, type GameTexts } from "../engine/engine";
+import { Engine, type GameInfo, type GameTexts } from "../engine/engine";
 import { Thinker } from "../engine/thinker";
 
 export interface Settings {
@@ -122,7 +122,7 @@ export function label(game: string, domain: string, word: string | number | null
 }
 
 /** The games that people play: all but the example room. */
-export function games(): GameTable[] {
+export function games(): GameInfo[] {
   const all = engine().games;
   return all.length > 1 ? all.filter((g) => g.id !== ("blank" as string)) : all;
 }

@@ -4,7 +4,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { useContext } from "preact/hooks";
 import { engine, label, lang, seatLabel, t } from "../base/shared";
 import { BoardMarks, type BoardProps } from "./board";
-import { EVERYTHING, NOBODY, type Domain, type Field, type GameTable } from "../engine/engine";
+import { EVERYTHING, NOBODY, type Domain, type Field, type GameInfo } from "../engine/engine";
 import { seatStyle } from "../pieces/palette";
 import { SeatMark } from "../pieces/SeatMark";
 
@@ -12,7 +12,7 @@ const STYLES = ["plain", "dim", "bold", "title", "good", "bad", "plain", "plain"
 const SEAT_STYLE = 8;
 
 /** A value of the position: its label, and a button where pointing at it means something. */
-function Value({ game, domain, value }: { game: GameTable; domain: Domain | null; value: unknown }): JSX.Element {
+function Value({ game, domain, value }: { game: GameInfo; domain: Domain | null; value: unknown }): JSX.Element {
   const marks = useContext(BoardMarks);
   if (value === null) return <span class="hidden-value">?</span>;
   if (Array.isArray(value)) {
@@ -53,7 +53,7 @@ function along(field: Field, dim: 0 | 1, value: unknown): [string | number, unkn
   return Object.entries(value as Record<string, unknown>);
 }
 
-function Along({ game, field, dim, value }: { game: GameTable; field: Field; dim: 0 | 1; value: unknown }): JSX.Element {
+function Along({ game, field, dim, value }: { game: GameInfo; field: Field; dim: 0 | 1; value: unknown }): JSX.Element {
   if (value === null || typeof value !== "object" || (field.set && dim === 1 && field.count[1] === 1)) return <Value game={game} domain={field.value} value={value} />;
   if (dim === 1 && field.count[1] === 1) return <Value game={game} domain={field.value} value={value} />;
   return (

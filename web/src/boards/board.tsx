@@ -3,7 +3,7 @@
 // else (lists of choices, log, keyboard, tooltips, refusals, animation) is the shell's.
 import { createContext, type ComponentChildren, type ComponentType, type JSX } from "preact";
 import { useContext, useLayoutEffect, useRef } from "preact/hooks";
-import type { Action, Arg, GameEvent, GameTable } from "../engine/engine";
+import type { Action, Arg, GameEvent, GameInfo } from "../engine/engine";
 import type { GameId, Games } from "../generated/games";
 import type { OutlookOf } from "../engine/outlook";
 import { isIn, type PlaceId } from "../match/picking";
@@ -11,7 +11,7 @@ import { isIn, type PlaceId } from "../match/picking";
 export type SeatOf<G extends GameId> = Games[G]["seat"];
 
 export interface BoardProps<G extends GameId = GameId> {
-  game: GameTable;
+  game: GameInfo;
   /** What the viewer sees; types from the C tables (generated/games.ts). */
   view: Games[G]["view"];
   /** What the rules make of it: outlook("income"). */

@@ -37,7 +37,7 @@ export interface Fact {
   /** The answers along the domains; generated/games.ts has them typed. */
   at: unknown;
 }
-export interface GameTable {
+export interface GameInfo {
   id: GameId;
   title: string;
   rules: number;
@@ -56,7 +56,7 @@ export interface GameTable {
 interface About {
   version: string;
   languages: Record<string, string>;
-  games: GameTable[];
+  games: GameInfo[];
 }
 
 /** A game's texts in one language. `labels`: by domain, then by word. */
@@ -220,7 +220,7 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 export class Engine {
-  readonly games: GameTable[];
+  readonly games: GameInfo[];
   /** By code, each in itself. */
   readonly languages: Record<Lang, string>;
   readonly version: string;
@@ -303,7 +303,7 @@ export class Engine {
 
   // ---- games and words ---------------------------------------------------------------------------
 
-  game(id: string): GameTable | undefined {
+  game(id: string): GameInfo | undefined {
     return this.games.find((g) => g.id === id);
   }
 

@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import { engine, lang, thinker } from "../base/shared";
 import { EVERYTHING, type Decision } from "../engine/engine";
-import type { Table } from "./table";
+import type { Stage } from "./stage";
 
 export interface Moment extends Decision {
   /** What was played had this chance to win. */
@@ -21,17 +21,17 @@ export class Analysis {
   private stopped = false;
 
   constructor(
-    private readonly table: Table,
+    private readonly stage: Stage,
     readonly seat: string,
   ) {}
 
   async run(): Promise<void> {
-    const { table, seat } = this;
+    const { stage, seat } = this;
     const steps = engine().tell(0, -1, EVERYTHING, lang.value);
     const own = steps.filter((s) => s.seat === seat && !s.auto);
     this.total.value = own.length;
     for (const s of own) {
-      const found = await thinker().compare(table.soFar(), s.step, ITERATIONS, lang.value);
+      const found = await thinker().compare(stage.soFar(), s.step, ITERATIONS, lang.value);
       if (this.stopped) return;
       this.done.value++;
       if (found) this.moments.value = [...this.moments.value, { ...found, chance: found.share[seat]! - found.loss }];

@@ -4,7 +4,7 @@ import { computed, signal } from "@preact/signals";
 import { engine, settings, t } from "../base/shared";
 import type { Action } from "../engine/engine";
 import type { Guide, GuideStep } from "./guide";
-import { Table, WAIT } from "./table";
+import { Stage, WAIT } from "./stage";
 import type { Kept } from "../store/store";
 
 /** Where somebody is in a story: good only for the very same story. */
@@ -31,7 +31,7 @@ export function forgetProgress(game: string): void {
   localStorage.removeItem(progressKey(game));
 }
 
-export class Lesson extends Table {
+export class Lesson extends Stage {
   readonly index = signal(0);
   private played = new Set<number>();
 

@@ -1,6 +1,6 @@
 // picking.ts -- pointing at things instead of naming actions. What an action names are its places;
 // pointing at places one after the other narrows the legal actions down until one is left. Pure.
-import type { Action, Arg, GameEvent, GameTable, Kind } from "../engine/engine";
+import type { Action, Arg, GameEvent, GameInfo, Kind } from "../engine/engine";
 
 /** A place is a word of the game ("castle"), or domain and number where values have no words
  *  ("column:3"). The verb of an action is one too ("do:pass"). A word that is also a seat's, but in a
@@ -15,7 +15,7 @@ export function isIn(set: ReadonlySet<PlaceId>, place: PlaceId): boolean {
   return partsOf(place).every((p) => set.has(p));
 }
 
-function placeOf(game: GameTable, kind: Kind | undefined, arg: Arg, i: number): PlaceId {
+function placeOf(game: GameInfo, kind: Kind | undefined, arg: Arg, i: number): PlaceId {
   const domain = kind?.args[i];
   if (typeof arg === "number") return `${domain?.name ?? "number"}:${arg}`;
   const word = String(arg);
@@ -25,13 +25,13 @@ function placeOf(game: GameTable, kind: Kind | undefined, arg: Arg, i: number): 
 
 const kindOf = (kinds: Kind[], name: string): Kind | undefined => kinds.find((k) => k.name === name);
 
-export function placesOfAction(game: GameTable, action: Action): PlaceId[] {
+export function placesOfAction(game: GameInfo, action: Action): PlaceId[] {
   const kind = kindOf(game.actions, action.kind);
   return [`do:${action.kind}`, ...action.args.map((arg, i) => placeOf(game, kind, arg, i))];
 }
 
 /** What an event names, for highlighting: its arguments and its seat. */
-export function placesOfEvent(game: GameTable, event: GameEvent): PlaceId[] {
+export function placesOfEvent(game: GameInfo, event: GameEvent): PlaceId[] {
   const kind = kindOf(game.events, event.event);
   const named = event.args.flatMap((arg, i) => (arg === null ? [] : [placeOf(game, kind, arg, i)]));
   return event.seat === "nobody" || event.seat === "chance" ? named : [...named, event.seat];
@@ -49,12 +49,12 @@ function without(all: PlaceId[], some: PlaceId[]): PlaceId[] | null {
 }
 
 /** The actions that name everything picked so far. */
-export function narrowed(game: GameTable, legal: Action[], picked: PlaceId[]): Action[] {
+export function narrowed(game: GameInfo, legal: Action[], picked: PlaceId[]): Action[] {
   return picked.length ? legal.filter((a) => without(placesOfAction(game, a), picked)) : legal;
 }
 
 /** What can be pointed at next. */
-export function openPlaces(game: GameTable, legal: Action[], picked: PlaceId[]): Set<PlaceId> {
+export function openPlaces(game: GameInfo, legal: Action[], picked: PlaceId[]): Set<PlaceId> {
   const open = new Set<PlaceId>();
   for (const action of legal)
     for (const place of without(placesOfAction(game, action), picked) ?? []) open.add(place);
@@ -67,7 +67,7 @@ export type Picked =
   | null; // nothing can be done with this place now
 
 /** Somebody pointed at `place` after `before`. */
-export function pick(game: GameTable, legal: Action[], before: PlaceId[], place: PlaceId): Picked {
+export function pick(game: GameInfo, legal: Action[], before: PlaceId[], place: PlaceId): Picked {
   const here = partsOf(place);
   for (const picked of before.length ? [[...before, ...here], here] : [here]) {
     const left = narrowed(game, legal, picked);
@@ -84,7 +84,7 @@ export function pick(game: GameTable, legal: Action[], before: PlaceId[], place:
 }
 
 /** Actions that pointing at this place could have meant, the likeliest first: for asking why not. */
-export function meantBy(game: GameTable, seat: string, legal: Action[], place: PlaceId): string[] {
+export function meantBy(game: GameInfo, seat: string, legal: Action[], place: PlaceId): string[] {
   const verbs = new Set(legal.map((a) => a.kind));
   const parts = partsOf(place);
   if (parts.length > 1) return meantByAll(game, seat, verbs, parts);
@@ -107,7 +107,7 @@ export function meantBy(game: GameTable, seat: string, legal: Action[], place: P
 const bare = (place: PlaceId): string => place.slice(place.indexOf(":") + 1);
 
 /** The same for a place of several parts: actions whose verb or arguments are just these. */
-function meantByAll(game: GameTable, seat: string, verbs: ReadonlySet<string>, parts: PlaceId[]): string[] {
+function meantByAll(game: GameInfo, seat: string, verbs: ReadonlySet<string>, parts: PlaceId[]): string[] {
   const verb = parts.find((p) => p.startsWith("do:"));
   const words = parts.filter((p) => p !== verb).map(bare);
   const kinds = game.actions.filter((k) => k.args.length === words.length && (verb ? verb === `do:${k.name}` : verbs.has(k.name)));

@@ -1,6 +1,6 @@
 // record.ts -- records as the shell sees them: headings of new matches, who sits where, links.
 // The steps are the engine's business.
-import type { GameTable } from "../engine/engine";
+import type { GameInfo } from "../engine/engine";
 
 /** Who sits somewhere: a person, perhaps with a name, or a computer player by name. */
 export type Sitter = { person: string } | { bot: string };
@@ -18,7 +18,7 @@ export function cleanName(name: string): string {
 }
 
 /** A record without steps: what a new match begins with. */
-export function newRecord(game: GameTable, options: Record<string, string | number>, sitters: Sitter[]): string {
+export function newRecord(game: GameInfo, options: Record<string, string | number>, sitters: Sitter[]): string {
   const lines = ["bailey record 1", `game ${game.id} ${game.rules}`];
   for (const o of game.options) lines.push(`option ${o.key} ${options[o.key] ?? o.default}`);
   sitters.forEach((s, i) => {

@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { Analysis, NOTABLE, type Moment } from "../match/analysis";
 import { seatLabel, t } from "../base/shared";
-import type { Table } from "../match/table";
+import type { Stage } from "../match/stage";
 import { Button, Choice } from "./basics";
 
 const percent = (share: number): string => `${Math.round(100 * share)}\u00a0%`;
@@ -38,11 +38,11 @@ function ShareChart({ moments, steps, at, onPick }: { moments: Moment[]; steps: 
   );
 }
 
-export function AnalysisPanel({ table }: { table: Table }): JSX.Element {
-  const people = table.people();
-  const [seat, setSeat] = useState(people[0] ?? table.seats[0]!);
+export function AnalysisPanel({ stage }: { stage: Stage }): JSX.Element {
+  const people = stage.people();
+  const [seat, setSeat] = useState(people[0] ?? stage.seats[0]!);
   const [running, setRunning] = useState(false);
-  const analysis = useMemo(() => new Analysis(table, seat), [table, seat]);
+  const analysis = useMemo(() => new Analysis(stage, seat), [stage, seat]);
   useEffect(() => {
     if (!running) return;
     void analysis.run();
@@ -52,20 +52,20 @@ export function AnalysisPanel({ table }: { table: Table }): JSX.Element {
   const slips = moments.filter((m) => m.loss >= NOTABLE).sort((a, b) => b.loss - a.loss);
   const finished = analysis.total.value > 0 && analysis.done.value === analysis.total.value;
   const show = (m: Moment): void => {
-    table.review(m.step);
-    table.suggest(m.best.text);
+    stage.review(m.step);
+    stage.suggest(m.best.text);
   };
   return (
     <section class="analysis">
       <p class="help">{t("A search looks at every decision again, with what the player could know then.")}</p>
-      <Choice legend={t("Whose decisions")} hideLegend value={seat} options={table.players.map((s) => ({ value: s, label: seatLabel(table.game.id, s) }))} onChange={setSeat} />
+      <Choice legend={t("Whose decisions")} hideLegend value={seat} options={stage.players.map((s) => ({ value: s, label: seatLabel(stage.game.id, s) }))} onChange={setSeat} />
       {!running && (
         <div class="row">
           <Button icon="chart" kind="primary" label={t("Analyse")} onClick={() => setRunning(true)} />
         </div>
       )}
       {running && !finished && <progress class="wide" value={analysis.done.value} max={Math.max(1, analysis.total.value)} aria-label={t("Analysis")} />}
-      {moments.length > 1 && <ShareChart moments={moments} steps={table.look.value.steps} at={table.at.value} onPick={(step) => show(moments.find((m) => m.step === step)!)} />}
+      {moments.length > 1 && <ShareChart moments={moments} steps={stage.look.value.steps} at={stage.at.value} onPick={(step) => show(moments.find((m) => m.step === step)!)} />}
       {finished && !slips.length && <p>{t("Nothing was clearly worse than what the search would have done.")}</p>}
       {slips.length > 0 && (
         <ol class="moments">

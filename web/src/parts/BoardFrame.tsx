@@ -10,7 +10,7 @@ import { outlookOf } from "../engine/outlook";
 import { openPlaces, placesOfAction, placesOfEvent } from "../match/picking";
 import { Legible } from "../pieces/text";
 import { isBot } from "../match/record";
-import type { Table } from "../match/table";
+import type { Stage } from "../match/stage";
 import { named } from "./named";
 
 const NARROW = 640;
@@ -19,12 +19,12 @@ const JUMP = 64;
 
 /** What happened since the board was drawn last. Several steps may pass between two drawings, when others
  *  move without a pause: none of their events may be lost. */
-function useEvents(table: Table): GameEvent[] {
-  const { step } = table.look.value;
+function useEvents(stage: Stage): GameEvent[] {
+  const { step } = stage.look.value;
   const drawn = useRef<{ step: number; events: GameEvent[] }>({ step, events: [] });
   const from = drawn.current.step;
   if (step !== from) {
-    const passed = step > from && step - from <= JUMP ? table.allSteps.value.slice(from, step) : [];
+    const passed = step > from && step - from <= JUMP ? stage.allSteps.value.slice(from, step) : [];
     drawn.current = { step, events: passed.flatMap((s) => s.events) };
   }
   return drawn.current.events;
@@ -54,68 +54,68 @@ function useLegibility(frame: { current: HTMLElement | null }, narrow: boolean):
   return least;
 }
 
-export function BoardFrame({ table, shown = [] }: { table: Table; shown?: string[] }): JSX.Element {
+export function BoardFrame({ stage, shown = [] }: { stage: Stage; shown?: string[] }): JSX.Element {
   const frame = useRef<HTMLDivElement>(null);
   const [BoardView, setBoard] = useState<ComponentType<BoardProps> | null>(null);
   const [narrow, setNarrow] = useState(innerWidth < NARROW);
   const plain = settings.value.plain;
   useEffect(() => {
     let here = true;
-    void boardOf(table.game.id, plain).then((b) => here && setBoard(() => b));
+    void boardOf(stage.game.id, plain).then((b) => here && setBoard(() => b));
     const watch = new ResizeObserver(([entry]) => setNarrow(entry!.contentRect.width < NARROW));
     watch.observe(frame.current!);
     return () => {
       here = false;
       watch.disconnect();
     };
-  }, [table, plain]);
+  }, [stage, plain]);
 
-  const look = table.look.value;
+  const look = stage.look.value;
   const outlook = useMemo(() => outlookOf(look.outlook), [look]);
-  const choosing = table.phase.value === "choose" && table.at.value === null;
-  const legal = table.choices.value;
-  const hint = table.hint.value;
-  const events = useEvents(table);
+  const choosing = stage.phase.value === "choose" && stage.at.value === null;
+  const legal = stage.choices.value;
+  const hint = stage.hint.value;
+  const events = useEvents(stage);
   useGliding(frame, look.step, motion());
   const legible = useLegibility(frame, narrow);
 
   const marks: Marks = {
-    can: choosing ? openPlaces(table.game, legal, table.picked.value) : new Set(),
-    picked: new Set([...table.picked.value, ...(table.asked.value ? placesOfAction(table.game, table.asked.value) : [])]),
+    can: choosing ? openPlaces(stage.game, legal, stage.picked.value) : new Set(),
+    picked: new Set([...stage.picked.value, ...(stage.asked.value ? placesOfAction(stage.game, stage.asked.value) : [])]),
     named: new Set([...named.value, ...shown]),
-    hinted: new Set(hint ? placesOfAction(table.game, hint).slice(1) : []),
-    happened: new Set(events.flatMap((e) => placesOfEvent(table.game, e))),
+    hinted: new Set(hint ? placesOfAction(stage.game, hint).slice(1) : []),
+    happened: new Set(events.flatMap((e) => placesOfEvent(stage.game, e))),
     choosing,
-    point: (place) => table.point(place),
+    point: (place) => stage.point(place),
   };
   const names = Object.fromEntries(
-    table.seats.map((seat) => {
-      const s = table.sitter(seat);
-      return [seat, (!isBot(s) && s.person) || seatLabel(table.game.id, seat)];
+    stage.seats.map((seat) => {
+      const s = stage.sitter(seat);
+      return [seat, (!isBot(s) && s.person) || seatLabel(stage.game.id, seat)];
     }),
   );
   return (
-    <div class="board" ref={frame} data-game={table.game.id}>
+    <div class="board" ref={frame} data-game={stage.game.id}>
       <BoardMarks.Provider value={marks}>
         <Legible.Provider value={legible}>
         {BoardView && (
           <BoardView
-            game={table.game}
+            game={stage.game}
             view={look.view as unknown as BoardProps["view"]}
             outlook={outlook}
             score={look.score}
-            viewer={(table.seats[table.eyesNow.value] ?? null) as BoardProps["viewer"]}
-            seats={table.seats as BoardProps["seats"]}
+            viewer={(stage.seats[stage.eyesNow.value] ?? null) as BoardProps["viewer"]}
+            seats={stage.seats as BoardProps["seats"]}
             names={names}
             actors={Object.keys(look.actors)}
             legal={legal}
             step={look.step}
             events={events}
-            past={() => table.steps.value.flatMap((s) => s.events)}
+            past={() => stage.steps.value.flatMap((s) => s.events)}
             motion={motion()}
             narrow={narrow}
             lang={lang.value}
-            label={(domain, word) => label(table.game.id, domain, word)}
+            label={(domain, word) => label(stage.game.id, domain, word)}
             t={(english, ...parts) => t(english, ...parts)}
           />
         )}

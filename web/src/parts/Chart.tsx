@@ -5,7 +5,7 @@ import { useMemo } from "preact/hooks";
 import { engine, seatLabel, t } from "../base/shared";
 import { EVERYTHING } from "../engine/engine";
 import { SeatShape } from "../pieces/SeatMark";
-import type { Table } from "../match/table";
+import type { Stage } from "../match/stage";
 
 const W = 380;
 const H = 190;
@@ -31,23 +31,23 @@ function stairs(points: number[], x: (i: number) => number, y: (v: number) => nu
   return `${d}H${x(points.length - 1).toFixed(1)}`;
 }
 
-export function Chart({ table }: { table: Table }): JSX.Element {
-  const look = table.look.value;
+export function Chart({ stage }: { stage: Stage }): JSX.Element {
+  const look = stage.look.value;
   const steps = look.steps;
-  const eyes = table.phase.value === "over" ? EVERYTHING : table.viewer.value;
+  const eyes = stage.phase.value === "over" ? EVERYTHING : stage.viewer.value;
   const data = useMemo(() => engine().scores(eyes), [steps, eyes]);
   const flat = data.flat();
   const lo = Math.min(0, ...flat);
   const hi = Math.max(1, ...flat);
   const x = (i: number): number => PAD.left + (i / Math.max(1, data.length - 1)) * (W - PAD.left - PAD.right);
   const y = (v: number): number => H - PAD.bottom - ((v - lo) / (hi - lo)) * (H - PAD.top - PAD.bottom);
-  const at = table.at.value;
+  const at = stage.at.value;
   const click = (event: MouseEvent): void => {
     const box = (event.currentTarget as SVGElement).getBoundingClientRect();
     const part = ((event.clientX - box.x) / box.width) * W;
-    table.review(Math.round(((part - PAD.left) / (W - PAD.left - PAD.right)) * (data.length - 1)));
+    stage.review(Math.round(((part - PAD.left) / (W - PAD.left - PAD.right)) * (data.length - 1)));
   };
-  const summary = table.seats.map((s, k) => `${seatLabel(table.game.id, s)}: ${data.at(-1)?.[k] ?? 0}`).join(", ");
+  const summary = stage.seats.map((s, k) => `${seatLabel(stage.game.id, s)}: ${data.at(-1)?.[k] ?? 0}`).join(", ");
   return (
     <figure class="chart">
       <svg viewBox={`0 0 ${W} ${H}`} role="img" aria-label={t("Points over the match. {0}", summary)} onClick={click}>
@@ -59,7 +59,7 @@ export function Chart({ table }: { table: Table }): JSX.Element {
             </text>
           </g>
         ))}
-        {table.seats.map((seat, k) => (
+        {stage.seats.map((seat, k) => (
           <g key={seat}>
             <path
               class="chart-line"

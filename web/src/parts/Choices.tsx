@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { hasBoard } from "../boards";
 import { change, engine, label, lang, settings, texts, t } from "../base/shared";
 import { Icon } from "../pieces/icons";
-import type { Action, GameTable } from "../engine/engine";
+import type { Action, GameInfo } from "../engine/engine";
 import { Lesson } from "../match/lesson";
 import { placesOfAction } from "../match/picking";
-import type { Table } from "../match/table";
+import type { Stage } from "../match/stage";
 import { Button } from "./basics";
 import { named } from "./named";
 import { RuleText } from "./RulesText";
@@ -23,13 +23,13 @@ interface Group {
 }
 
 /** The verb's sentence with its gaps left open: "Place a worker: …" */
-function heading(game: GameTable, kind: string): string {
+function heading(game: GameInfo, kind: string): string {
   const sentence = texts(game.id).actions[kind] ?? kind;
   const open = sentence.replace(/\{seat\}/g, "").replace(/\{\+?\d\}/g, "…");
   return open.indexOf("…") === open.lastIndexOf("…") ? open.replace(/[:\s]*…\s*$/, "") : open;
 }
 
-function grouped(game: GameTable, actions: Action[]): Group[] {
+function grouped(game: GameInfo, actions: Action[]): Group[] {
   const groups = new Map<string, Group>();
   for (const a of actions) {
     const g = groups.get(a.kind) ?? { kind: a.kind, title: heading(game, a.kind), actions: [] };
@@ -39,13 +39,13 @@ function grouped(game: GameTable, actions: Action[]): Group[] {
   return [...groups.values()];
 }
 
-export function Choices({ table }: { table: Table }): JSX.Element {
+export function Choices({ stage }: { stage: Stage }): JSX.Element {
   const list = useRef<HTMLDivElement>(null);
-  const actions = table.choices.value;
-  const hint = table.hint.value;
-  const groups = grouped(table.game, actions);
-  const step = table.look.value.steps;
-  const picked = table.picked.value.length;
+  const actions = stage.choices.value;
+  const hint = stage.hint.value;
+  const groups = grouped(stage.game, actions);
+  const step = stage.look.value.steps;
+  const picked = stage.picked.value.length;
 
   // The keyboard stays in the list from decision to decision, if it was there.
   const had = useRef(false);
@@ -64,7 +64,7 @@ export function Choices({ table }: { table: Table }): JSX.Element {
   };
 
   // On a small screen the board comes first: a long list opens on request (decision.css folds it there).
-  const many = (actions.length > FEW || table instanceof Lesson) && hasBoard(table.game.id) && !settings.value.plain;
+  const many = (actions.length > FEW || stage instanceof Lesson) && hasBoard(stage.game.id) && !settings.value.plain;
   const folded = many && !settings.value.list;
   let number = 0;
   return (
@@ -79,8 +79,8 @@ export function Choices({ table }: { table: Table }): JSX.Element {
     >
       {picked > 0 && (
         <p class="picked-row">
-          <span>{t("Chosen so far: {0}", pickedWords(table))}</span>
-          <Button icon="undo" label={t("One step back")} kind="quiet" onClick={() => table.unpick()} />
+          <span>{t("Chosen so far: {0}", pickedWords(stage))}</span>
+          <Button icon="undo" label={t("One step back")} kind="quiet" onClick={() => stage.unpick()} />
         </p>
       )}
       {groups.map((g) => {
@@ -105,10 +105,10 @@ export function Choices({ table }: { table: Table }): JSX.Element {
                     data-action={a.text}
                     aria-description={alone ? a.note : [a.say, a.note].filter(Boolean).join(". ")}
                     aria-keyshortcuts={figure}
-                    onClick={() => table.choose(a)}
-                    onPointerEnter={() => (named.value = placesOfAction(table.game, a))}
+                    onClick={() => stage.choose(a)}
+                    onPointerEnter={() => (named.value = placesOfAction(stage.game, a))}
                     onPointerLeave={() => (named.value = [])}
-                    onFocus={() => (named.value = placesOfAction(table.game, a))}
+                    onFocus={() => (named.value = placesOfAction(stage.game, a))}
                     onBlur={() => (named.value = [])}
                   >
                     {figure && (
@@ -137,18 +137,18 @@ export function Choices({ table }: { table: Table }): JSX.Element {
           <span>{folded ? t("All choices in words ({0})", actions.length) : t("Only the board")}</span>
         </button>
       )}
-      {actions.length > 0 && <NotNow table={table} key={step} />}
+      {actions.length > 0 && <NotNow stage={stage} key={step} />}
     </div>
   );
 }
 
-function pickedWords(table: Table): string {
-  const words = table.picked.value.map((place) => {
-    for (const a of table.choices.value) {
-      const i = placesOfAction(table.game, a).indexOf(place);
+function pickedWords(stage: Stage): string {
+  const words = stage.picked.value.map((place) => {
+    for (const a of stage.choices.value) {
+      const i = placesOfAction(stage.game, a).indexOf(place);
       if (i > 0) return a.labels[i - 1]!;
     }
-    return place.startsWith("do:") ? heading(table.game, place.slice(3)) : place;
+    return place.startsWith("do:") ? heading(stage.game, place.slice(3)) : place;
   });
   return words.join(", ");
 }
@@ -159,28 +159,28 @@ interface Closed {
 }
 
 /** Values that the present verbs could name but may not, each with the rule. */
-function closedChoices(table: Table): Closed[] {
-  const legal = table.look.value.legal;
-  const seat = table.viewerSeat()!;
+function closedChoices(stage: Stage): Closed[] {
+  const legal = stage.look.value.legal;
+  const seat = stage.viewerSeat()!;
   const closed: Closed[] = [];
   const verbs = new Set(legal.map((a) => a.kind));
-  for (const kind of table.game.actions.filter((k) => verbs.has(k.name) && k.args.length === 1)) {
+  for (const kind of stage.game.actions.filter((k) => verbs.has(k.name) && k.args.length === 1)) {
     const domain = kind.args[0]!;
     const open = new Set(legal.filter((a) => a.kind === kind.name).map((a) => String(a.args[0])));
     const values = domain.words ?? Array.from({ length: Math.min(domain.count, 40) }, (_, i) => String(domain.lo + i));
-    const sentence = texts(table.game.id).actions[kind.name] ?? kind.name;
+    const sentence = texts(stage.game.id).actions[kind.name] ?? kind.name;
     for (const value of values.filter((v) => v && !open.has(v))) {
       const why = engine().why(`${seat} ${kind.name} ${value}`, lang.value);
-      if (why) closed.push({ say: sentence.replace(/\{\+?0\}/, label(table.game.id, domain.name, value)), why });
+      if (why) closed.push({ say: sentence.replace(/\{\+?0\}/, label(stage.game.id, domain.name, value)), why });
     }
   }
   return closed;
 }
 
 /** Made only when opened: most people never ask. */
-function NotNow({ table }: { table: Table }): JSX.Element {
+function NotNow({ stage }: { stage: Stage }): JSX.Element {
   const [open, setOpen] = useState(false);
-  const closed = open ? closedChoices(table) : [];
+  const closed = open ? closedChoices(stage) : [];
   return (
     <details class="not-now" open={open} onToggle={(e) => setOpen(e.currentTarget.open)}>
       <summary>{t("What is not possible now, and why")}</summary>

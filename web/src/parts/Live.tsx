@@ -2,16 +2,16 @@
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../base/shared";
-import type { Table } from "../match/table";
+import type { Stage } from "../match/stage";
 import { sentences } from "./Log";
 
-export function Live({ table }: { table: Table }): JSX.Element {
+export function Live({ stage }: { stage: Stage }): JSX.Element {
   const [text, setText] = useState("");
-  const told = useRef(table.allSteps.value.length);
-  const phase = table.phase.value;
-  const steps = table.allSteps.value;
-  const question = table.look.value.actors[table.viewerSeat() ?? ""] ?? "";
-  const notice = table.notice.value;
+  const told = useRef(stage.allSteps.value.length);
+  const phase = stage.phase.value;
+  const steps = stage.allSteps.value;
+  const question = stage.look.value.actors[stage.viewerSeat() ?? ""] ?? "";
+  const notice = stage.notice.value;
   useEffect(() => {
     // Spoken when there is a rest, not after every single step.
     if (phase === "moving") return;

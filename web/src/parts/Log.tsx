@@ -7,7 +7,7 @@ import { seatLabel, t } from "../base/shared";
 import type { GameEvent, Step } from "../engine/engine";
 import { placesOfAction, placesOfEvent } from "../match/picking";
 import { SeatMark } from "../pieces/SeatMark";
-import type { Table } from "../match/table";
+import type { Stage } from "../match/stage";
 import { named } from "./named";
 
 /** What a step says: its events' sentences, or the action itself if none of them says anything. */
@@ -18,14 +18,14 @@ export function sentences(step: Step): { say: string; event: GameEvent | null }[
 
 const SHOWN = 400; // the latest steps; the older ones are in the record and the replay
 
-export function Log({ table }: { table: Table }): JSX.Element {
-  const steps = table.allSteps.value;
-  const at = table.at.value;
+export function Log({ stage }: { stage: Stage }): JSX.Element {
+  const steps = stage.allSteps.value;
+  const at = stage.at.value;
   // What one had no choice in is still one's own turn: the news begin with what somebody else did.
-  let since = table.since.value;
-  while (since < steps.length && steps[since]!.seat === table.viewerSeat()) since++;
+  let since = stage.since.value;
+  while (since < steps.length && steps[since]!.seat === stage.viewerSeat()) since++;
   const end = useRef<HTMLLIElement>(null);
-  const people = table.people().length;
+  const people = stage.people().length;
   const room = useArrangement(false); // the log comes and goes with the width of the page
   useEffect(() => {
     const list = end.current?.parentElement;
@@ -55,7 +55,7 @@ export function Log({ table }: { table: Table }): JSX.Element {
     const now = at !== null && step.step === at - 1;
     const state = `${news} ${now}`;
     let drawn = before.get(step);
-    if (drawn?.state !== state) drawn = { state, row: <StepRow key={step.step} step={step} table={table} news={news} now={now} /> };
+    if (drawn?.state !== state) drawn = { state, row: <StepRow key={step.step} step={step} stage={stage} news={news} now={now} /> };
     rows.current.set(step, drawn);
     return drawn.row;
   };
@@ -69,14 +69,14 @@ export function Log({ table }: { table: Table }): JSX.Element {
   );
 }
 
-function StepRow({ step, table, news, now }: { step: Step; table: Table; news: boolean; now: boolean }): JSX.Element | null {
+function StepRow({ step, stage, news, now }: { step: Step; stage: Stage; news: boolean; now: boolean }): JSX.Element | null {
   const said = sentences(step);
   if (!said.length) return null;
   /** On the board: what the sentence names; without an event, what the whole step names. */
   const show = (e: GameEvent | null) => () => {
-    named.value = e ? placesOfEvent(table.game, e) : [...placesOfAction(table.game, step.action), ...step.events.flatMap((x) => placesOfEvent(table.game, x))];
+    named.value = e ? placesOfEvent(stage.game, e) : [...placesOfAction(stage.game, step.action), ...step.events.flatMap((x) => placesOfEvent(stage.game, x))];
   };
-  const label = step.seat === "chance" ? "" : seatLabel(table.game.id, step.seat);
+  const label = step.seat === "chance" ? "" : seatLabel(stage.game.id, step.seat);
   return (
     <>
       {news && (
@@ -85,7 +85,7 @@ function StepRow({ step, table, news, now }: { step: Step; table: Table; news: b
         </li>
       )}
       <li class={now ? "log-step now" : "log-step"} data-step={step.step}>
-        <button type="button" class="log-mark" aria-label={t("Look back at step {0}", step.step + 1)} onClick={() => table.review(step.step + 1)} onFocus={show(null)} onBlur={() => (named.value = [])}>
+        <button type="button" class="log-mark" aria-label={t("Look back at step {0}", step.step + 1)} onClick={() => stage.review(step.step + 1)} onFocus={show(null)} onBlur={() => (named.value = [])}>
           {step.seat === "chance" ? <i class="chance-dot" /> : <SeatMark seat={step.seat} size={16} />}
         </button>
         <div>

@@ -3,24 +3,24 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { seatLabel, t } from "../base/shared";
 import { EVERYTHING, NOBODY } from "../engine/engine";
-import type { Table } from "../match/table";
+import type { Stage } from "../match/stage";
 import { Button } from "./basics";
 
-export function ReviewBar({ table, onContinue, onShare }: { table: Table; onContinue: (step: number) => void; onShare: () => void }): JSX.Element {
-  const look = table.look.value;
-  const at = table.at.value ?? look.steps;
+export function ReviewBar({ stage, onContinue, onShare }: { stage: Stage; onContinue: (step: number) => void; onShare: () => void }): JSX.Element {
+  const look = stage.look.value;
+  const at = stage.at.value ?? look.steps;
   const [playing, setPlaying] = useState(false);
   useEffect(() => {
     if (!playing) return;
     if (at >= look.steps) return setPlaying(false);
-    const timer = setTimeout(() => table.review(at + 1), 700);
+    const timer = setTimeout(() => stage.review(at + 1), 700);
     return () => clearTimeout(timer);
   }, [playing, at]);
   const go = (step: number): void => {
     setPlaying(false);
-    table.review(step);
+    stage.review(step);
   };
-  const over = table.phase.value === "over";
+  const over = stage.phase.value === "over";
   return (
     <div class="review" role="group" aria-label={t("Looking back")}>
       <div class="review-buttons">
@@ -34,15 +34,15 @@ export function ReviewBar({ table, onContinue, onShare }: { table: Table; onCont
       <span class="review-count">
         {at} / {look.steps}
       </span>
-      {over && table.game.hidden && (
+      {over && stage.game.hidden && (
         <label class="review-eyes">
           <span class="unseen">{t("Seen by")}</span>
-          <select value={table.eyes.value} onChange={(e) => (table.eyes.value = Number(e.currentTarget.value))}>
+          <select value={stage.eyes.value} onChange={(e) => (stage.eyes.value = Number(e.currentTarget.value))}>
             <option value={EVERYTHING}>{t("Everything open")}</option>
             <option value={NOBODY}>{t("What was public")}</option>
-            {table.players.map((s, i) => (
+            {stage.players.map((s, i) => (
               <option key={s} value={i}>
-                {t("As {0} saw it", seatLabel(table.game.id, s))}
+                {t("As {0} saw it", seatLabel(stage.game.id, s))}
               </option>
             ))}
           </select>
@@ -51,7 +51,7 @@ export function ReviewBar({ table, onContinue, onShare }: { table: Table; onCont
       <div class="review-ends">
         <Button icon="share" label={t("Share")} bare onClick={onShare} />
         <Button icon="play" label={t("Play on from here")} disabled={at >= look.steps && over} tip={at >= look.steps && over ? t("The match is over here. Step back to a moment you would play differently.") : t("A new match begins with this position.")} onClick={() => onContinue(at)} />
-        {!over && <Button icon="close" label={t("Back to the match")} kind="primary" onClick={() => table.review(null)} />}
+        {!over && <Button icon="close" label={t("Back to the match")} kind="primary" onClick={() => stage.review(null)} />}
       </div>
     </div>
   );

@@ -5,13 +5,13 @@ import type { JSX } from "preact";
 import { engine, lang, seatLabel, t } from "../base/shared";
 import { placesOfEvent } from "../match/picking";
 import { SeatMark } from "../pieces/SeatMark";
-import type { Table } from "../match/table";
+import type { Stage } from "../match/stage";
 import { named } from "./named";
 
-export function ScoreSheet({ table }: { table: Table }): JSX.Element {
+export function ScoreSheet({ stage }: { stage: Stage }): JSX.Element {
   const [open, setOpen] = useState<{ source: string; seat: string } | null>(null);
-  const look = table.look.value;
-  const steps = table.steps.value;
+  const look = stage.look.value;
+  const steps = stage.steps.value;
   const labels = engine().sheet(lang.value);
   // Counted from the events on the screen, so that it also fits a moment looked back at and never
   // tells what the viewer may not know.
@@ -31,15 +31,15 @@ export function ScoreSheet({ table }: { table: Table }): JSX.Element {
   const total = (seat: string): number => rows.reduce((n, r) => n + (r.points.get(seat) ?? 0), 0);
   const detail = open && won.filter((w) => w.source === open.source && w.seat === open.seat);
   return (
-    <div class={table.seats.length > 3 ? "sheet many" : "sheet"}>
+    <div class={stage.seats.length > 3 ? "sheet many" : "sheet"}>
       <div class="table-scroll" tabIndex={0} role="group" aria-label={t("Score sheet")}>
         <table>
           <thead>
             <tr>
               <th scope="col">{t("Points for")}</th>
-              {table.seats.map((seat) => (
+              {stage.seats.map((seat) => (
                 <th scope="col" key={seat}>
-                  <SeatMark seat={seat} size={16} /> <span>{seatLabel(table.game.id, seat)}</span>
+                  <SeatMark seat={seat} size={16} /> <span>{seatLabel(stage.game.id, seat)}</span>
                 </th>
               ))}
             </tr>
@@ -48,7 +48,7 @@ export function ScoreSheet({ table }: { table: Table }): JSX.Element {
             {rows.map((r) => (
               <tr key={r.source}>
                 <th scope="row">{r.label}</th>
-                {table.seats.map((seat) => {
+                {stage.seats.map((seat) => {
                   const n = r.points.get(seat);
                   const on = open?.source === r.source && open.seat === seat;
                   return (
@@ -60,7 +60,7 @@ export function ScoreSheet({ table }: { table: Table }): JSX.Element {
                           type="button"
                           class="cell"
                           aria-expanded={on}
-                          aria-label={t("{0}, {1}: {2}. Show the moments.", seatLabel(table.game.id, seat), r.label, n)}
+                          aria-label={t("{0}, {1}: {2}. Show the moments.", seatLabel(stage.game.id, seat), r.label, n)}
                           onClick={() => setOpen(on ? null : { source: r.source, seat })}
                         >
                           {n}
@@ -75,14 +75,14 @@ export function ScoreSheet({ table }: { table: Table }): JSX.Element {
           <tfoot>
             <tr>
               <th scope="row">{t("So far")}</th>
-              {table.seats.map((seat) => (
+              {stage.seats.map((seat) => (
                 <td key={seat}>{total(seat)}</td>
               ))}
             </tr>
-            {table.seats.some((seat) => look.score[seat]?.points !== total(seat)) && (
+            {stage.seats.some((seat) => look.score[seat]?.points !== total(seat)) && (
               <tr>
                 <th scope="row">{t("If the match ended now")}</th>
-                {table.seats.map((seat) => (
+                {stage.seats.map((seat) => (
                   <td key={seat}>{look.score[seat]?.points}</td>
                 ))}
               </tr>
@@ -90,7 +90,7 @@ export function ScoreSheet({ table }: { table: Table }): JSX.Element {
             {look.over && (
               <tr class="rank">
                 <th scope="row">{t("Place")}</th>
-                {table.seats.map((seat) => (
+                {stage.seats.map((seat) => (
                   <td key={seat}>{look.score[seat]?.rank}.</td>
                 ))}
               </tr>
@@ -106,10 +106,10 @@ export function ScoreSheet({ table }: { table: Table }): JSX.Element {
               <button
                 type="button"
                 class="moment"
-                onClick={() => table.review(w.step + 1)}
+                onClick={() => stage.review(w.step + 1)}
                 onPointerEnter={() => {
                   const step = steps[w.step];
-                  named.value = step ? step.events.flatMap((e) => placesOfEvent(table.game, e)) : [];
+                  named.value = step ? step.events.flatMap((e) => placesOfEvent(stage.game, e)) : [];
                 }}
                 onPointerLeave={() => (named.value = [])}
               >

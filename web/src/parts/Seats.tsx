@@ -1,4 +1,4 @@
-// Seats.tsx -- the players at the table: mark, name, points, whose turn. A seat is a place too, so it
+// Seats.tsx -- the players at the stage: mark, name, points, whose turn. A seat is a place too, so it
 // can be pointed at where an action names a player.
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -8,7 +8,7 @@ import { seatStyle } from "../pieces/palette";
 import { Icon } from "../pieces/icons";
 import { SeatMark } from "../pieces/SeatMark";
 import { isBot, type Sitter } from "../match/record";
-import type { Table } from "../match/table";
+import type { Stage } from "../match/stage";
 import { named } from "./named";
 
 export function sitterName(game: string, seat: string, sitter: Sitter): string {
@@ -16,20 +16,20 @@ export function sitterName(game: string, seat: string, sitter: Sitter): string {
   return sitter.person || seatLabel(game, seat);
 }
 
-export function Seats({ table }: { table: Table }): JSX.Element {
-  const look = table.look.value;
-  const can = table.phase.value === "choose" ? openPlaces(table.game, table.choices.value, table.picked.value) : new Set<string>();
+export function Seats({ stage }: { stage: Stage }): JSX.Element {
+  const look = stage.look.value;
+  const can = stage.phase.value === "choose" ? openPlaces(stage.game, stage.choices.value, stage.picked.value) : new Set<string>();
   return (
     <ul class="seats" aria-label={t("Players")}>
-      {table.seats.map((seat) => (
-        <SeatCard key={seat} table={table} seat={seat} can={can.has(seat)} points={look.score[seat]?.points ?? 0} rank={look.over ? look.score[seat]?.rank : undefined} acts={seat in look.actors} />
+      {stage.seats.map((seat) => (
+        <SeatCard key={seat} stage={stage} seat={seat} can={can.has(seat)} points={look.score[seat]?.points ?? 0} rank={look.over ? look.score[seat]?.rank : undefined} acts={seat in look.actors} />
       ))}
     </ul>
   );
 }
 
 interface CardProps {
-  table: Table;
+  stage: Stage;
   seat: string;
   can: boolean;
   points: number;
@@ -37,16 +37,16 @@ interface CardProps {
   acts: boolean;
 }
 
-function SeatCard({ table, seat, can, points, rank, acts }: CardProps): JSX.Element {
-  const sitter = table.sitter(seat);
-  const label = seatLabel(table.game.id, seat);
-  const thinking = acts && table.thinking.value && isBot(sitter);
+function SeatCard({ stage, seat, can, points, rank, acts }: CardProps): JSX.Element {
+  const sitter = stage.sitter(seat);
+  const label = seatLabel(stage.game.id, seat);
+  const thinking = acts && stage.thinking.value && isBot(sitter);
   const change = useRef<HTMLElement>(null);
   const before = useRef(points);
   useEffect(() => {
     const by = points - before.current;
     before.current = points;
-    if (!by || !change.current || !motion() || table.at.value !== null) return;
+    if (!by || !change.current || !motion() || stage.at.value !== null) return;
     change.current.textContent = by > 0 ? `+${by}` : `\u2212${-by}`;
     change.current.classList.toggle("down", by < 0);
     change.current.animate(
@@ -59,7 +59,7 @@ function SeatCard({ table, seat, can, points, rank, acts }: CardProps): JSX.Elem
       { duration: 1600, easing: "ease-out" },
     );
   }, [points]);
-  const classes = ["seat", acts && "acts", table.viewerSeat() === seat && "own", can && "can", named.value.includes(seat) && "named"];
+  const classes = ["seat", acts && "acts", stage.viewerSeat() === seat && "own", can && "can", named.value.includes(seat) && "named"];
   const name = isBot(sitter) ? label : sitter.person || label;
   const body = (
     <>
@@ -71,13 +71,13 @@ function SeatCard({ table, seat, can, points, rank, acts }: CardProps): JSX.Elem
             <>
               <Icon name="bot" size={14} /> {botLabel(sitter.bot)}
             </>
-          ) : !table.players.includes(seat) ? (
+          ) : !stage.players.includes(seat) ? (
             t("neutral")
           ) : sitter.person ? (
             label
           ) : (
             <>
-              <Icon name="person" size={14} /> {table.people().length === 1 ? t("you") : t("person")}
+              <Icon name="person" size={14} /> {stage.people().length === 1 ? t("you") : t("person")}
             </>
           )}
         </small>
@@ -94,7 +94,7 @@ function SeatCard({ table, seat, can, points, rank, acts }: CardProps): JSX.Elem
   return (
     <li class={classes.filter(Boolean).join(" ")} data-place={seat} style={seatStyle(seat)}>
       {can ? (
-        <button type="button" class="seat-button" onClick={() => table.point(seat)}>
+        <button type="button" class="seat-button" onClick={() => stage.point(seat)}>
           {body}
         </button>
       ) : (

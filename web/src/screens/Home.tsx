@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { games, lang, seatLabel, t, texts } from "../base/shared";
 import { coverOf, hasGuide, taglineOf } from "../boards";
-import type { GameTable } from "../engine/engine";
+import type { GameInfo } from "../engine/engine";
 import { openImported } from "../match/importing";
 import { ago, Button, Dialog } from "../parts/basics";
 import { download } from "../parts/Share";
@@ -58,7 +58,7 @@ export function Home(): JSX.Element {
   );
 }
 
-function GameCard({ game }: { game: GameTable }): JSX.Element {
+function GameCard({ game }: { game: GameInfo }): JSX.Element {
   const Cover = coverOf(game.id);
   const title = texts(game.id).title;
   const tagline = taglineOf(game.id);

@@ -12,7 +12,7 @@ import { isIn } from "../match/picking";
 import { newRecord, type Sitter } from "../match/record";
 import { go, href } from "../base/router";
 import { keep, newId } from "../store/store";
-import { PlayTable } from "./Play";
+import { PlayStage } from "./Play";
 
 /** The learner, and others who play the story's moves now and their own later. */
 const sitterOf = (guide: Guide) => (seat: string): Sitter => (seat === guide.seat ? { person: "" } : { bot: "beginner" });
@@ -55,7 +55,7 @@ export function Learn({ id }: { id: string }): JSX.Element {
         </a>
       </main>
     );
-  return lesson ? <PlayTable table={lesson} guide={<Story lesson={lesson} onAnew={anew} />} /> : <main class="page narrow" aria-busy="true" />;
+  return lesson ? <PlayStage stage={lesson} guide={<Story lesson={lesson} onAnew={anew} />} /> : <main class="page narrow" aria-busy="true" />;
 }
 
 /** On a page that scrolls: what the step points out comes into sight, between the bar and the story. */

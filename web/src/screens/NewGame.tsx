@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { botLabel, change, engine, lang, seatLabel, settings, t, texts } from "../base/shared";
 import { coverOf, hasGuide, taglineOf } from "../boards";
-import type { GameTable, GameTexts, Option } from "../engine/engine";
+import type { GameInfo, GameTexts, Option } from "../engine/engine";
 import { Button, Choice, LinkButton } from "../parts/basics";
 import { seatStyle } from "../pieces/palette";
 import { SeatMark } from "../pieces/SeatMark";
@@ -20,7 +20,7 @@ interface Setup {
 }
 
 /** As last time; the first time one person and computer players of the usual strength. */
-function firstSetup(game: GameTable): Setup {
+function firstSetup(game: GameInfo): Setup {
   const { bots, usual } = engine().texts("en");
   const fresh: Setup = {
     options: Object.fromEntries(game.options.map((o) => [o.key, o.default])),
@@ -53,7 +53,7 @@ export function NewGame({ id }: { id: string }): JSX.Element {
   return <SetUp game={game} key={id} />;
 }
 
-function SetUp({ game }: { game: GameTable }): JSX.Element {
+function SetUp({ game }: { game: GameInfo }): JSX.Element {
   const [setup, setSetup] = useState(() => firstSetup(game));
   const [refused, setRefused] = useState("");
   const Cover = coverOf(game.id);
@@ -170,7 +170,7 @@ function explained(o: Option, said: GameTexts["options"][number]): string {
 }
 
 interface RowProps {
-  game: GameTable;
+  game: GameInfo;
   seat: string;
   sitter: Sitter;
   /** The seat above, to change places with. */

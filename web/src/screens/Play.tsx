@@ -23,7 +23,7 @@ import { SeatMark } from "../pieces/SeatMark";
 import { isBot, readHeading, withSitters } from "../match/record";
 import { go, href } from "../base/router";
 import { findKept, keep, newId, type Kept } from "../store/store";
-import { Table } from "../match/table";
+import { Stage } from "../match/stage";
 import { SettingsForm } from "./Settings";
 
 type Panel = "rules" | "score" | "log" | "analysis" | null;
@@ -31,18 +31,18 @@ type Window = "share" | "settings" | "keys" | null;
 
 /** Opens the match and closes it when one leaves. */
 export function Play({ id, step }: { id: string; step: string | undefined }): JSX.Element {
-  const [table, setTable] = useState<Table | null>(null);
+  const [stage, setStage] = useState<Stage | null>(null);
   const [problem, setProblem] = useState("");
   useEffect(() => {
     let here = true;
-    let opened: Table | undefined;
+    let opened: Stage | undefined;
     void findKept(id).then((match) => {
       if (!here) return;
       if (!match) return setProblem(t("There is no such match on this device."));
       const refused = engine().open(match.record, lang.value);
       if (refused) return setProblem(`${refused.why} ${t("(line {0} of the record)", refused.line)}`);
-      opened = new Table({ ...match });
-      setTable(opened);
+      opened = new Stage({ ...match });
+      setStage(opened);
       if (step !== undefined) opened.review(Number(step));
       void opened.begin();
     });
@@ -63,25 +63,25 @@ export function Play({ id, step }: { id: string; step: string | undefined }): JS
         </p>
       </main>
     );
-  return table ? <PlayTable table={table} /> : <main class="page narrow" aria-busy="true" />;
+  return stage ? <PlayStage stage={stage} /> : <main class="page narrow" aria-busy="true" />;
 }
 
-export function PlayTable({ table, guide }: { table: Table; guide?: ComponentChildren }): JSX.Element {
+export function PlayStage({ stage, guide }: { stage: Stage; guide?: ComponentChildren }): JSX.Element {
   const [panel, setPanel] = useState<Panel>(null);
   const [window_, setWindow] = useState<Window>(null);
   const [menu, setMenu] = useState(false);
-  const reviewing = table.at.value !== null;
-  const phase = table.phase.value;
-  const title = texts(table.game.id).title;
-  const lesson = table instanceof Lesson ? table : null;
+  const reviewing = stage.at.value !== null;
+  const phase = stage.phase.value;
+  const title = texts(stage.game.id).title;
+  const lesson = stage instanceof Lesson ? stage : null;
 
   useEffect(() => {
-    explainPlace.value = (place) => table.whyNot(place);
+    explainPlace.value = (place) => stage.whyNot(place);
     wantedRule.value = null;
     return () => {
       explainPlace.value = null;
     };
-  }, [table]);
+  }, [stage]);
   // A link to a rule opens the drawer there.
   const rule = wantedRule.value;
   useEffect(() => {
@@ -103,21 +103,21 @@ export function PlayTable({ table, guide }: { table: Table; guide?: ComponentChi
     setPanel(null);
     wantedRule.value = null;
   };
-  useShortcuts(table, { toggle, close, panel, help: () => setWindow("keys") });
+  useShortcuts(stage, { toggle, close, panel, help: () => setWindow("keys") });
 
   const continueFrom = async (at: number): Promise<void> => {
-    const record = table.record();
-    const match: Kept = { ...table.match, id: newId(), record: withSitters(record, readHeading(record).sitters, at), over: false, created: Date.now(), updated: Date.now() };
+    const record = stage.record();
+    const match: Kept = { ...stage.match, id: newId(), record: withSitters(record, readHeading(record).sitters, at), over: false, created: Date.now(), updated: Date.now() };
     await keep(match);
     go("play", match.id);
   };
 
-  const hintable = phase === "choose" && !reviewing && !table.thinking.value;
+  const hintable = phase === "choose" && !reviewing && !stage.thinking.value;
   const panelTitle = { rules: t("Rules"), score: t("Score sheet"), log: t("Log"), analysis: t("Analysis") };
   const tools = (
     <>
-      <Button icon="undo" label={t("Undo")} bare kind="quiet" key_="u" disabled={!table.canUndo.value} tip={table.canUndo.value ? t("Undo") : table.undoRefused.value || t("There is nothing to undo.")} onClick={() => table.undo()} />
-      <Button icon="hint" label={t("Hint")} bare kind="quiet" key_="h" disabled={!hintable} tip={hintable ? t("Hint") : t("A hint is there when it is your turn to choose.")} onClick={() => void table.askHint()} />
+      <Button icon="undo" label={t("Undo")} bare kind="quiet" key_="u" disabled={!stage.canUndo.value} tip={stage.canUndo.value ? t("Undo") : stage.undoRefused.value || t("There is nothing to undo.")} onClick={() => stage.undo()} />
+      <Button icon="hint" label={t("Hint")} bare kind="quiet" key_="h" disabled={!hintable} tip={hintable ? t("Hint") : t("A hint is there when it is your turn to choose.")} onClick={() => void stage.askHint()} />
       <Button icon="scroll" label={t("Log")} bare kind="quiet" key_="l" pressed={panel === "log"} onClick={() => toggle("log")} />
       <Button icon="laurel" label={t("Score sheet")} bare kind="quiet" key_="s" pressed={panel === "score"} onClick={() => toggle("score")} />
       <Button icon="book" label={t("Rules")} bare kind="quiet" key_="r" pressed={panel === "rules"} onClick={() => toggle("rules")} />
@@ -125,7 +125,7 @@ export function PlayTable({ table, guide }: { table: Table; guide?: ComponentChi
   );
 
   return (
-    <div class={`play phase-${phase}${panel ? " with-panel" : ""}${lesson ? " lesson" : ""}`} data-drawn={table.look.value.step}>
+    <div class={`play phase-${phase}${panel ? " with-panel" : ""}${lesson ? " lesson" : ""}`} data-drawn={stage.look.value.step}>
       <header class="bar">
         <a class="button bare quiet" href={href()} aria-label={t("Home")} data-tip={t("Home")}>
           <Icon name="back" size={20} />
@@ -140,7 +140,7 @@ export function PlayTable({ table, guide }: { table: Table; guide?: ComponentChi
             {menu && (
               <Menu onClose={() => setMenu(false)}>
                 {!lesson && <Button icon="share" kind="quiet" label={t("Share or export")} onClick={() => setWindow("share")} />}
-                <Button icon="eye" kind="quiet" label={t("Look back step by step")} disabled={table.look.value.steps === 0} onClick={() => table.review(table.look.value.steps - 1)} />
+                <Button icon="eye" kind="quiet" label={t("Look back step by step")} disabled={stage.look.value.steps === 0} onClick={() => stage.review(stage.look.value.steps - 1)} />
                 <Button icon="settings" kind="quiet" label={t("Settings")} onClick={() => setWindow("settings")} />
                 <Button icon="help" kind="quiet" label={t("Keyboard")} onClick={() => setWindow("keys")} />
               </Menu>
@@ -149,20 +149,20 @@ export function PlayTable({ table, guide }: { table: Table; guide?: ComponentChi
         </div>
       </header>
       {phase === "pass" && !reviewing ? (
-        <PassDevice table={table} />
+        <PassDevice stage={stage} />
       ) : (
         <main class="play-main">
           <div class="table-side">
-            <Seats table={table} />
-            <BoardFrame table={table} shown={lesson?.told_.value?.show} />
-            {(reviewing || (phase === "over" && table.look.value.steps > 0)) && <ReviewBar table={table} onContinue={(at) => void continueFrom(at)} onShare={() => setWindow("share")} />}
+            <Seats stage={stage} />
+            <BoardFrame stage={stage} shown={lesson?.told_.value?.show} />
+            {(reviewing || (phase === "over" && stage.look.value.steps > 0)) && <ReviewBar stage={stage} onContinue={(at) => void continueFrom(at)} onShare={() => setWindow("share")} />}
           </div>
           <aside class="side" aria-label={t("Your turn and the log")}>
             {guide}
-            <Decision table={table} onPanel={toggle} />
+            <Decision stage={stage} onPanel={toggle} />
             <section class="log-panel">
               <h2>{t("Log")}</h2>
-              <Log table={table} />
+              <Log stage={stage} />
             </section>
           </aside>
         </main>
@@ -173,19 +173,19 @@ export function PlayTable({ table, guide }: { table: Table; guide?: ComponentChi
             <h2>{panelTitle[panel]}</h2>
             <Button icon="close" label={t("Close")} bare kind="quiet" onClick={close} />
           </header>
-          {panel === "rules" && <RulesText game={table.game.id} rule={rule ?? ""} />}
+          {panel === "rules" && <RulesText game={stage.game.id} rule={rule ?? ""} />}
           {panel === "score" && (
             <>
-              <ScoreSheet table={table} />
-              <Chart table={table} />
+              <ScoreSheet stage={stage} />
+              <Chart stage={stage} />
             </>
           )}
-          {panel === "analysis" && <AnalysisPanel table={table} />}
-          {panel === "log" && <Log table={table} />}
+          {panel === "analysis" && <AnalysisPanel stage={stage} />}
+          {panel === "log" && <Log stage={stage} />}
         </aside>
       )}
-      <Live table={table} />
-      {window_ === "share" && <ShareDialog record={table.record()} step={table.at.value} onClose={() => setWindow(null)} />}
+      <Live stage={stage} />
+      {window_ === "share" && <ShareDialog record={stage.record()} step={stage.at.value} onClose={() => setWindow(null)} />}
       {window_ === "keys" && <ShortcutHelp onClose={() => setWindow(null)} />}
       {window_ === "settings" && (
         <Dialog title={t("Settings")} onClose={() => setWindow(null)}>
@@ -223,16 +223,16 @@ function Menu({ onClose, children }: { onClose: () => void; children: ComponentC
 // ---- the decision -------------------------------------------------------------------------------------
 
 /** What was refused, and what a hint said. */
-function Notices({ table }: { table: Table }): JSX.Element {
-  const notice = table.notice.value;
+function Notices({ stage }: { stage: Stage }): JSX.Element {
+  const notice = stage.notice.value;
   return (
     <>
-      {table.hint.value?.say && (
+      {stage.hint.value?.say && (
         <p class="notice info">
           <Icon name="hint" size={18} />
           <span>
-            {t("A strong player would choose: {0}", table.hint.value.say)}
-            {table.hint.value.share !== null && ` (${t("chance to win: {0}", `${Math.round(100 * table.hint.value.share)}\u00a0%`)})`}
+            {t("A strong player would choose: {0}", stage.hint.value.say)}
+            {stage.hint.value.share !== null && ` (${t("chance to win: {0}", `${Math.round(100 * stage.hint.value.share)}\u00a0%`)})`}
           </span>
         </p>
       )}
@@ -245,11 +245,11 @@ function Notices({ table }: { table: Table }): JSX.Element {
   );
 }
 
-function Decision({ table, onPanel }: { table: Table; onPanel: (p: Panel) => void }): JSX.Element {
-  const phase = table.phase.value;
-  const look = table.look.value;
+function Decision({ stage, onPanel }: { stage: Stage; onPanel: (p: Panel) => void }): JSX.Element {
+  const phase = stage.phase.value;
+  const look = stage.look.value;
   const box = useRef<HTMLElement>(null);
-  const asked = table.asked.value;
+  const asked = stage.asked.value;
   // Those who play by keyboard find it again where the next thing is to be done.
   useEffect(() => {
     if (!lastInputWasKeyboard || !(document.activeElement === document.body || !document.activeElement?.isConnected)) return;
@@ -257,15 +257,15 @@ function Decision({ table, onPanel }: { table: Table; onPanel: (p: Panel) => voi
   }, [phase, look.steps, asked]);
   return (
     <section class="decision" ref={box} aria-label={t("Decision")}>
-      {table.at.value !== null ? (
-        <LookingBack table={table} look={look} />
+      {stage.at.value !== null ? (
+        <LookingBack stage={stage} look={look} />
       ) : phase === "choose" ? (
         <>
           <h2 class="question">
-            <SeatMark seat={table.viewerSeat()!} size={18} />
-            <RuleText text={look.actors[table.viewerSeat()!] ?? ""} />
+            <SeatMark seat={stage.viewerSeat()!} size={18} />
+            <RuleText text={look.actors[stage.viewerSeat()!] ?? ""} />
           </h2>
-          <Notices table={table} />
+          <Notices stage={stage} />
           {asked ? (
             <div class="confirm">
               <p>
@@ -273,37 +273,37 @@ function Decision({ table, onPanel }: { table: Table; onPanel: (p: Panel) => voi
               </p>
               <p>{t("This reveals something and cannot be undone.")}</p>
               <div class="row">
-                <button type="button" class="button primary" data-next onClick={() => table.choose(asked, true)}>
+                <button type="button" class="button primary" data-next onClick={() => stage.choose(asked, true)}>
                   <Icon name="check" size={20} />
                   <span>{t("Do it")}</span>
                 </button>
-                <Button label={t("Not yet")} onClick={() => table.unpick()} />
+                <Button label={t("Not yet")} onClick={() => stage.unpick()} />
               </div>
-              <AskLess and={() => table.choose(asked, true)} />
+              <AskLess and={() => stage.choose(asked, true)} />
             </div>
           ) : (
-            <Choices table={table} />
+            <Choices stage={stage} />
           )}
         </>
       ) : phase === "handover" ? (
         <>
           <h2 class="question">{t("Your turn is complete.")}</h2>
           <div class="row">
-            <button type="button" class="button primary" data-next aria-keyshortcuts="Enter" onClick={() => table.confirm()}>
+            <button type="button" class="button primary" data-next aria-keyshortcuts="Enter" onClick={() => stage.confirm()}>
               <Icon name="check" size={20} />
               <span>{t("End the turn")}</span>
             </button>
-            {table.canUndo.value && <Button icon="undo" label={t("Undo")} key_="u" onClick={() => table.undo()} />}
+            {stage.canUndo.value && <Button icon="undo" label={t("Undo")} key_="u" onClick={() => stage.undo()} />}
           </div>
-          {!(table.game.hidden && table.people().length > 1) && <AskLess and={() => table.confirm()} />}
+          {!(stage.game.hidden && stage.people().length > 1) && <AskLess and={() => stage.confirm()} />}
         </>
       ) : phase === "moving" ? (
-        <Moving table={table} look={look} />
+        <Moving stage={stage} look={look} />
       ) : phase === "paused" ? (
-        table instanceof Lesson ? null : (
+        stage instanceof Lesson ? null : (
           <>
             <h2 class="question">{t("The match waits.")}</h2>
-            <button type="button" class="button primary" data-next onClick={() => table.pause()}>
+            <button type="button" class="button primary" data-next onClick={() => stage.pause()}>
               <Icon name="play" size={20} />
               <span>{t("Go on")}</span>
             </button>
@@ -313,15 +313,15 @@ function Decision({ table, onPanel }: { table: Table; onPanel: (p: Panel) => voi
         <>
           <h2 class="question">{t("This match is being played in another tab.")}</h2>
           <p>{t("Here you see what happens there.")}</p>
-          <button type="button" class="button primary" data-next onClick={() => table.playHere()}>
+          <button type="button" class="button primary" data-next onClick={() => stage.playHere()}>
             <Icon name="play" size={20} />
             <span>{t("Play here")}</span>
           </button>
         </>
       ) : phase === "over" ? (
-        <Over table={table} look={look} onPanel={onPanel} />
+        <Over stage={stage} look={look} onPanel={onPanel} />
       ) : null}
-      {(phase !== "choose" || table.at.value !== null) && <Notices table={table} />}
+      {(phase !== "choose" || stage.at.value !== null) && <Notices stage={stage} />}
     </section>
   );
 }
@@ -339,8 +339,8 @@ function AskLess({ and }: { and: () => void }): JSX.Element {
   );
 }
 
-function LookingBack({ table, look }: { table: Table; look: Look }): JSX.Element {
-  const step = table.allSteps.value[look.step - 1];
+function LookingBack({ stage, look }: { stage: Stage; look: Look }): JSX.Element {
+  const step = stage.allSteps.value[look.step - 1];
   return (
     <>
       <h2 class="question">{t("Looking back: step {0} of {1}", look.step, look.steps)}</h2>
@@ -353,40 +353,40 @@ function LookingBack({ table, look }: { table: Table; look: Look }): JSX.Element
   );
 }
 
-function Moving({ table, look }: { table: Table; look: Look }): JSX.Element {
+function Moving({ stage, look }: { stage: Stage; look: Look }): JSX.Element {
   const who = Object.keys(look.actors).filter((s) => s !== "chance");
-  const names = who.map((s) => sitterName(table.game.id, s, table.sitter(s))).join(", ");
+  const names = who.map((s) => sitterName(stage.game.id, s, stage.sitter(s))).join(", ");
   return (
     <>
       <h2 class="question waiting">
         {who.map((s) => (
           <SeatMark key={s} seat={s} size={18} />
         ))}
-        <span>{names ? (table.thinking.value ? t("{0} is thinking …", names) : t("{0} is to act.", names)) : t("The table is being set …")}</span>
+        <span>{names ? (stage.thinking.value ? t("{0} is thinking …", names) : t("{0} is to act.", names)) : t("The table is being set …")}</span>
       </h2>
       <div class="row">
-        <Button icon="skip" label={t("Skip")} tip={t("Shows the others' moves without waiting.")} onClick={() => table.skip()} />
-        {!table.people().length && <Button icon="pause" label={t("Pause")} onClick={() => table.pause()} />}
+        <Button icon="skip" label={t("Skip")} tip={t("Shows the others' moves without waiting.")} onClick={() => stage.skip()} />
+        {!stage.people().length && <Button icon="pause" label={t("Pause")} onClick={() => stage.pause()} />}
       </div>
     </>
   );
 }
 
-function Over({ table, look, onPanel }: { table: Table; look: Look; onPanel: (p: Panel) => void }): JSX.Element {
-  const order = [...table.seats].sort((a, b) => look.score[a]!.rank - look.score[b]!.rank);
-  const winners = order.filter((s) => look.score[s]!.rank === 1).map((s) => sitterName(table.game.id, s, table.sitter(s)));
+function Over({ stage, look, onPanel }: { stage: Stage; look: Look; onPanel: (p: Panel) => void }): JSX.Element {
+  const order = [...stage.seats].sort((a, b) => look.score[a]!.rank - look.score[b]!.rank);
+  const winners = order.filter((s) => look.score[s]!.rank === 1).map((s) => sitterName(stage.game.id, s, stage.sitter(s)));
   return (
     <>
       <h2 class="question">{winners.length > 1 ? t("Shared victory: {0}", winners.join(", ")) : t("Victory: {0}", winners[0]!)}</h2>
       <ol class="ranking">
         {order.map((s) => (
           <li key={s} value={look.score[s]!.rank}>
-            <SeatMark seat={s} size={18} /> <span>{sitterName(table.game.id, s, table.sitter(s))}</span> <b>{look.score[s]!.points}</b>
+            <SeatMark seat={s} size={18} /> <span>{sitterName(stage.game.id, s, stage.sitter(s))}</span> <b>{look.score[s]!.points}</b>
           </li>
         ))}
       </ol>
       <div class="row">
-        <button type="button" class="button primary" data-next onClick={() => again(table)}>
+        <button type="button" class="button primary" data-next onClick={() => again(stage)}>
           <Icon name="play" size={20} />
           <span>{t("Play again")}</span>
         </button>
@@ -398,19 +398,19 @@ function Over({ table, look, onPanel }: { table: Table; look: Look; onPanel: (p:
 }
 
 /** A new match with the same game, options and sitters. */
-function again(table: Table): void {
-  const heading = readHeading(table.record());
-  const record = withSitters(table.record(), heading.sitters, 0);
-  const match: Kept = { ...table.match, id: newId(), record, steps: 0, over: false, points: {}, actors: [], created: Date.now(), updated: Date.now() };
+function again(stage: Stage): void {
+  const heading = readHeading(stage.record());
+  const record = withSitters(stage.record(), heading.sitters, 0);
+  const match: Kept = { ...stage.match, id: newId(), record, steps: 0, over: false, points: {}, actors: [], created: Date.now(), updated: Date.now() };
   void keep(match).then(() => go("play", match.id));
 }
 
 // ---- passing the device ---------------------------------------------------------------------------------
 
-function PassDevice({ table }: { table: Table }): JSX.Element {
-  const seat = table.next.value;
-  const sitter = table.sitter(seat);
-  const name = (!isBot(sitter) && sitter.person) || seatLabel(table.game.id, seat);
+function PassDevice({ stage }: { stage: Stage }): JSX.Element {
+  const seat = stage.next.value;
+  const sitter = stage.sitter(seat);
+  const name = (!isBot(sitter) && sitter.person) || seatLabel(stage.game.id, seat);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), [seat]);
   return (
@@ -419,7 +419,7 @@ function PassDevice({ table }: { table: Table }): JSX.Element {
         <SeatMark seat={seat} size={64} />
         <h2>{t("Hand the device to {0}.", name)}</h2>
         <p>{t("What others must not see stays hidden until then.")}</p>
-        <button type="button" class="button primary large" ref={button} onClick={() => table.take()}>
+        <button type="button" class="button primary large" ref={button} onClick={() => stage.take()}>
           <Icon name="eye" size={20} />
           <span>{t("I am {0}: show my view", name)}</span>
         </button>
@@ -441,33 +441,33 @@ interface Keys {
   help: () => void;
 }
 
-function useShortcuts(table: Table, keys: Keys): void {
+function useShortcuts(stage: Stage, keys: Keys): void {
   useEffect(() => {
     const press = (e: KeyboardEvent): void => {
       if (e.ctrlKey || e.metaKey || e.altKey || e.defaultPrevented) return;
       const target = e.target as Element;
       if (target.closest("input:not([type=range]), select, textarea, dialog")) return;
       if (e.key === "Escape") {
-        if (table.picked.value.length || table.asked.value) table.unpick();
+        if (stage.picked.value.length || stage.asked.value) stage.unpick();
         else if (keys.panel) keys.close();
         return;
       }
       if (!settings.value.shortcuts) return;
       const onControl = target.closest("button, a, summary, [role=button]") !== null;
-      const reviewing = table.at.value !== null || table.phase.value === "over";
-      if (/^[1-9]$/.test(e.key) && !table.asked.value) {
+      const reviewing = stage.at.value !== null || stage.phase.value === "over";
+      if (/^[1-9]$/.test(e.key) && !stage.asked.value) {
         const action = document.querySelectorAll<HTMLElement>(".choices button.action")[Number(e.key) - 1];
         action?.click();
-      } else if (e.key === "Enter" && !onControl && table.phase.value === "handover") table.confirm();
-      else if (e.key === " " && !onControl && table.phase.value === "moving") table.skip();
-      else if (e.key === "ArrowLeft" && reviewing && !target.closest(".log")) table.review(table.look.value.step - 1);
-      else if (e.key === "ArrowRight" && reviewing && !target.closest(".log")) table.review(table.look.value.step + 1);
-      else if (e.key === "u") table.undo();
-      else if (e.key === "h") void table.askHint();
+      } else if (e.key === "Enter" && !onControl && stage.phase.value === "handover") stage.confirm();
+      else if (e.key === " " && !onControl && stage.phase.value === "moving") stage.skip();
+      else if (e.key === "ArrowLeft" && reviewing && !target.closest(".log")) stage.review(stage.look.value.step - 1);
+      else if (e.key === "ArrowRight" && reviewing && !target.closest(".log")) stage.review(stage.look.value.step + 1);
+      else if (e.key === "u") stage.undo();
+      else if (e.key === "h") void stage.askHint();
       else if (e.key === "l") keys.toggle("log");
       else if (e.key === "s") keys.toggle("score");
       else if (e.key === "r") keys.toggle("rules");
-      else if (e.key === "a" && table.phase.value === "over") keys.toggle("analysis");
+      else if (e.key === "a" && stage.phase.value === "over") keys.toggle("analysis");
       else if (e.key === "?") keys.help();
       else return;
       e.preventDefault();

@@ -1,9 +1,9 @@
-// table.ts -- a match on the screen: what was pointed at, how fast others' moves are shown, what is looked
+// stage.ts -- a match on the screen: what was pointed at, how fast others' moves are shown, what is looked
 // back at, what is kept. What is due next is the engine's word (session.h); this file gives it time and
 // people's hands. Screens draw the signals and call the methods.
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { engine, lang, motion, settings, t, thinker } from "../base/shared";
-import { EVERYTHING, NOBODY, type Action, type GameEvent, type GameTable, type Look, type Step, type Turn } from "../engine/engine";
+import { EVERYTHING, NOBODY, type Action, type GameEvent, type GameInfo, type Look, type Step, type Turn } from "../engine/engine";
 import { meantBy, narrowed, pick, type PlaceId } from "./picking";
 import { isBot, readHeading, type Sitter } from "./record";
 import type { Kept } from "../store/store";
@@ -40,8 +40,8 @@ const QUICK = 120;
 /** Moves that are not shown one by one still show a sign of life, so often (ms). */
 const UNSEEN = 400;
 
-export class Table {
-  readonly game: GameTable;
+export class Stage {
+  readonly game: GameInfo;
   /** The seats with points, and those somebody sits at: a colour that nobody plays (the neutral player
    *  of Ys) has only points. */
   readonly seats: string[];
@@ -281,8 +281,8 @@ export class Table {
   /** Marks an action on the board while looking back. */
   suggest(text: string): void {
     const [, kind, ...args] = text.split(" ");
-    const table = this.game.actions.find((k) => k.name === kind);
-    const words = args.map((a, i) => (table?.args[i]?.words || table?.args[i]?.name === "seat" ? a : Number(a)));
+    const verb = this.game.actions.find((k) => k.name === kind);
+    const words = args.map((a, i) => (verb?.args[i]?.words || verb?.args[i]?.name === "seat" ? a : Number(a)));
     this.hint.value = { text, kind: kind!, args: words, labels: args, say: "", share: null };
   }
 
