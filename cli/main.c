@@ -26,10 +26,10 @@ static const command commands[] = {
         "player; the first seat is yours unless you say otherwise. The match is saved after every\n"
         "action: --resume goes on with a saved one, \"continue\" with the one played last. --position\n"
         "begins with a position (bailey replay --position writes one); it has its options. Before your\n"
-        "turn passes on you are asked, so that you can take it back; not so with --no-confirm, nor\n"
-        "through a pipe unless you say --confirm. A terminal is used as a\n"
-        "whole; with --lines, or through a pipe, you read and type line by line. --plain is for screen\n"
-        "readers and scripts: lines without colours and columns, the board only when you ask for it.\n")},
+        "turn passes on you are asked, so that you can take it back; --no-confirm ends that, and\n"
+        "through a pipe only --confirm asks. A terminal is used as a whole; with --lines, or through\n"
+        "a pipe, you read and type line by line. --plain is for screen readers and scripts: lines\n"
+        "without colours and columns, the board only when you ask for it.\n")},
     {"serve", command_serve,
      N_("Play in the browser: serve the app on this machine.\n"
         "\n"
