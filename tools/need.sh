@@ -35,7 +35,7 @@ clang                       clang           the second compiler, the sanitizers,
 gcovr                       gcovr           coverage of the rules by the scenarios
 python3                     python3         the second implementations that check the first
 /usr/lib/python3/dist-packages/jsonschema python3-jsonschema compares our JSON with its schemas
-/usr/lib/python3/dist-packages/numpy/__init__.py python3-numpy arrays, for the GPU's kernels on the processor
+/usr/lib/python3/dist-packages/numpy/__init__.py python3-numpy arrays, for the GPU kernels on the processor
 clang-format-14             clang-format-14 the look of the code
 clang-tidy-14               clang-tidy-14   likely mistakes in the code
 nm                          binutils        looks into object files
