@@ -114,13 +114,14 @@ static inline const game_view *game_in_const_view_(const game_view_buf *b) { ret
 
 /* For a game's header: how its room gets at the struct inside, to change, read, look at or fill in;
  * and the struct as a state or a view.                                                              */
+#define GAME_FREE_ static inline __attribute__((unused)) /* a room need not use all of them */
 #define GAME_INSIDE(name)                                                                             \
-    static inline name##_state *name##_open(game_state *s) { return (name##_state *)s; }              \
-    static inline const name##_state *name##_read(const game_state *s) { return (const name##_state *)s; } \
-    static inline const name##_state *name##_look(const game_view *v) { return (const name##_state *)v; }  \
-    static inline name##_state *name##_fill(game_view *v) { return (name##_state *)v; }               \
-    static inline game_state *name##_as_state(name##_state *s) { return (game_state *)s; }            \
-    static inline const game_view *name##_as_view(const name##_state *s) { return (const game_view *)s; } \
+    GAME_FREE_ name##_state *name##_open(game_state *s) { return (name##_state *)s; }              \
+    GAME_FREE_ const name##_state *name##_read(const game_state *s) { return (const name##_state *)s; } \
+    GAME_FREE_ const name##_state *name##_look(const game_view *v) { return (const name##_state *)v; }  \
+    GAME_FREE_ name##_state *name##_fill(game_view *v) { return (name##_state *)v; }               \
+    GAME_FREE_ game_state *name##_as_state(name##_state *s) { return (game_state *)s; }            \
+    GAME_FREE_ const game_view *name##_as_view(const name##_state *s) { return (const game_view *)s; } \
     _Static_assert(sizeof(name##_state) <= GAME_STATE_BYTES, "a state fits in a game_buf")
 
 /* A domain is what an argument or a field can be: `count` values from `lo` on.
