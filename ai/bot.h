@@ -4,6 +4,7 @@
 #ifndef BAILEY_BOT_H
 #define BAILEY_BOT_H
 
+#include "../core/text.h"
 #include "digest.h"
 #include "search.h"
 
@@ -43,6 +44,9 @@ const bot *bot_find(const char *name);
 /* A bot from a name with settings, for experiments: "hard:iterations=200:aim=margin". NULL, or what
  * is wrong with it. The settings are the members of search_config, waver and blind.             */
 const char *bot_make(const char *text, bot *out);
+/* The same; `valid` gets what could have stood instead of what is wrong: names, settings, words, bounds. */
+const char *bot_make_or_list(const char *text, bot *out, text_out *valid);
+void bot_list_names(text_out *, bool (*which)(const bot *)); /* "easy, hard": all, or those that are chosen */
 
 /* Sits down: false when there is no memory. Threads: of a search (1 is reproducible everywhere). */
 bool bot_sit(bot_mind *, const bot *, const game *, int threads);

@@ -94,24 +94,42 @@ static bool read_value(const setting *s, const char *text, long *n) {
     return false;
 }
 
-static const char *set(bot *b, const char *key, const char *text) {
+void bot_list_names(text_out *o, bool (*which)(const bot *)) {
+    for (const bot *b = bot_list; b->name; b++)
+        if (!which || which(b)) text_list(o, b->name);
+}
+
+static void list_values(text_out *o, const setting *s) {
+    if (!s->words[0]) text_printf(o, "%s=%ld..%ld", s->key, s->least, s->most);
+    for (int i = 0; s->words[i]; i++) {
+        text_list(o, s->key);
+        text_printf(o, "=%s", s->words[i]);
+    }
+}
+
+static const char *set(bot *b, const char *key, const char *text, text_out *valid) {
     for (size_t i = 0; i < sizeof settings / sizeof *settings; i++) {
         const setting *s = &settings[i];
         long n;
         if (strcmp(s->key, key) != 0) continue;
-        if (!read_value(s, text, &n))
+        if (!read_value(s, text, &n)) {
+            list_values(valid, s);
             return s->words[0] ? N_("This setting of a computer player has no such word.")
                                : N_("This setting of a computer player is a whole number, and within bounds.");
+        }
         uint16_t small = (uint16_t)n;
         uint32_t large = (uint32_t)n;
         if (s->at == offsetof(bot, search.iterations)) b->search.patience = PATIENCE_NONE; /* the number is meant */
         memcpy((char *)b + s->at, s->bytes == sizeof small ? (void *)&small : (void *)&large, s->bytes);
         return NULL;
     }
+    for (size_t i = 0; i < sizeof settings / sizeof *settings; i++) text_list(valid, settings[i].key);
     return N_("A computer player has no such setting.");
 }
 
-const char *bot_make(const char *text, bot *out) {
+const char *bot_make(const char *text, bot *out) { return bot_make_or_list(text, out, &(text_out){0}); }
+
+const char *bot_make_or_list(const char *text, bot *out, text_out *valid) {
     char part[64];
     for (bool first = true; text; first = false) {
         size_t n = strcspn(text, ":");
@@ -119,17 +137,22 @@ const char *bot_make(const char *text, bot *out) {
         char *equals = strchr(part, '=');
         if (first) {
             const bot *b = bot_find(part);
-            if (!b) return N_("There is no such computer player.");
+            if (!b) {
+                bot_list_names(valid, NULL);
+                return N_("There is no such computer player.");
+            }
             *out = *b;
         } else {
-            if (!equals) return N_("A setting is written key=value.");
-            *equals = 0;
-            const char *no = set(out, part, equals + 1);
+            if (equals) *equals = 0;
+            const char *no = set(out, part, equals ? equals + 1 : "", valid);
+            if (!equals) no = N_("A setting is written key=value.");
             if (no) return no;
         }
         text = text[n] ? text + n + 1 : NULL;
     }
-    if (out->choose == bot_choose_search && !out->search.iterations && !out->search.milliseconds)
+    if (out->choose == bot_choose_search && !out->search.iterations && !out->search.milliseconds) {
+        text_printf(valid, "iterations=1..%d, milliseconds=1..%d", INT32_MAX, INT32_MAX);
         return N_("A computer player that searches needs a limit: iterations or milliseconds.");
+    }
     return NULL;
 }

@@ -72,11 +72,15 @@ static const game *read_state(args *a, const wish *w, game_buf *state) {
 
 static int asked_seat(args *a, const wish *w, const game *g, const game_state *state) {
     unsigned who = g->actors(game_whole(state)) & ~(1u << GAME_CHANCE);
-    int64_t seat = who ? __builtin_ctz(who) : GAME_NOBODY;
     if (!who) args_refuse(a, N_("nobody has to decide anything here"));
-    if (w->seat && (text_read_value(g, &game_seat, w->seat, &seat) || seat >= GAME_SEATS || !(who >> seat & 1)))
-        args_refuse(a, N_("%s has nothing to decide here"), w->seat);
-    return (int)seat;
+    if (!w->seat) return __builtin_ctz(who);
+    int seat = args_seat(a, g, game_players(g, game_whole(state)), false, w->seat);
+    if (who >> seat & 1) return seat;
+    char words[128];
+    text_out list = {words, 0, sizeof words};
+    for (int i = 0; i < GAME_SEATS; i++)
+        if (who >> i & 1) text_list(&list, g->seats[i]);
+    args_refuse(a, N_("%s has nothing to decide here, but %s"), w->seat, words);
 }
 
 static void print(page *p) {
@@ -123,10 +127,8 @@ int command_analyse(args *a) {
     analysis x;
     read_wish(a, &w);
     match *m = args_read_match(a, w.path);
-    int64_t seat = GAME_NOBODY;
-    if (w.seat && (text_read_value(m->g, &game_seat, w.seat, &seat) || seat >= m->opt.v[0]))
-        args_refuse(a, N_("there is no seat \"%s\" in this match"), w.seat);
-    unsigned seats = w.seat ? 1u << seat : (1u << GAME_SEATS) - 1;
+    unsigned seats = (1u << GAME_SEATS) - 1;
+    if (w.seat) seats = 1u << args_seat(a, m->g, m->opt.v[0], false, w.seat);
     if (!analysis_make(m, seats, &w.cfg, (int)w.threads, w.seed, progress, NULL, &x))
         args_refuse(a, N_("There is no memory left."));
     page out = {.plain = true};

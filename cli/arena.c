@@ -371,7 +371,7 @@ int command_arena(args *a) {
         else if (args_value(a, "--games", &value))
             games = args_long(a, "--games", value, 1, 10000000);
         else if (args_value(a, "--threads", &value))
-            threads = args_long(a, "--threads", value, 1, 64);
+            threads = args_long(a, "--threads", value, 1, JOBS_THREADS);
         else if (args_value(a, "--bots", &value))
             bots = value;
         else if (args_value(a, "--resume", &value))
@@ -392,6 +392,7 @@ int command_arena(args *a) {
     if (no) args_refuse(a, "%s", say(lang, no));
     if (!bots) args_refuse(a, N_("which computer players? --bots a,b,..."));
     if (threads < 1) threads = 1;
+    if (threads > JOBS_THREADS) threads = JOBS_THREADS;
     x->players = x->t.opt.v[0];
     seat_bots(x, a, bots);
     x->deals = (games + x->orders - 1) / x->orders;

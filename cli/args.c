@@ -8,8 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../core/text.h"
 #include "../session/store_words.h"
+
+enum { LIST = 512 }; /* room for the words that could have stood somewhere */
 
 /* The language of messages: --lang wherever it stands, else the environment's, else English. */
 static const say_lang *language(const args *a) {
@@ -29,14 +30,25 @@ static const say_lang *language(const args *a) {
     return lang ? lang : say_langs;
 }
 
+static void complain(const args *a, const char *format, va_list ap) {
+    fprintf(stderr, a->command ? "bailey %s: " : "bailey: ", a->command);
+    vfprintf(stderr, say(language(a), format), ap);
+    fputc('\n', stderr);
+}
+
+void args_complain(const args *a, const char *format, ...) {
+    va_list ap;
+    va_start(ap, format);
+    complain(a, format, ap);
+    va_end(ap);
+}
+
 void args_refuse(const args *a, const char *format, ...) {
     va_list ap;
     fflush(stdout);
-    fprintf(stderr, a->command ? "bailey %s: " : "bailey: ", a->command);
     va_start(ap, format);
-    vfprintf(stderr, say(language(a), format), ap);
+    complain(a, format, ap);
     va_end(ap);
-    fputc('\n', stderr);
     exit(2);
 }
 
@@ -82,10 +94,33 @@ uint64_t args_u64(args *a, const char *flag, const char *value) {
 }
 
 const game *args_game(args *a, const char *word) {
-    if (!word) args_refuse(a, N_("which game? bailey list shows them"));
-    const game *g = game_find(word);
-    if (!g) args_refuse(a, N_("there is no game \"%s\"; bailey list shows them"), word);
-    return g;
+    char words[LIST];
+    text_out list = {words, 0, sizeof words};
+    const game *g = word ? game_find(word) : NULL;
+    if (g) return g;
+    for (int i = 0; game_list[i]; i++) text_list(&list, game_list[i]->id);
+    if (!word) args_refuse(a, N_("which game? There are %s"), words);
+    args_refuse(a, N_("there is no game \"%s\"; there are %s"), word, words);
+}
+
+/* Says what could have stood in "key=value". */
+static _Noreturn void refuse_option(args *a, const game *g, const char *key, const char *value) {
+    char words[LIST];
+    text_out list = {words, 0, sizeof words};
+    for (int i = 0; i < g->n_options; i++) {
+        const game_option *o = &g->options[i];
+        if (strcmp(o->key, key) != 0) {
+            text_list(&list, o->key);
+            continue;
+        }
+        list.len = 0;
+        if (!o->word)
+            args_refuse(a, N_("%s takes a whole number from %ld to %ld, not \"%s\""), key, (long)o->lo, (long)o->hi,
+                        value);
+        for (int v = o->lo; v <= o->hi; v++) text_list(&list, o->word[v - o->lo]);
+        args_refuse(a, N_("%s cannot be \"%s\"; it can be %s"), key, value, words);
+    }
+    args_refuse(a, N_("%s has no option \"%s\"; it has %s"), g->id, key, words);
 }
 
 void args_option(args *a, const game *g, game_options *o, const char *pair) {
@@ -95,8 +130,18 @@ void args_option(args *a, const game *g, game_options *o, const char *pair) {
         args_refuse(a, N_("an option is written key=value, not \"%s\""), pair);
     memcpy(key, pair, (size_t)(value - pair));
     key[value - pair] = 0;
-    const char *no = game_set_option(g, o, key, value + 1);
-    if (no) args_refuse(a, "%s (%s)", say(language(a), no), pair);
+    if (game_set_option(g, o, key, value + 1)) refuse_option(a, g, key, value + 1);
+}
+
+int args_seat(args *a, const game *g, int players, bool public, const char *word) {
+    char words[LIST];
+    text_out list = {words, 0, sizeof words};
+    int64_t seat;
+    bool read = !text_read_value(g, &game_seat, word, &seat);
+    if (read && (seat < players || (public && seat == GAME_NOBODY))) return (int)seat;
+    for (int i = 0; i < players; i++) text_list(&list, g->seats[i]);
+    if (public) text_list(&list, "nobody");
+    args_refuse(a, N_("there is no seat \"%s\" in this match; there are %s"), word, words);
 }
 
 const say_lang *args_lang(args *a, const char *code) {

@@ -4,6 +4,7 @@
 
 #include "../core/match.h"
 #include "../core/say.h"
+#include "../core/text.h"
 
 typedef struct {
     int argc;
@@ -15,6 +16,7 @@ typedef struct {
 /* Prints "bailey COMMAND: sentence" and ends the program with exit code 2. The English text is
  * translated into the language of the environment (--lang, LANG).                            */
 _Noreturn void args_refuse(const args *, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void args_complain(const args *, const char *format, ...) __attribute__((format(printf, 2, 3))); /* only prints */
 
 /* The next argument if it is this flag (`value` != NULL: with its value, as "--x v" or "--x=v"). */
 bool args_flag(args *, const char *flag);
@@ -28,6 +30,8 @@ uint64_t args_u64(args *, const char *flag, const char *value);
 const game *args_game(args *, const char *word);
 void args_option(args *, const game *, game_options *, const char *pair); /* "key=value" */
 const say_lang *args_lang(args *, const char *code);
+/* The seat of a match that a word names; with `public`, GAME_NOBODY too ("nobody").                        */
+int args_seat(args *, const game *, int players, bool public, const char *word);
 
 /* The whole file as a string with a closing 0, or the end of the program. The caller frees it. */
 char *args_read_file(args *, const char *path);

@@ -93,6 +93,15 @@ static bool check_game(const plan *t, bot_pick_fn *pick, long games, int threads
     }
 }
 
+static bool picks(const bot *b) { return b->pick; }
+
+static _Noreturn void refuse_bot(args *a, const char *name) {
+    char words[256];
+    text_out list = {words, 0, sizeof words};
+    bot_list_names(&list, picks);
+    args_refuse(a, N_("there is no computer player \"%s\" for this; there are %s"), name, words);
+}
+
 int command_check(args *a) {
     const char *word = args_word(a), *value;
     const say_lang *lang = args_lang(a, NULL);
@@ -109,12 +118,12 @@ int command_check(args *a) {
         else if (args_value(a, "--games", &value))
             games = args_long(a, "--games", value, 1, 2000000000);
         else if (args_value(a, "--threads", &value))
-            threads = args_long(a, "--threads", value, 1, 64);
+            threads = args_long(a, "--threads", value, 1, JOBS_THREADS);
         else if (args_value(a, "--lang", &value))
             lang = args_lang(a, value);
         else if (args_value(a, "--bots", &value)) {
             b = bot_find(value);
-            if (!b || !b->pick) args_refuse(a, N_("there is no computer player \"%s\" for this"), value);
+            if (!b || !b->pick) refuse_bot(a, value);
         } else
             args_unknown(a);
     }

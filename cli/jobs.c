@@ -41,13 +41,12 @@ static void *worker(void *arg) {
 }
 
 void jobs_run(long n, int threads, job_fn *run, void *context) {
-    enum { MOST = 64 };
-    pthread_t id[MOST];
-    bool started[MOST] = {false};
+    pthread_t id[JOBS_THREADS];
+    bool started[JOBS_THREADS] = {false};
     work w = {.n = n, .run = run, .context = context, .show = isatty(STDERR_FILENO)};
-    for (int i = 1; i < threads && i < MOST; i++) started[i] = !pthread_create(&id[i], NULL, worker, &w);
+    for (int i = 1; i < threads && i < JOBS_THREADS; i++) started[i] = !pthread_create(&id[i], NULL, worker, &w);
     worker(&w);
-    for (int i = 1; i < MOST; i++)
+    for (int i = 1; i < JOBS_THREADS; i++)
         if (started[i]) pthread_join(id[i], NULL);
     if (w.show) fprintf(stderr, "\r      \r");
 }

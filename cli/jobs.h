@@ -4,8 +4,9 @@
 
 #include <stdbool.h>
 
-/* A worker per thread calls run(context, thread, job) for every job 0..n-1. With a terminal the
+/* A worker per thread, at most JOBS_THREADS, calls run(context, thread, job) for every job 0..n-1. With a terminal the
  * share that is done is shown on standard error.                                            */
+enum { JOBS_THREADS = 1024 };
 typedef void job_fn(void *context, int thread, long job);
 void jobs_run(long n, int threads, job_fn *, void *context);
 double jobs_seconds(void);     /* of a clock that only runs forward                   */

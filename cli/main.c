@@ -1,4 +1,6 @@
-/* main.c -- the program `bailey`: finds the subcommand and hands it its arguments. */
+/* main.c -- the program `bailey`: finds the subcommand, hands it its arguments, and sees at the end that what it
+ * printed has arrived. */
+#include <errno.h>
 #include <locale.h>
 #include <signal.h>
 #include <stdio.h>
@@ -59,7 +61,8 @@ static const command commands[] = {
         "  bailey sim GAME [--players N] [--games M] [--seed S] [--bots random,...] [--threads T]\n"
         "             [--option key=value]... [--records DIR] [--json]\n"
         "\n"
-        "The digest over all matches depends on the seed, not on the number of threads.\n")},
+        "The digest over all matches depends on the seed, not on the number of threads. --records\n"
+        "keeps every match in a file; records of another run are never written over.\n")},
     {"hint", command_hint,
      N_("Say what is best in a position.\n"
         "\n"
@@ -121,28 +124,77 @@ static void overview(const say_lang *lang, FILE *to) {
     fprintf(to, "\n%s\n", say(lang, N_("bailey COMMAND --help explains one of them.")));
 }
 
+static const command *find(args *a, const char *name) {
+    char words[256];
+    text_out list = {words, 0, sizeof words};
+    for (int i = 0; i < N_COMMANDS; i++) {
+        if (!strcmp(commands[i].name, name)) return &commands[i];
+        text_list(&list, commands[i].name);
+    }
+    a->command = NULL;
+    args_refuse(a, N_("there is no command \"%s\"; there are %s"), name, words);
+}
+
+static bool is_help(const char *word) { return !strcmp(word, "--help") || !strcmp(word, "-h"); }
+
+/* `bailey help [COMMAND]`: the overview, or one command. */
+static void help(args *a, const say_lang *lang) {
+    const char *topic = NULL, *value;
+    while (!args_done(a))
+        if (args_value(a, "--lang", &value))
+            lang = args_lang(a, value);
+        else if (topic || !(topic = args_word(a)))
+            args_unknown(a);
+    if (topic)
+        fputs(say(lang, find(a, topic)->help), stdout);
+    else
+        overview(lang, stdout);
+}
+
+static int run(args *a, const say_lang *lang) {
+    const char *name = a->argv[1];
+    if (is_help(name) || !strcmp(name, "help")) {
+        help(a, lang);
+        return 0;
+    }
+    if (!strcmp(name, "--version")) {
+        puts("bailey " BAILEY_VERSION);
+        return 0;
+    }
+    const command *c = find(a, name);
+    for (int k = 2; k < a->argc; k++)
+        if (is_help(a->argv[k])) {
+            fputs(say(lang, c->help), stdout);
+            return 0;
+        }
+    return c->run(a);
+}
+
+/* On a full disk the last words may be lost after everything else went well: that is no success. */
+static int close_output(const args *a, int rc) {
+    errno = 0;
+    bool lost = fflush(stdout) || ferror(stdout);
+    int why = errno;
+    if (fclose(stdout) && !lost) {
+        lost = true;
+        why = errno;
+    }
+    if (!lost) return rc;
+    if (why)
+        args_complain(a, N_("the output could not be written: %s"), strerror(why));
+    else /* it went wrong earlier, and nobody remembers why */
+        args_complain(a, N_("the output could not be written"));
+    return rc ? rc : 1;
+}
+
 int main(int argc, char **argv) {
     args a = {argc, argv, 2, argc > 1 ? argv[1] : ""};
     const say_lang *lang = args_lang(&a, NULL);
     setlocale(LC_CTYPE, "");
     signal(SIGPIPE, SIG_DFL);
-    if (argc < 2 || !strcmp(argv[1], "--help") || !strcmp(argv[1], "-h") || !strcmp(argv[1], "help")) {
-        overview(lang, argc < 2 ? stderr : stdout);
-        return argc < 2 ? 2 : 0;
+    if (argc < 2) {
+        overview(lang, stderr);
+        return 2;
     }
-    if (!strcmp(argv[1], "--version")) {
-        puts("bailey " BAILEY_VERSION);
-        return 0;
-    }
-    for (int i = 0; i < N_COMMANDS; i++) {
-        if (strcmp(commands[i].name, argv[1]) != 0) continue;
-        for (int k = 2; k < argc; k++)
-            if (!strcmp(argv[k], "--help") || !strcmp(argv[k], "-h")) {
-                fputs(say(lang, commands[i].help), stdout);
-                return 0;
-            }
-        return commands[i].run(&a);
-    }
-    a.command = NULL;
-    args_refuse(&a, N_("there is no command \"%s\"; bailey --help lists them"), argv[1]);
+    return close_output(&a, run(&a, lang));
 }

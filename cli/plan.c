@@ -14,6 +14,7 @@ static void set_option(plan *t, args *a, const char *pair) {
 
 bool plan_argument(plan *t, args *a) {
     const char *value;
+    plan before = *t;
     if (args_value(a, "--players", &value)) {
         t->opt.v[0] = (int16_t)args_long(a, "--players", value, t->g->options[0].lo, t->g->options[0].hi);
         t->given[0] = true;
@@ -24,13 +25,18 @@ bool plan_argument(plan *t, args *a) {
     } else {
         return false;
     }
+    for (int i = 0; i < t->g->n_options; i++)
+        if (before.given[i] && before.opt.v[i] != t->opt.v[i])
+            args_refuse(a, N_("%s is given twice, and not alike"), t->g->options[i].key);
     return true;
 }
 
 static void make_bot(args *a, const char *text, plan_bot *out) {
     snprintf(out->text, sizeof out->text, "%s", text);
-    const char *no = bot_make(text, &out->b);
-    if (no) args_refuse(a, "%s (%s)", say(args_lang(a, NULL), no), text);
+    char words[256] = "";
+    text_out valid = {words, 0, sizeof words};
+    const char *no = bot_make_or_list(text, &out->b, &valid);
+    if (no) args_refuse(a, N_("%s: %s Possible: %s"), text, say(args_lang(a, NULL), no), words);
     if (out->b.search.iterations && !strstr(text, "milliseconds")) out->b.search.milliseconds = 0;
 }
 

@@ -140,11 +140,7 @@ int command_replay(args *a) {
     match *m = args_read_match(a, path);
     r.m = m;
     int to = to_text ? (int)args_long(a, "--to", to_text, 0, m->len) : m->len;
-    int64_t seat = VIEWER_EVERYTHING;
-    if (view && (text_read_value(m->g, &game_seat, view, &seat) || seat == GAME_CHANCE ||
-                 (seat < GAME_NOBODY && seat >= m->opt.v[0])))
-        args_refuse(a, N_("there is no seat \"%s\" in this match"), view);
-    r.viewer = (int)seat;
+    r.viewer = view ? args_seat(a, m->g, m->opt.v[0], true, view) : VIEWER_EVERYTHING;
     if (position)
         print_position(&r, a, to);
     else if (as_json)

@@ -28,7 +28,7 @@ int command_rules(args *a) {
     }
     const char *found;
     size_t len = rules_find(text, rule, &found);
-    if (!len) args_refuse(a, N_("%s has no rule %s"), g->id, rule);
+    if (!len) args_refuse(a, N_("%s has no rule %s; \"bailey rules %s\" shows all of them"), g->id, rule, g->id);
     printf("%.*s\n", (int)len, found);
     return 0;
 }

@@ -1,6 +1,8 @@
 /* sim.c -- `bailey sim`: many matches among computer players, on several threads. What comes out
  * does not depend on the number of threads: every match has a seed of its own. */
+#include <dirent.h>
 #include <errno.h>
+#include <limits.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,18 +26,45 @@ typedef struct {
     uint64_t digest;
 } sim;
 
+enum { NAME = 128 };
+
+/* The names of this run's records but for the number of the match: "caylus-2p-1-". */
+static void name_records(const sim *s, char out[NAME]) {
+    snprintf(out, NAME, "%s-%dp-%llu-", s->t.g->id, s->t.opt.v[0], (unsigned long long)s->t.seed);
+}
+
+/* Makes the folder. Records of another run with the same game, players and seed are worth more than those that
+ * would take their names: then nothing is played. */
+static void open_folder(args *a, const sim *s, long games) {
+    char name[NAME];
+    name_records(s, name);
+    if (mkdir(s->records, 0777) && errno != EEXIST)
+        args_refuse(a, N_("cannot make the folder %s: %s"), s->records, strerror(errno));
+    DIR *folder = opendir(s->records);
+    if (!folder) args_refuse(a, N_("cannot open %s: %s"), s->records, strerror(errno));
+    for (struct dirent *e; (e = readdir(folder));) {
+        long job;
+        int end = 0;
+        if (strncmp(e->d_name, name, strlen(name)) != 0) continue;
+        if (sscanf(e->d_name + strlen(name), "%ld.record%n", &job, &end) == 1 && end && job < games)
+            args_refuse(a, N_("%s/%s is a record of another run; choose another folder or another --seed"), s->records,
+                        e->d_name);
+    }
+    closedir(folder);
+}
+
 static void watch(void *context, game_action a) { match_play(context, a, MATCH_EVERYBODY, NULL); }
 
 static bool write_record(const sim *s, const match *m, long job) {
-    char path[512];
+    char path[PATH_MAX], name[NAME];
     size_t cap = (size_t)m->len * 96 + 8192;
     char *text = malloc(cap);
     text_out o = {text, 0, cap};
     if (!text) return false;
     match_write(m, &o);
-    snprintf(path, sizeof path, "%s/%s-%dp-%llu-%ld.record", s->records, s->t.g->id, s->t.opt.v[0],
-             (unsigned long long)s->t.seed, job);
-    FILE *f = fopen(path, "w");
+    name_records(s, name);
+    snprintf(path, sizeof path, "%s/%s%ld.record", s->records, name, job);
+    FILE *f = fopen(path, "wx");
     bool fine = f && fputs(text, f) >= 0;
     if (f && fclose(f)) fine = false;
     free(text);
@@ -113,7 +142,7 @@ int command_sim(args *a) {
         if (args_value(a, "--games", &value))
             games = args_long(a, "--games", value, 1, 2000000000);
         else if (args_value(a, "--threads", &value))
-            threads = args_long(a, "--threads", value, 1, 64);
+            threads = args_long(a, "--threads", value, 1, JOBS_THREADS);
         else if (args_value(a, "--bots", &value))
             bots = value;
         else if (args_value(a, "--records", &value))
@@ -130,8 +159,7 @@ int command_sim(args *a) {
     if (no) args_refuse(a, "%s", say(lang, no));
     plan_bots(a, bots, s.t.opt.v[0], s.bots);
     for (int i = 0; i < s.t.opt.v[0]; i++) s.seats[i] = &s.bots[i].b;
-    if (s.records && mkdir(s.records, 0777) && errno != EEXIST)
-        args_refuse(a, N_("cannot make the folder %s: %s"), s.records, strerror(errno));
+    if (s.records) open_folder(a, &s, games);
     double begin = jobs_seconds();
     jobs_run(games, (int)threads, play_one, &s);
     double seconds = jobs_seconds() - begin;

@@ -24,6 +24,11 @@ void text_printf(text_out *o, const char *format, ...) {
     text_put(o, buf);
 }
 
+void text_list(text_out *o, const char *word) {
+    if (o->len) text_put(o, ", ");
+    text_put(o, word);
+}
+
 bool text_number(const char *word, long *out) {
     char *end;
     if (!isdigit((unsigned char)word[word[0] == '-' || word[0] == '+'])) return false;

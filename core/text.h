@@ -20,6 +20,8 @@ typedef struct {
 void text_put(text_out *, const char *);
 void text_printf(text_out *, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
+void text_list(text_out *, const char *word); /* "red, green": a comma before all but the first */
+
 bool text_number(const char *word, long *out); /* a whole decimal number and nothing else */
 /* The next word (separated by white space) copied lower-case into out; NULL at the end.  */
 const char *text_word(const char *from, char *out, size_t cap);

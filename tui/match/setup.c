@@ -30,7 +30,12 @@ bool setup_seat(const play *p, const char *word, char name[32], char why[SETUP_W
         return refuse(p, why, N_("\"%s\" is too long for a name, or no name"), name);
     }
     const bot *b = bot_find(word);
-    if (!b) return refuse(p, why, N_("there is no computer player \"%s\""), word);
+    if (!b) {
+        char words[256];
+        text_out list = {words, 0, sizeof words};
+        bot_list_names(&list, NULL);
+        return refuse(p, why, N_("there is no computer player \"%s\"; there are human, human:NAME, %s"), word, words);
+    }
     snprintf(name, 32, "bot:%s", b->name);
     return true;
 }

@@ -1,0 +1,129 @@
+#!/usr/bin/env bash
+# refusals.sh -- output that does not arrive is no success, and whoever names a wrong value is told the right ones.
+source "$(dirname "$0")/lib.sh"
+
+bailey sim ys --players 2 --bots random --games 1 --seed 3 --records kept > /dev/null
+record=kept/ys-2p-3-0.record
+head -n 60 $record > begun.record
+printf 'game blank\n' > empty.txt
+
+# ---- every command, printing to a full disk ------------------------------------------------------------------
+
+full() { # COMMAND...: exit code 1 and one sentence
+    local rc=0
+    "$@" > /dev/full 2> out < /dev/null || rc=$?
+    [[ $rc == 1 ]] || fail "exit code $rc instead of 1 on a full disk: $*"
+    expect 1 "the output could not be written"
+}
+for words in "--help" "help" "help play" "--version" "play --help" "list" "list --json" "rules caylus" "rules caylus R4.2" \
+    "replay $record" "replay $record --json --all" "sim blank --games 2" "sim blank --games 2 --json" \
+    "hint begun.record --iterations 5" "hint begun.record --iterations 5 --json" "analyse begun.record --iterations 1" \
+    "arena --game blank --bots random,busy --games 2" "check blank --games 1" "perft blank --depth 1" \
+    "scenario empty.txt" "bench blank --seconds 1"; do
+    # shellcheck disable=SC2086 # words
+    full bailey $words
+done
+full bailey list
+expect "the output could not be written: No space left on device" # the reason, where it is known
+rc=0
+bailey list >&- 2> out || rc=$?
+[[ $rc == 1 ]] || fail "exit code $rc instead of 1 without an output"
+expect 1 "the output could not be written: Bad file descriptor"
+bailey list --lang hu > /dev/full 2> out && fail "exit code 0 on a full disk"
+expect "a kimenetet nem sikerült kiírni"
+
+# ---- records of another run ----------------------------------------------------------------------------------
+
+cp $record before
+refused bailey sim ys --players 2 --bots busy --games 3 --seed 3 --records kept
+expect "kept/ys-2p-3-0.record is a record of another run; choose another folder or another --seed"
+cmp -s before $record || fail "the record of another run was written over"
+[[ $(ls kept) == ys-2p-3-0.record ]] || fail "the refused run left records"
+bailey sim ys --players 2 --bots busy --games 2 --seed 4 --records kept > /dev/null
+[[ $(find kept -name "*.record" | wc -l) == 3 ]] || fail "another seed has other names"
+
+# ---- the right values --------------------------------------------------------------------------------------------
+
+for command in "hint begun.record" "analyse $record"; do
+    for seat in purple pink nobody chance; do
+        # shellcheck disable=SC2086 # words
+        refused bailey $command --seat $seat
+        expect "there is no seat \"$seat\" in this match; there are blue, orange"
+        refute "nothing to decide"
+    done
+done
+refused bailey replay $record --view purple
+expect 'there is no seat "purple" in this match; there are blue, orange, nobody'
+bailey replay $record --view nobody > out
+decides=$(bailey hint begun.record --iterations 5 --json | sed 's/.*"seat":"\([a-z]*\)".*/\1/')
+for seat in blue orange; do
+    if [[ $seat == "$decides" ]]; then
+        bailey hint begun.record --iterations 5 --seat $seat > out
+    else
+        refused bailey hint begun.record --seat $seat
+        expect "$seat has nothing to decide here, but $decides"
+    fi
+done
+
+bailey help play > out
+expect "bailey play [GAME]"
+cp out play.help
+bailey play --help > out
+cmp -s play.help out || fail "help play is not play --help"
+bailey help --lang hu list > out
+refute "Show the games"
+bailey help > out
+expect "bailey play"
+refused bailey help chess
+expect 'there is no command "chess"; there are play, serve, list, rules, replay, sim'
+refused bailey help play sim
+expect '"sim" is not known here'
+refused bailey chess
+expect 'there is no command "chess"; there are play, serve'
+
+for words in "--players 2 --option players=3" "--option players=3 --players 2" "--option jeweller=on --option jeweller=off"; do
+    # shellcheck disable=SC2086 # words
+    refused bailey sim caylus --games 1 $words
+    expect "is given twice, and not alike"
+done
+bailey sim blank --games 1 --players 2 --option players=2 > out
+
+refused bailey sim chess
+expect 'there is no game "chess"; there are caylus, ys, pillars, alcazar'
+refused bailey sim
+expect "which game? There are caylus, ys"
+refused bailey sim caylus --option colour=red
+expect 'caylus has no option "colour"; it has players, edition'
+refused bailey sim caylus --option edition=1066
+expect 'edition cannot be "1066"; it can be 2006, 2005'
+refused bailey sim caylus --option players=9
+expect 'players takes a whole number from 2 to 5, not "9"'
+refused bailey rules caylus R99
+expect 'caylus has no rule R99; "bailey rules caylus" shows all of them'
+
+refused bailey sim caylus --bots nobody
+expect "Possible: beginner, easy, medium, hard, greedy, random, busy"
+refused bailey sim caylus --bots hard:wit=3
+expect "Possible: iterations, patience, milliseconds, aim, playout, depth, sight, explore, trust, keen, waver, blind"
+refused bailey sim caylus --bots hard:aim=high
+expect "Possible: aim=share, aim=margin, aim=paranoid"
+refused bailey sim caylus --bots hard:blind=300
+expect "Possible: blind=0..256"
+refused bailey sim caylus --bots hard:aim
+expect "A setting is written key=value. Possible: aim=share, aim=margin, aim=paranoid"
+refused bailey sim caylus --bots hard:iterations=0:milliseconds=0
+expect "Possible: iterations=1.."
+refused bailey play caylus --seats human,robot
+expect 'there is no computer player "robot"; there are human, human:NAME, beginner, easy'
+refused bailey check blank --bots hard
+expect 'there is no computer player "hard" for this; there are random, busy'
+
+# ---- more threads than anybody has cores --------------------------------------------------------------------------
+
+bailey sim blank --games 200 --seed 5 --threads 1 | grep digest > one
+bailey sim blank --games 200 --seed 5 --threads 200 | grep digest > many
+cmp -s one many || fail "200 threads play other matches than one"
+refused bailey sim blank --threads 5000
+expect '--threads takes a whole number from 1 to 1024, not "5000"'
+refused bailey hint begun.record --threads 65
+expect '--threads takes a whole number from 1 to 64, not "65"'
