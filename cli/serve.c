@@ -56,11 +56,25 @@ static void open_browser(const char *url) {
     posix_spawnattr_destroy(&attr);
 }
 
+static void say_crowded(void *a) {
+    args_complain(a, N_("more connections than can be served at once: some are turned away"));
+}
+
+/* The address as a browser reads it: ::1 needs brackets, and "every address" is no address. */
+static void write_url(const char *host, int port, char *out, size_t cap) {
+    bool six = strchr(host, ':');
+    if (!strcmp(host, "0.0.0.0") || !strcmp(host, "::")) {
+        host = "localhost";
+        six = false;
+    }
+    snprintf(out, cap, "http://%s%s%s:%d/", six ? "[" : "", host, six ? "]" : "", port);
+}
+
 int command_serve(args *a) {
     const say_lang *lang = args_lang(a, NULL);
-    net_config c = {"127.0.0.1", 8420, NULL};
+    net_config c = {.host = "127.0.0.1", .port = 8420, .crowded = say_crowded, .context = a};
     bool browser = false;
-    char folder[1024], url[96];
+    char folder[1024], url[300];
     const char *value;
     while (!args_done(a)) {
         if (args_value(a, "--port", &value))
@@ -89,7 +103,7 @@ int command_serve(args *a) {
         args_refuse(a, N_("port %d is in use already; --port takes another one"), c.port);
     if (!serving) args_refuse(a, N_("cannot listen on %s, port %d: %s"), c.host, c.port, strerror(why));
     if (pthread_create(&end, NULL, wait_for_end, serving)) args_refuse(a, N_("There is no memory left."));
-    snprintf(url, sizeof url, "http://%s:%d/", strcmp(c.host, "0.0.0.0") ? c.host : "localhost", net_port(serving));
+    write_url(c.host, net_port(serving), url, sizeof url);
     printf(say(lang, N_("Bailey is at %s (Ctrl+C ends it)\n")), url);
     fflush(stdout);
     if (browser) open_browser(url);

@@ -6,9 +6,11 @@
 typedef struct net net;
 
 typedef struct {
-    const char *host; /* an address of this machine: "127.0.0.1" is seen by nobody else */
-    int port;         /* 0: any free one                                             */
-    const char *root; /* the folder whose files are served; / is its index.html       */
+    const char *host;               /* a name or an address of this machine: "127.0.0.1" is seen by nobody else */
+    int port;                       /* 0: any free one                                                         */
+    const char *root;               /* the folder whose files are served; / is its index.html                   */
+    void (*crowded)(void *context); /* told once: there are more connections than can be served; may be NULL */
+    void *context;
 } net_config;
 
 /* NULL, and in *why the system's word for it (errno), when the address cannot be had.         */

@@ -1,0 +1,56 @@
+/* listen.c -- see listen.h. */
+#include "listen.h"
+
+#include <errno.h>
+#include <netdb.h>
+#include <netinet/in.h>
+#include <stdio.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+static int port_of(int fd) {
+    struct sockaddr_storage at = {0};
+    socklen_t len = sizeof at;
+    if (getsockname(fd, (struct sockaddr *)&at, &len)) return 0;
+    return ntohs(at.ss_family == AF_INET6 ? ((struct sockaddr_in6 *)&at)->sin6_port
+                                          : ((struct sockaddr_in *)&at)->sin_port);
+}
+
+/* A socket that listens there, or -1 and the reason in errno. */
+static int listen_at(const struct addrinfo *a) {
+    int yes = 1, fd = socket(a->ai_family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+    if (fd < 0) return -1;
+    setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
+    if (a->ai_family == AF_INET6) setsockopt(fd, IPPROTO_IPV6, IPV6_V6ONLY, &yes, sizeof yes);
+    if (!bind(fd, a->ai_addr, a->ai_addrlen) && !listen(fd, SOMAXCONN)) return fd;
+    int why = errno;
+    close(fd);
+    errno = why;
+    return -1;
+}
+
+int listen_open(const char *host, int *port, int fd[LISTEN_MOST], int *why) {
+    struct addrinfo want = {.ai_socktype = SOCK_STREAM, .ai_flags = AI_PASSIVE}, *found;
+    int n = 0;
+    *why = EADDRNOTAVAIL;
+    if (getaddrinfo(host, NULL, &want, &found)) return 0;
+    for (struct addrinfo *a = found; a && n < LISTEN_MOST; a = a->ai_next) {
+        in_port_t chosen = htons((in_port_t)*port);
+        if (a->ai_family == AF_INET6)
+            ((struct sockaddr_in6 *)a->ai_addr)->sin6_port = chosen;
+        else if (a->ai_family == AF_INET)
+            ((struct sockaddr_in *)a->ai_addr)->sin_port = chosen;
+        else
+            continue;
+        fd[n] = listen_at(a);
+        if (fd[n] < 0) {
+            *why = errno;
+            if (errno != EADDRINUSE) continue; /* without IPv6, or not an address of this machine */
+            while (n > 0) close(fd[--n]);      /* half of a name would be somebody else's */
+            break;
+        }
+        *port = port_of(fd[n++]);
+    }
+    freeaddrinfo(found);
+    return n;
+}
