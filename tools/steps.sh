@@ -1,6 +1,7 @@
 # steps.sh -- sourced by ./test: runs named steps, as many at once as there are cores, each with a log
 # of its own. A step whose last line reads "N passed, N failed" counts as so many cases, any other as
-# one. What fails shows the end of its log at once; `finish` sums up.
+# one. Exit code 77 means that it was skipped; its last line says why. What fails shows the end of its log
+# at once; `finish` sums up.
 
 step_logs=build/test-logs
 step_slots=$(nproc)
@@ -10,7 +11,7 @@ trap 'kill $(jobs -p) 2>/dev/null; exit 130' INT TERM
 
 # run_step NAME COMMAND...: in the background, see step.
 run_step() {
-    local name=$1 log begin=$SECONDS rc passed=1 failed=0 word=ok last
+    local name=$1 log begin=$SECONDS rc passed=1 failed=0 skipped=0 word=ok last note=
     shift
     log=$step_logs/${name//[^a-z0-9-]/_}
     "$@" >"$log.log" 2>&1 </dev/null
@@ -19,14 +20,17 @@ run_step() {
     if [[ $last =~ ^([0-9]+)\ passed,\ ([0-9]+)\ failed$ ]]; then
         passed=${BASH_REMATCH[1]} failed=${BASH_REMATCH[2]}
         [[ $rc != 0 && $failed == 0 ]] && failed=1
+    elif [[ $rc == 77 ]]; then
+        passed=0 skipped=1 word=skip note=$last
     elif [[ $rc != 0 ]]; then
         passed=0 failed=1
     fi
     [[ $failed == 0 ]] || word=FAIL
-    echo "$passed $failed" >"$log.count"
+    [[ $passed$failed$skipped == 100 || $note ]] || note="$passed passed, $failed failed"
+    echo "$passed $failed $skipped" >"$log.count"
     { # one at a time, so that lines of steps that end together do not mix
         flock 9
-        printf '%-5s %-34s %4d s  %s\n' $word "$name" $((SECONDS - begin)) "$([[ $passed$failed == 10 ]] || echo "$passed passed, $failed failed")"
+        printf '%-5s %-34s %4d s  %s\n' $word "$name" $((SECONDS - begin)) "$note"
         if [[ $failed != 0 ]]; then
             tail -n 25 "$log.log" | sed 's/^/      | /'
             echo "      (the whole log: $log.log)"
@@ -43,15 +47,16 @@ step() {
 # await NAMES: waits for all steps so far; fails if one whose name begins so has failed.
 await() {
     wait
-    ! cat "$step_logs/$1"*.count | grep -qv ' 0$'
+    ! cat "$step_logs/$1"*.count | grep -qv ' 0 [0-9]*$'
 }
 
 finish() {
     wait
     echo
     cat "$step_logs"/*.count | awk -v seconds=$SECONDS '
-        { passed += $1; failed += $2 }
-        END { printf "%d steps in %d min %d s\n%d passed, %d failed\n", NR, seconds / 60, seconds % 60, passed, failed
+        { passed += $1; failed += $2; skipped += $3 }
+        END { printf "%d steps in %d min %d s\n%d passed, %d failed", NR, seconds / 60, seconds % 60, passed, failed
+              print skipped ? ", " skipped " skipped" : ""
               exit failed > 0 || passed == 0 }'
     exit
 }
