@@ -80,12 +80,14 @@ bool game_is_legal(const game *g, const game_state *state, game_action a) {
 static const char *malformed(const game *g, const game_view *view, game_action a) {
     if (a.kind >= g->n_actions) return N_("This game has no such action.");
     if (a.seat != GAME_CHANCE && a.seat >= game_players(g, view)) return N_("This seat is not in the match.");
+    const game_kind *k = &g->actions[a.kind];
     for (int i = 0; i < GAME_ARGS; i++) {
-        const game_domain *d = g->actions[a.kind].arg[i];
-        if (d ? a.arg[i] < d->lo || a.arg[i] >= d->lo + d->count : a.arg[i] != 0)
-            return N_("The action cannot have this argument.");
+        const game_domain *d = k->arg[i];
+        if (!d && a.arg[i] != 0) return N_("The action cannot have this argument.");
+        if (d && (a.arg[i] < d->lo || a.arg[i] >= d->lo + d->count))
+            return k->outside ? k->outside : N_("The action cannot have this argument.");
     }
-    return NULL;
+    return k->pair && a.arg[0] > a.arg[1] ? N_("Of these two arguments the smaller one comes first.") : NULL;
 }
 
 const char *game_refusal(const game *g, const game_view *view, game_action a) {

@@ -165,6 +165,8 @@ typedef struct {
     const char *say;
     uint8_t decline; /* an action that does nothing (pass, done): the busy policy shuns it */
     uint8_t secret;  /* bit per argument that other seats do not get to see      */
+    uint8_t pair;    /* two arguments without order: people may name either first, the smaller one comes first */
+    const char *outside; /* an action: the rule against a word of the game that is no argument of it ("buy gold") */
 } game_kind;
 
 /* A fact is what the rules say whatever the position: what a tile costs, how strong a card is, how

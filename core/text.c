@@ -114,6 +114,19 @@ void text_event(text_out *o, const game *g, game_event e) {
     write_kind(o, g, &g->events[e.kind], e.seat, e.arg, GAME_EVENT_ARGS);
 }
 
+/* A number, or a word of the game: what may be meant, and only does not belong to this verb. */
+static bool known_word(const game *g, const char *word) {
+    long number;
+    int64_t v;
+    if (text_number(word, &number)) return true;
+    for (int k = 0; k < g->n_actions; k++)
+        for (int i = 0; i < GAME_ARGS && g->actions[k].arg[i]; i++)
+            if (!text_read_value(g, g->actions[k].arg[i], word, &v)) return true;
+    for (int i = 0; i < g->n_fields; i++)
+        if (g->fields[i].value && !text_read_value(g, g->fields[i].value, word, &v)) return true;
+    return false;
+}
+
 const char *text_read_action(const game *g, const char *line, game_action *out, text_fault *f) {
     char word[48];
     game_action a = {0};
@@ -128,15 +141,23 @@ const char *text_read_action(const game *g, const char *line, game_action *out, 
     int k = 0;
     while (k < g->n_actions && strcmp(g->actions[k].name, word) != 0) k++;
     if (k == g->n_actions) return fault(f, word, N_("This game has no such action."));
+    const game_kind *kind = &g->actions[k];
     a.kind = (uint8_t)k;
-    for (int i = 0; i < GAME_ARGS && g->actions[k].arg[i]; i++) {
+    for (int i = 0; i < GAME_ARGS && kind->arg[i]; i++) {
         line = text_word(line, word, sizeof word);
-        if (!line) return fault(f, g->actions[k].arg[i]->name, N_("The action lacks an argument."));
-        if (text_read_value(g, g->actions[k].arg[i], word, &v))
-            return fault(f, word, N_("The action cannot have this argument."));
+        if (!line) return fault(f, kind->arg[i]->name, N_("The action lacks an argument."));
+        if (text_read_value(g, kind->arg[i], word, &v))
+            return fault(f, word,
+                         kind->outside && known_word(g, word) ? kind->outside
+                                                              : N_("The action cannot have this argument."));
         a.arg[i] = (int16_t)v;
     }
     if (text_word(line, word, sizeof word)) return fault(f, word, N_("The action has an argument too many."));
+    if (kind->pair && a.arg[0] > a.arg[1]) {
+        int16_t first = a.arg[1];
+        a.arg[1] = a.arg[0];
+        a.arg[0] = first;
+    }
     *out = a;
     return NULL;
 }

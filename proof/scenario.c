@@ -151,9 +151,14 @@ static void do_refuse(runner *r, char *rest) {
     }
     *rule++ = 0;
     while (isspace((unsigned char)*rule)) rule++;
-    if (!read_action(r, rest, &a)) return;
+    text_fault f = {0, ""};
+    const char *no = text_read_action(r->g, rest, &a, &f);
+    if (no && no[0] != 'R') { /* not a matter of the rules: it cannot be read */
+        fail_with(r, no, &f);
+        return;
+    }
     game_buf before = r->state;
-    const char *no = game_play(r->g, game_in(&r->state), a, NULL, NULL);
+    if (!no) no = game_play(r->g, game_in(&r->state), a, NULL, NULL);
     size_t n = strlen(rule);
     if (!no)
         fail(r, "the action is legal");

@@ -30,13 +30,12 @@ static const game_domain fruit = {"fruit", 5, 2, fruit_word, fruit_label};
 static const game_domain bare = {"bare", 0, 2, fruit_word, NULL};
 static const game_domain number = {"number", -99, 199, NULL, NULL};
 static const game_kind kinds[] = {
-    {"points", {&number, &fruit}, "{seat}: {+0} for {1}", 0, 0},
-    {"quiet", {0}, NULL, 0, 0},
+    {"points", {&number, &fruit}, "{seat}: {+0} for {1}", .decline = 0},
+    {"quiet", {0}, NULL, .decline = 0},
     {"all",
      {&game_seat, &fruit, &bare, &number, &number, &number},
      "{0} {1} {2} {3} {4} {5} {6} {x} {+seat} { }",
-     0,
-     0},
+     .decline = 0},
 };
 static game toy(void) {
     game g = blank_game;

@@ -132,6 +132,9 @@ static const char *why_target(const caylus_state *s, int place, int seat) {
 static const char *why_place(const caylus_state *s, int place, int seat) {
     if (!s->home[seat]) return N_("R4.12 All your six workers are on the board.");
     if (!(caylus_targets(s, seat) >> place & 1)) return why_target(s, place, seat);
+    bool own = (uint64_t)s->owned[seat] << ROAD >> place & 1; /* R4.8 */
+    if (s->players == 2 && !own && full_price(s, seat) > 1)
+        return N_("R14.3 Once the other player has passed, a worker costs 3 deniers, which you do not have.");
     if (s->money[seat]) return N_("R4.7 You do not have enough deniers for a worker there.");
     return N_("R4.7 You have no denier to pay a worker.");
 }
@@ -146,6 +149,16 @@ static const char *why_take(const caylus_state *s) {
     if (s->step == STEP_EITHER) return N_("R12.4 This column gives a wood or a stone.");
     return s->step == STEP_BONUS ? N_("R8.2 Your building does not yield that cube.")
                                  : N_("R8.1 This building does not yield that cube.");
+}
+
+static const char *why_trade(const caylus_state *s) {
+    switch (s->road[space_at_work(s)]) {
+    case CHURCH: return N_("R8.5 You do not have the deniers for this exchange.");
+    case TAILOR: return N_("R8.6 You do not have the cloth for this exchange.");
+    case BANK: return N_("R8.7 You do not have the deniers for this exchange.");
+    case ALCHEMIST: return N_("R8.8 You do not have the cubes for this exchange; gold does not count.");
+    default: return N_("R15.3 You do not have the gold for this exchange.");
+    }
 }
 
 static const char *why_give(const caylus_state *s, int cube) {
@@ -180,7 +193,6 @@ static const char *why_prestige(const caylus_state *s, int tile) {
 
 static const char *why_batch(int a, int b) {
     if (a == b) return N_("R10.2 The three cubes of a batch are all different.");
-    if (a > b) return N_("R10.2 Name the two cubes in this order: wood, stone, cloth, gold.");
     return N_("R10.2 You do not have the cubes for this batch.");
 }
 
@@ -197,7 +209,7 @@ const char *caylus_why(const game_view *view, game_action a) {
     case DO_RELOCATE: return arg == GATE ? N_("R5.2 The worker cannot stay on the Gate.") : why_target(s, arg, a.seat);
     case DO_TAKE: return why_take(s);
     case DO_SELL: return N_("R8.3 You do not have such a cube.");
-    case DO_TRADE: return N_("R7.4 You cannot pay for this exchange.");
+    case DO_TRADE: return why_trade(s);
     case DO_GIVE: return why_give(s, arg);
     case DO_BUILD: return why_build(s, arg);
     case DO_PAY: return N_("R9.4 You do not have such a cube.");

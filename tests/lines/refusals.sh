@@ -127,3 +127,11 @@ refused bailey sim blank --threads 5000
 expect '--threads takes a whole number from 1 to 1024, not "5000"'
 refused bailey hint begun.record --threads 65
 expect '--threads takes a whole number from 1 to 64, not "65"'
+
+# ---- a word of the game that does not belong to the verb is a matter of the rules ------------------------------------
+
+typed "buy gold" "buy moon" "bribe 4" quit -- bailey play caylus --players 2 --seed 1 --plain
+expect "R8.4 Peddlers sell food, wood, stone and cloth, never gold."
+expect '"rules R8.4" shows the rule.'
+expect "The action cannot have this argument. (moon)"
+expect "R6.2 The provost moves by up to 3 spaces."

@@ -35,17 +35,17 @@ static const game_domain source = {"source", 0, 2, source_word, source_label};
 static const game_domain points = {"points", -9, 19, NULL, NULL};
 
 static const game_kind actions[] = {
-    [MARK] = {"mark", {&corner}, "Mark a corner: {0}", 0, 0},
-    [SHOUT] = {"shout", {&loud}, "Shout {+0}", 0, 0},
-    [BID] = {"bid", {&card}, "Bid the card {0}", 0, 1},
-    [DEAL] = {"deal", {&game_seat}, "{0} begins", 0, 0},
+    [MARK] = {"mark", {&corner}, "Mark a corner: {0}", .decline = 0, .secret = 0},
+    [SHOUT] = {"shout", {&loud}, "Shout {+0}", .decline = 0, .secret = 0},
+    [BID] = {"bid", {&card}, "Bid the card {0}", .decline = 0, .secret = 1},
+    [DEAL] = {"deal", {&game_seat}, "{0} begins", .decline = 0, .secret = 0},
 };
 static const game_kind events[] = {
-    [POINTS] = {"points", {&points, &source}, "{seat}: {+0} ({1})", 0, 0},
-    [MARKED] = {"marked", {&corner}, "{seat} marks {0}", 0, 0},
-    [SHOUTED] = {"shouted", {&loud}, NULL, 0, 0},
-    [LAID] = {"laid", {&card}, "{seat} lays the card {0} face down", 0, 0},
-    [SHOWN] = {"shown", {&card}, "{seat} shows the card {0}", 0, 0},
+    [POINTS] = {"points", {&points, &source}, "{seat}: {+0} ({1})", .decline = 0, .secret = 0},
+    [MARKED] = {"marked", {&corner}, "{seat} marks {0}", .decline = 0, .secret = 0},
+    [SHOUTED] = {"shouted", {&loud}, NULL, .decline = 0, .secret = 0},
+    [LAID] = {"laid", {&card}, "{seat} lays the card {0} face down", .decline = 0, .secret = 0},
+    [SHOWN] = {"shown", {&card}, "{seat} shows the card {0}", .decline = 0, .secret = 0},
 };
 static const game_option options[] = {
     {.key = "players", .label = "Players", .lo = 2, .hi = 3, .dflt = 2, .help = "How many people bid."},

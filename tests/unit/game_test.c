@@ -2,6 +2,8 @@
  * policy numbers, fields. */
 #include "unit.h"
 
+#include "../../core/text.h"
+
 static toy_state begin(int players) {
     toy_state s;
     assert_null(game_start(&toy_game, &(game_options){{(int16_t)players, 0}}, toy_as_state(&s)));
@@ -94,6 +96,40 @@ static void malformed_actions(void **unused) {
 }
 
 /* Sampling follows the weights: 2 suns, 3 moons, 1 star. */
+/* What is outside a verb's domain may be against a rule; an unordered pair has one order for programs. */
+static void rules_about_arguments(void **unused) {
+    (void)unused;
+    static const game_domain digit = {"digit", 1, 3, NULL, NULL};
+    game_kind kinds[8];
+    game changed = toy_game;
+    game_buf state = {0};
+    game_options opt;
+    memcpy(kinds, toy_game.actions, (size_t)toy_game.n_actions * sizeof *kinds);
+    kinds[TOY_BID].arg[0] = kinds[TOY_BID].arg[1] = &digit;
+    kinds[TOY_BID].outside = "R7 Bids are small.";
+    kinds[TOY_BID].pair = 1;
+    changed.actions = kinds;
+    game_default_options(&changed, &opt);
+    assert_null(changed.init(game_in(&state), &opt));
+    assert_string_equal(game_refusal(&changed, game_whole(game_in(&state)), game_act(TOY_BID, 0, 1, 4, 0)),
+                        "R7 Bids are small.");
+    assert_has(game_refusal(&changed, game_whole(game_in(&state)), game_act(TOY_BID, 0, 1, 2, 1)),
+               "cannot have this argument");
+    assert_has(game_refusal(&changed, game_whole(game_in(&state)), game_act(TOY_BID, 0, 2, 1, 0)),
+               "the smaller one comes first");
+
+    game_action a;
+    text_fault f = {0, ""};
+    assert_null(text_read_action(&changed, "red bid 3 1", &a, &f));
+    assert_int_equal(a.arg[0], 1);
+    assert_int_equal(a.arg[1], 3);
+    assert_string_equal(text_read_action(&changed, "red bid 1 4", &a, &f), "R7 Bids are small.");
+    assert_string_equal(f.word, "4");
+    assert_string_equal(text_read_action(&changed, "red bid 1 blue", &a, &f),
+                        "R7 Bids are small."); /* a word of the game */
+    assert_has(text_read_action(&changed, "red bid 1 teapot", &a, &f), "cannot have this argument");
+}
+
 static void sampling(void **unused) {
     enum { DRAWS = 60000 };
     toy_state s;
@@ -198,6 +234,7 @@ int main(void) {
         cmocka_unit_test(canonical_start),
         cmocka_unit_test(checked_play),
         cmocka_unit_test(malformed_actions),
+        cmocka_unit_test(rules_about_arguments),
         cmocka_unit_test(sampling),
         cmocka_unit_test(masks),
         cmocka_unit_test(digests),

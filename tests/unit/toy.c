@@ -37,16 +37,16 @@ static const game_domain points = {"points", -9, 19, NULL, NULL};
 static const game_domain column = {"column", 1, 3, NULL, NULL};
 
 static const game_kind actions[] = {
-    [TOY_DEAL] = {"deal", {&card}, "A card: {0}", 0, 1},
-    [TOY_BID] = {"bid", {&bid}, "Bid {0}", 0, 1},
-    [TOY_KEEP] = {"keep", {0}, "Keep the card", 1, 0},
-    [TOY_SHOW] = {"show", {0}, "Show the card", 0, 0},
+    [TOY_DEAL] = {"deal", {&card}, "A card: {0}", .decline = 0, .secret = 1},
+    [TOY_BID] = {"bid", {&bid}, "Bid {0}", .decline = 0, .secret = 1},
+    [TOY_KEEP] = {"keep", {0}, "Keep the card", .decline = 1, .secret = 0},
+    [TOY_SHOW] = {"show", {0}, "Show the card", .decline = 0, .secret = 0},
 };
 static const game_kind events[] = {
-    [TOY_POINTS] = {"points", {&points, &source}, "{seat}: {0}", 0, 0},
-    [TOY_DEALT] = {"dealt", {&card}, "{seat} gets {0}", 0, 0},
-    [TOY_BIDS] = {"bids", {&bid}, "{seat} bids {0}", 0, 0},
-    [TOY_SHOWS] = {"shows", {&card}, "{seat} shows {0}", 0, 0},
+    [TOY_POINTS] = {"points", {&points, &source}, "{seat}: {0}", .decline = 0, .secret = 0},
+    [TOY_DEALT] = {"dealt", {&card}, "{seat} gets {0}", .decline = 0, .secret = 0},
+    [TOY_BIDS] = {"bids", {&bid}, "{seat} bids {0}", .decline = 0, .secret = 0},
+    [TOY_SHOWS] = {"shows", {&card}, "{seat} shows {0}", .decline = 0, .secret = 0},
 };
 
 static const game_fact facts[] = {

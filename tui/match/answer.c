@@ -257,6 +257,10 @@ static answer read_action(play *p, const decision *d, const char *line, const ch
     text_fault f = {0, ""};
     snprintf(whole, sizeof whole, "%s%s%s", seated ? "" : p->m->g->seats[d->seat], seated ? "" : " ", line);
     const char *no = text_read_action(p->m->g, whole, &a, &f);
+    if (no && no[0] == 'R' && isdigit((unsigned char)no[1])) {
+        show_refusal(p, no);
+        return ANSWER_AGAIN;
+    }
     if (no) {
         char reason[256];
         snprintf(reason, sizeof reason, f.word[0] ? "%s (%s)" : "%s", say(p->lang, no), f.word);
