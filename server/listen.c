@@ -9,11 +9,14 @@
 #include <unistd.h>
 
 static int port_of(int fd) {
-    struct sockaddr_storage at = {0};
+    union {
+        struct sockaddr any;
+        struct sockaddr_in four;
+        struct sockaddr_in6 six;
+    } at = {.six = {0}};
     socklen_t len = sizeof at;
-    if (getsockname(fd, (struct sockaddr *)&at, &len)) return 0;
-    return ntohs(at.ss_family == AF_INET6 ? ((struct sockaddr_in6 *)&at)->sin6_port
-                                          : ((struct sockaddr_in *)&at)->sin_port);
+    if (getsockname(fd, &at.any, &len)) return 0;
+    return ntohs(at.any.sa_family == AF_INET6 ? at.six.sin6_port : at.four.sin_port);
 }
 
 /* A socket that listens there, or -1 and the reason in errno. */
