@@ -30,12 +30,11 @@ static const game_domain fruit = {"fruit", 5, 2, fruit_word, fruit_label};
 static const game_domain bare = {"bare", 0, 2, fruit_word, NULL};
 static const game_domain number = {"number", -99, 199, NULL, NULL};
 static const game_kind kinds[] = {
-    {"points", {&number, &fruit}, "{seat}: {+0} for {1}", .decline = 0},
-    {"quiet", {0}, NULL, .decline = 0},
-    {"all",
-     {&game_seat, &fruit, &bare, &number, &number, &number},
-     "{0} {1} {2} {3} {4} {5} {6} {x} {+seat} { }",
-     .decline = 0},
+    {.name = "points", .arg = {&number, &fruit}, .say = "{seat}: {+0} for {1}"},
+    {.name = "quiet"},
+    {.name = "all",
+     .arg = {&game_seat, &fruit, &bare, &number, &number, &number},
+     .say = "{0} {1} {2} {3} {4} {5} {6} {x} {+seat} { }"},
 };
 static game toy(void) {
     game g = blank_game;

@@ -272,9 +272,9 @@ static const char *const use_word[] = {"villa", "beside", "top", "join", "wasted
 static const game_domain use = {"use", AL_USE_VILLA, AL_USE_WASTED + 1, use_word, NULL};
 
 const game_kind alcazar_outlooks[AL_N_OUTLOOKS] = {
-    [AL_OUT_BRIDGE] = {"bridge", {&cell, &cell, &cell, &level}, NULL, 0, 0},
-    [AL_OUT_GAP] = {"gap", {&cell, &level, &level}, NULL, 0, 0},
-    [AL_OUT_USE] = {"use", {&plot, &use}, NULL, 0, 0},
+    [AL_OUT_BRIDGE] = {.name = "bridge", .arg = {&cell, &cell, &cell, &level}},
+    [AL_OUT_GAP] = {.name = "gap", .arg = {&cell, &level, &level}},
+    [AL_OUT_USE] = {.name = "use", .arg = {&plot, &use}},
 };
 
 static_assert(sizeof alcazar_notes / sizeof *alcazar_notes == AL_N_NOTES, "a sentence for every note");

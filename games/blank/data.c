@@ -42,7 +42,7 @@ const game_fact blank_facts[] = {
 
 static const game_domain left = {"left", 0, 10, NULL, NULL};
 const game_kind blank_outlooks[] = {
-    [BLANK_OUT_LEFT] = {"left", {&left}, NULL, 0, 0},
+    [BLANK_OUT_LEFT] = {.name = "left", .arg = {&left}},
 };
 
 const game_field blank_fields[] = {

@@ -454,12 +454,12 @@ const game_fact caylus_facts[FACTS] = {
 };
 
 const game_kind caylus_outlooks[OUTLOOKS] = {
-    [OUT_INCOME]  = {"income", {&count}, NULL, 0, 0},
-    [OUT_PRICE]   = {"price", {&count}, NULL, 0, 0},
-    [OUT_SCORING] = {"scoring", {&section, &count, &amount}, NULL, 0, 0},
-    [OUT_AT_WORK] = {"at-work", {&space}, NULL, 0, 0},
-    [OUT_GROUND]  = {"ground", {&space}, NULL, 0, 0},
-    [OUT_SUPPLY]  = {"supply", {&tile, &count}, NULL, 0, 0},
+    [OUT_INCOME]  = {.name = "income", .arg = {&count}},
+    [OUT_PRICE]   = {.name = "price", .arg = {&count}},
+    [OUT_SCORING] = {.name = "scoring", .arg = {&section, &count, &amount}},
+    [OUT_AT_WORK] = {.name = "at-work", .arg = {&space}},
+    [OUT_GROUND]  = {.name = "ground", .arg = {&space}},
+    [OUT_SUPPLY]  = {.name = "supply", .arg = {&tile, &count}},
 };
 
 /* ---- the state ----------------------------------------------------------------------------------------- */

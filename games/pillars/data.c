@@ -274,13 +274,13 @@ static const game_domain why = {"why", 0, 4, why_word, NULL};
 static const game_domain used = {"used", 0, 2, NULL, NULL};
 
 const game_kind pillars_outlooks[PILLARS_N_OUTLOOKS] = {
-    [PILLARS_OUT_CARDS] = {"cards", {&number, &number}, NULL, 0, 0},
-    [PILLARS_OUT_LAST] = {"last", {&game_seat, &card, &how, &why}, NULL, 0, 0},
-    [PILLARS_OUT_TRICK] = {"trick", {&game_seat, &card, &how, &why}, NULL, 0, 0},
-    [PILLARS_OUT_WITH] = {"with", {&game_seat, &card, &how, &why, &card}, NULL, 0, 0},
-    [PILLARS_OUT_COUNTS] = {"counts", {&card, &number}, NULL, 0, 0},
-    [PILLARS_OUT_LEDGER] = {"ledger", {&points, &points, &points, &points}, NULL, 0, 0},
-    [PILLARS_OUT_SOURCE] = {"source", {&source, &card, &used}, NULL, 0, 0},
+    [PILLARS_OUT_CARDS] = {.name = "cards", .arg = {&number, &number}},
+    [PILLARS_OUT_LAST] = {.name = "last", .arg = {&game_seat, &card, &how, &why}},
+    [PILLARS_OUT_TRICK] = {.name = "trick", .arg = {&game_seat, &card, &how, &why}},
+    [PILLARS_OUT_WITH] = {.name = "with", .arg = {&game_seat, &card, &how, &why, &card}},
+    [PILLARS_OUT_COUNTS] = {.name = "counts", .arg = {&card, &number}},
+    [PILLARS_OUT_LEDGER] = {.name = "ledger", .arg = {&points, &points, &points, &points}},
+    [PILLARS_OUT_SOURCE] = {.name = "source", .arg = {&source, &card, &used}},
 };
 
 /* ---- fields, in order of memory ---------------------------------------------------------------- */

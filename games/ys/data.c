@@ -463,12 +463,12 @@ static const char *const contest_word[] = {
 static const game_domain contest = {"contest", 0, 21, contest_word, NULL};
 
 const game_kind ys_outlooks[YS_N_OUTLOOKS] = {
-    [YS_OUT_BOARD] = {"board", {&hood, &row, &amount, &amount, &points}, NULL, 0, 0},
-    [YS_OUT_RANK] = {"rank", {&colour, &rank}, NULL, 0, 0},
-    [YS_OUT_WORTH] = {"worth", {&owned_gem, &points}, NULL, 0, 0},
-    [YS_OUT_BEHIND] = {"behind", {&amount, &amount, &amount, &amount, &amount, &amount}, NULL, 0, 0},
-    [YS_OUT_COLUMN] = {"column", {&colour, &amount, &amount, &amount, &rank, &rank}, NULL, 0, 0},
-    [YS_OUT_STANDING] = {"standing", {&contest, &amount, &amount, &reason}, NULL, 0, 0},
+    [YS_OUT_BOARD] = {.name = "board", .arg = {&hood, &row, &amount, &amount, &points}},
+    [YS_OUT_RANK] = {.name = "rank", .arg = {&colour, &rank}},
+    [YS_OUT_WORTH] = {.name = "worth", .arg = {&owned_gem, &points}},
+    [YS_OUT_BEHIND] = {.name = "behind", .arg = {&amount, &amount, &amount, &amount, &amount, &amount}},
+    [YS_OUT_COLUMN] = {.name = "column", .arg = {&colour, &amount, &amount, &amount, &rank, &rank}},
+    [YS_OUT_STANDING] = {.name = "standing", .arg = {&contest, &amount, &amount, &reason}},
 };
 
 /* ---- fields ----------------------------------------------------------------------------------------------- */

@@ -35,17 +35,17 @@ static const game_domain source = {"source", 0, 2, source_word, source_label};
 static const game_domain points = {"points", -9, 19, NULL, NULL};
 
 static const game_kind actions[] = {
-    [MARK] = {"mark", {&corner}, "Mark a corner: {0}", .decline = 0, .secret = 0},
-    [SHOUT] = {"shout", {&loud}, "Shout {+0}", .decline = 0, .secret = 0},
-    [BID] = {"bid", {&card}, "Bid the card {0}", .decline = 0, .secret = 1},
-    [DEAL] = {"deal", {&game_seat}, "{0} begins", .decline = 0, .secret = 0},
+    [MARK] = {.name = "mark", .arg = {&corner}, .say = "Mark a corner: {0}"},
+    [SHOUT] = {.name = "shout", .arg = {&loud}, .say = "Shout {+0}"},
+    [BID] = {.name = "bid", .arg = {&card}, .say = "Bid the card {0}", .secret = 1},
+    [DEAL] = {.name = "deal", .arg = {&game_seat}, .say = "{0} begins"},
 };
 static const game_kind events[] = {
-    [POINTS] = {"points", {&points, &source}, "{seat}: {+0} ({1})", .decline = 0, .secret = 0},
-    [MARKED] = {"marked", {&corner}, "{seat} marks {0}", .decline = 0, .secret = 0},
-    [SHOUTED] = {"shouted", {&loud}, NULL, .decline = 0, .secret = 0},
-    [LAID] = {"laid", {&card}, "{seat} lays the card {0} face down", .decline = 0, .secret = 0},
-    [SHOWN] = {"shown", {&card}, "{seat} shows the card {0}", .decline = 0, .secret = 0},
+    [POINTS] = {.name = "points", .arg = {&points, &source}, .say = "{seat}: {+0} ({1})"},
+    [MARKED] = {.name = "marked", .arg = {&corner}, .say = "{seat} marks {0}"},
+    [SHOUTED] = {.name = "shouted", .arg = {&loud}},
+    [LAID] = {.name = "laid", .arg = {&card}, .say = "{seat} lays the card {0} face down"},
+    [SHOWN] = {.name = "shown", .arg = {&card}, .say = "{seat} shows the card {0}"},
 };
 static const game_option options[] = {
     {.key = "players", .label = "Players", .lo = 2, .hi = 3, .dflt = 2, .help = "How many people bid."},

@@ -25,10 +25,10 @@ static const game_domain number = {"number", -2, 9, NULL, NULL};
 static const game_domain step = {"step", -2, 9, NULL, NULL};
 enum { PASS, PUT, BUILD, SHIFT };
 static const game_kind actions[] = {
-    [PASS] = {"pass", {0}, "Pass", 1, 0},
-    [PUT] = {"put", {&place}, "Put: {0}", 0, 0},
-    [BUILD] = {"build", {&road, &number}, "Build on {0}, {1}", 0, 0},
-    [SHIFT] = {"shift", {&step}, "Shift it by {+0}", 0, 0},
+    [PASS] = {.name = "pass", .say = "Pass", .decline = 1},
+    [PUT] = {.name = "put", .arg = {&place}, .say = "Put: {0}"},
+    [BUILD] = {.name = "build", .arg = {&road, &number}, .say = "Build on {0}, {1}"},
+    [SHIFT] = {.name = "shift", .arg = {&step}, .say = "Shift it by {+0}"},
 };
 static const game_option options[] = {{.key = "players", .lo = 2, .hi = 2, .dflt = 2}};
 static const game words = {.id = "words",

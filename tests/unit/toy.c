@@ -37,16 +37,16 @@ static const game_domain points = {"points", -9, 19, NULL, NULL};
 static const game_domain column = {"column", 1, 3, NULL, NULL};
 
 static const game_kind actions[] = {
-    [TOY_DEAL] = {"deal", {&card}, "A card: {0}", .decline = 0, .secret = 1},
-    [TOY_BID] = {"bid", {&bid}, "Bid {0}", .decline = 0, .secret = 1},
-    [TOY_KEEP] = {"keep", {0}, "Keep the card", .decline = 1, .secret = 0},
-    [TOY_SHOW] = {"show", {0}, "Show the card", .decline = 0, .secret = 0},
+    [TOY_DEAL] = {.name = "deal", .arg = {&card}, .say = "A card: {0}", .secret = 1},
+    [TOY_BID] = {.name = "bid", .arg = {&bid}, .say = "Bid {0}", .secret = 1},
+    [TOY_KEEP] = {.name = "keep", .say = "Keep the card", .decline = 1},
+    [TOY_SHOW] = {.name = "show", .say = "Show the card"},
 };
 static const game_kind events[] = {
-    [TOY_POINTS] = {"points", {&points, &source}, "{seat}: {0}", .decline = 0, .secret = 0},
-    [TOY_DEALT] = {"dealt", {&card}, "{seat} gets {0}", .decline = 0, .secret = 0},
-    [TOY_BIDS] = {"bids", {&bid}, "{seat} bids {0}", .decline = 0, .secret = 0},
-    [TOY_SHOWS] = {"shows", {&card}, "{seat} shows {0}", .decline = 0, .secret = 0},
+    [TOY_POINTS] = {.name = "points", .arg = {&points, &source}, .say = "{seat}: {0}"},
+    [TOY_DEALT] = {.name = "dealt", .arg = {&card}, .say = "{seat} gets {0}"},
+    [TOY_BIDS] = {.name = "bids", .arg = {&bid}, .say = "{seat} bids {0}"},
+    [TOY_SHOWS] = {.name = "shows", .arg = {&card}, .say = "{seat} shows {0}"},
 };
 
 static const game_fact facts[] = {
@@ -55,7 +55,7 @@ static const game_fact facts[] = {
     [TOY_FACT_NEXT] = {"next", {&mode, &column, &game_seat}, &game_seat},
 };
 static const game_kind outlooks[] = {
-    [TOY_OUT_HOLDS] = {"holds", {&card, &points}, NULL, 0, 0},
+    [TOY_OUT_HOLDS] = {.name = "holds", .arg = {&card, &points}},
 };
 
 static const game_field fields[] = {
