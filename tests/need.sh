@@ -112,6 +112,18 @@ fresh
 need 1 'need_play="cc gcc the compiler"' play
 expect "The names above are those of Debian."
 
+# Where files lie elsewhere, the compiler and Python know.
+fresh
+has cc 'grep -q "<here.h>"'
+has python3 '[[ $2 == "import known" ]]'
+need 0 'need_play="/usr/include/here.h here-dev headers
+/usr/lib/python3/dist-packages/known/__init__.py python3-known a module"' play
+silent
+need 1 'need_play="/usr/include/gone.h gone-dev headers
+/usr/lib/python3/dist-packages/gone python3-gone a module"' play
+expect "gone-dev: headers"
+expect "python3-gone: a module"
+
 # The real lists: every package has its names elsewhere, but for those that can be done without.
 fresh
 PATH=$work/machine:$work/usual bash -c ". $source/tools/need.sh

@@ -73,7 +73,7 @@ npm                     nodejs-npm              npm                     -
 clang                   clang                   clang                   llvm
 lld                     lld                     lld                     lld
 wasi-libc               wasi-libc-devel         wasi-libc               wasi-libc
-libclang-rt-dev-wasm32  wasi-compiler-rt        wasi-compiler-rt        wasi-runtimes
+libclang-rt-dev-wasm32  -                       wasi-compiler-rt        wasi-runtimes
 chromium                chromium                chromium                chromium
 libcmocka-dev           libcmocka-devel         cmocka                  cmocka
 python3                 python3                 python                  python
@@ -86,7 +86,7 @@ libclang-rt-dev         compiler-rt             compiler-rt             -
 gcovr                   gcovr                   gcovr                   gcovr
 binutils                binutils                binutils                binutils
 gcc-aarch64-linux-gnu   gcc-aarch64-linux-gnu   aarch64-linux-gnu-gcc   -
-libc6-dev-arm64-cross   sysroot-aarch64-fc41-glibc aarch64-linux-gnu-glibc -
+libc6-dev-arm64-cross   -                       aarch64-linux-gnu-glibc -
 qemu-user               qemu-user               qemu-user               -
 valgrind                valgrind                valgrind                -
 '
@@ -101,10 +101,22 @@ need_has_wasm_runtime() {
     [[ -f $(clang --target=wasm32-wasi -rtlib=compiler-rt -print-libgcc-file-name 2>/dev/null) ]]
 }
 
+# Where Debian keeps a file says nothing about other systems: there the compiler and Python are asked.
+need_is_there_elsewhere() {
+    command -v apt-get >/dev/null && return 1
+    case $1 in
+    /usr/include/wasm32-wasi/*) echo "#include <${1##*/}>" | clang --target=wasm32-wasi -E -x c - ;;
+    /usr/aarch64-linux-gnu/include/*) echo "#include <${1##*/}>" | aarch64-linux-gnu-gcc -E -x c - ;;
+    /usr/include/*) echo "#include <${1##*/}>" | cc -E -x c - ;;
+    */dist-packages/*) python3 -c "import $(sed 's|.*/dist-packages/||; s|/.*||' <<<"$1")" ;;
+    *) false ;;
+    esac >/dev/null 2>&1
+}
+
 need_is_there() {
     case $1 in
     @*) "need_has_${1#@}" ;;
-    */*) [[ -e $1 ]] ;;
+    */*) [[ -e $1 ]] || need_is_there_elsewhere "$1" ;;
     *) command -v "$1" >/dev/null ;;
     esac
 }
