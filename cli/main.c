@@ -86,6 +86,14 @@ static const command commands[] = {
         "--sprt stops as soon as it is clear whether the first player wins P (5) per cent more than its\n"
         "fair share; --resume keeps the results in a file and goes on from there. A player may be given\n"
         "settings: hard:iterations=500:aim=margin.\n")},
+    {"engine", command_engine,
+     N_("Answer other programs, line by line in JSON.\n"
+        "\n"
+        "  bailey engine [--threads T]\n"
+        "\n"
+        "Reads requests on standard input and writes answers on standard output: games, views, legal\n"
+        "actions, the best choices with lines of play. T positions are thought about at a time.\n"
+        "docs/engine.md describes the protocol.\n")},
     {"scenario", command_scenario,
      N_("Run scenario files: positions, actions and what must hold.\n"
         "\n"
