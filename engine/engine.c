@@ -18,9 +18,10 @@ static void put_error(pool *p, const request *r) {
     answer a;
     json *j = answer_begin(&a, r);
     json_object(j, "error");
-    json_string(j, "field", r->field && r->field[0] ? r->field : NULL);
+    bool named = r->field && r->field[0];
+    json_string(j, "field", named ? r->field : NULL);
     json_said(j, "why", r->lang, r->why);
-    if (r->at.line) json_int(j, r->field[0] ? "line" : "at", r->at.line);
+    if (r->at.line) json_int(j, named ? "line" : "at", r->at.line);
     if (r->at.word[0]) json_string(j, "word", r->at.word);
     json_close(j);
     answer_end(&a, p);

@@ -20,11 +20,13 @@
 static const char prefix[] = "cmd:";
 enum { ANSWER = 65536, SLICE = 50, PATIENCE = 500 }; /* bytes; milliseconds */
 
-typedef struct {
+typedef struct visitor {
     bot_guest how; /* first: it is found by it */
     char *command, name[GUEST_NAME];
     guest_ways ways;
+    struct visitor *next;
 } visitor;
+static visitor *visitors; /* all there are, to the end of the program */
 
 /* At the table: the program, and how far its answer has come. */
 typedef struct {
@@ -276,6 +278,8 @@ const char *guest_make(const char *text, const guest_ways *ways, bot *out) {
     snprintf(v->name, sizeof v->name, "%.*s", GUEST_NAME - 1, name);
     v->how = (bot_guest){sit, forget, rise};
     v->ways = *ways;
+    v->next = visitors;
+    visitors = v;
     *out = (bot){.name = v->name, .label = v->name, .help = "", .choose = choose, .guest = &v->how};
     signal(SIGPIPE, SIG_IGN);
     return NULL;

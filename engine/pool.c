@@ -116,7 +116,8 @@ static void *work(void *context) {
 }
 
 bool pool_open(pool *p, FILE *out, int threads) {
-    *p = (pool){.out = out};
+    memset(p, 0, sizeof *p);
+    p->out = out;
     pthread_mutex_init(&p->writing, NULL);
     pthread_mutex_init(&p->lock, NULL);
     pthread_cond_init(&p->more, NULL);

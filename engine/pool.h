@@ -36,7 +36,7 @@ typedef struct job {
 
 typedef struct {
     FILE *out;
-    bool broken; /* the output is gone */
+    atomic_bool broken; /* the output is gone */
     pthread_mutex_t writing, lock;
     pthread_cond_t more;
     job *waiting, *running;

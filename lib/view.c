@@ -31,8 +31,9 @@ int bailey_view_legal(const bailey_view *v, int seat, bailey_action *out) {
 }
 
 int64_t bailey_view_get(const bailey_view *v, int field, int i, int j) {
+    if (field < 0 || field >= v->g->n_fields) return 0;
     const game_field *f = &v->g->fields[field];
-    if (field < 0 || field >= v->g->n_fields || i < 0 || i >= f->count[0] || j < 0 || j >= f->count[1]) return 0;
+    if (i < 0 || i >= f->count[0] || j < 0 || j >= f->count[1]) return 0;
     return game_get(f, game_in(&v->seen), i, j);
 }
 
