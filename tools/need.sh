@@ -30,6 +30,8 @@ chromium                    chromium        the browser that the tests use
 need_test='
 gcc                         gcc             the first compiler
 clang                       clang           the second compiler, the sanitizers, wasm32
+g++                         g++             C++ can include our header
+pkg-config                  pkg-config      finds the installed library
 /usr/include/cmocka.h       libcmocka-dev   unit tests
 /usr/lib/llvm-*/lib/clang/*/lib/linux/libclang_rt.fuzzer-*.a libclang-rt-dev the sanitizers and the fuzzer
 gcovr                       gcovr           coverage of the rules by the scenarios
