@@ -77,6 +77,10 @@ grep -q "^seat .* bot:cmd:" played.record || fail "the name is not in the record
 printf '1\n%.0s' $(seq 400) > keys
 bailey play caylus --seats "human,cmd:true" --lines --seed 3 < keys > out 2>&1 || true
 expect "cmd:true has lost its seat (the program has ended)"
+# On the full screen.
+printf 'key Enter Enter\nshot 1\n' > keys
+"$programs/bailey-toy-paper" play toy --seed 1 --no-confirm --seats human,cmd:true --record paper.record < keys > out 2>&1
+expect "cmd:true has lost its seat (the program has ended): a computer player goes on."
 # A record is no command.
 printf 'bailey record 1\ngame caylus 1\noption players 2\nseat blue bot:cmd:touch evil\nseat red bot:cmd:touch evil\nbegin\n' > evil.record
 bailey play --resume evil.record --lines < /dev/null > out 2>&1 || true
