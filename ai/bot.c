@@ -13,13 +13,22 @@ const bot *bot_find(const char *name) {
 }
 
 bool bot_sit(bot_mind *m, const bot *b, const game *g, int threads) {
-    *m = (bot_mind){b, g, b->remembers ? search_new(g, threads, MEGABYTES) : NULL, NULL};
-    return !b->remembers || m->s;
+    *m = (bot_mind){.b = b, .g = g};
+    if (b->remembers) m->s = search_new(g, threads, MEGABYTES);
+    if (b->guest) m->guest = b->guest->sit(b->guest, g);
+    return (!b->remembers || m->s) && (!b->guest || m->guest);
+}
+
+void bot_forget(bot_mind *m) {
+    if (m->s) search_forget(m->s);
+    if (m->guest) m->b->guest->forget(m->guest);
 }
 
 void bot_rise(bot_mind *m) {
     search_free(m->s);
+    if (m->guest) m->b->guest->rise(m->guest);
     m->s = NULL;
+    m->guest = NULL;
 }
 
 game_action bot_think(bot_mind *m, const game_view *view, int seat, game_rng *rng) {

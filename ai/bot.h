@@ -14,6 +14,14 @@ typedef struct bot_mind bot_mind; /* a bot at the table: what it remembers durin
 typedef game_action bot_pick_fn(const game *, const game_action *list, int n, game_rng *);
 typedef game_action bot_choose_fn(bot_mind *, const game_view *view, int seat, game_rng *);
 
+/* A bot that is a program of somebody else's: what sits at the table for it. ai/ knows no programs; who starts them
+ * (engine/guest.h) fills this in. forget(): another match begins.                             */
+typedef struct bot_guest {
+    void *(*sit)(const struct bot_guest *, const game *); /* NULL: no memory                   */
+    void (*forget)(void *sitting);
+    void (*rise)(void *sitting);
+} bot_guest;
+
 /* A bot that needs only the list of its choices has `pick` and no `choose`: no view is made.  */
 struct bot {
     const char *name;
@@ -21,7 +29,8 @@ struct bot {
     bool experiment;          /* for comparison, not to be played for pleasure               */
     bot_pick_fn *pick;
     bot_choose_fn *choose;
-    bool remembers; /* has a search with a tree                                          */
+    bool remembers;         /* has a search with a tree                                          */
+    const bot_guest *guest; /* NULL, or how it is reached                                */
     search_config search;
     /* How it errs. A choice is drawn among the lines with weights that halve for every `waver` that
      * a line is worth less than the best (1/VALUE_ONE; 0: always the best). `blind`: in so many of
@@ -35,6 +44,7 @@ struct bot_mind {
     const game *g;
     searcher *s;             /* NULL for those that do not remember */
     const atomic_bool *stop; /* NULL, or: when somebody sets it, it has to decide at once */
+    void *guest;             /* what sits there for a guest */
 };
 
 extern const bot bot_list[];       /* ends with name == NULL */
@@ -50,6 +60,7 @@ void bot_list_names(text_out *, bool (*which)(const bot *)); /* "easy, hard": al
 
 /* Sits down: false when there is no memory. Threads: of a search (1 is reproducible everywhere). */
 bool bot_sit(bot_mind *, const bot *, const game *, int threads);
+void bot_forget(bot_mind *); /* another match begins */
 void bot_rise(bot_mind *);
 /* What the bot does in this seat, which must be an actor.                                       */
 game_action bot_think(bot_mind *, const game_view *view, int seat, game_rng *);

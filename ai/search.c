@@ -502,3 +502,36 @@ uint64_t search_iterations(const searcher *s) {
     for (int i = 0; i < s->threads; i++) sum += s->worker[i].iterations;
     return sum;
 }
+
+/* The action that was tried most in this information set; NULL: none was. */
+static const tree_edge *most_tried(const worker *w, const game_state *state, int seat, const game_action *list, int n) {
+    const tree_node *node = tree_find(&w->t, key_of(w->s, state, seat));
+    const tree_edge *e = node ? tree_edges(&w->t, node) : NULL, *best = NULL;
+    for (int i = 0, k = 0; node && i < n; i++) {
+        while (k < node->n && tree_compare(e[k].act, list[i]) < 0) k++;
+        if (k < node->n && tree_same(e[k].act, list[i]) && e[k].visits > (best ? best->visits : 0)) best = &e[k];
+    }
+    return best;
+}
+
+int search_follow(const searcher *s, game_action a, game_action *out, int cap) {
+    const worker *w = &s->worker[0];
+    game_action list[GAME_ACTIONS];
+    game_buf state;
+    game_rng rng;
+    int len = 0;
+    rng_seed(&rng, 0);
+    s->g->determinize(game_in(&s->view), s->me, &rng, game_in(&state));
+    while (len < cap) {
+        out[len++] = a;
+        s->g->apply(game_in(&state), a, NULL);
+        unsigned who = s->g->actors(game_whole(game_in(&state)));
+        int seat = who ? __builtin_ctz(who) : GAME_CHANCE;
+        if (seat == GAME_CHANCE) break;
+        int n = s->g->legal(game_whole(game_in(&state)), seat, list);
+        const tree_edge *best = n > 1 ? most_tried(w, game_in(&state), seat, list, n) : NULL;
+        if (n > 1 && !best) break;
+        a = best ? best->act : list[0];
+    }
+    return len;
+}

@@ -61,6 +61,9 @@ void search_free(searcher *);
  * next call. What was learnt in earlier calls of the same match is used; search_forget() drops it. */
 int search_run(searcher *, const search_config *, const game_view *view, int seat, const game_action *only, game_rng *,
                const search_line **lines);
+/* How play may go on after one of these actions, as far as the tree of the last call knows: what it tried
+ * most, over one guess at what is hidden, to the next draw of chance. Starts with the action; how many. */
+int search_follow(const searcher *, game_action, game_action *out, int cap);
 void search_forget(searcher *);
 uint64_t search_iterations(const searcher *); /* of the last call, all threads                    */
 

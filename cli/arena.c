@@ -52,9 +52,10 @@ typedef struct {
 static game_action timed(bot_mind *m, const game_view *view, int seat, game_rng *rng) {
     entry *e = (entry *)m->b;
     struct timespec a, b;
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &a);
+    clockid_t watch = m->guest ? CLOCK_MONOTONIC : CLOCK_THREAD_CPUTIME_ID; /* a guest thinks elsewhere */
+    clock_gettime(watch, &a);
     game_action act = e->choose(m, view, seat, rng);
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &b);
+    clock_gettime(watch, &b);
     unsigned long long ns = (unsigned long long)(b.tv_sec - a.tv_sec) * 1000000000 + (unsigned long long)b.tv_nsec -
                             (unsigned long long)a.tv_nsec;
     atomic_fetch_add(&e->decisions, 1);
@@ -96,7 +97,7 @@ static void seat_bots(arena *x, args *a, const char *list) {
     uint8_t v[GAME_SEATS] = {0};
     plan_bot made[GAME_SEATS];
     int n = x->players;
-    plan_bots(a, list, n, made);
+    plan_bots(a, &x->t, list, n, made);
     for (int i = 0; i < n; i++) v[i] = (uint8_t)add_bot(x, a, &made[i]);
     for (int i = 1; i < n; i++) /* ascending, where the arrangements begin */
         for (int k = i; k > 0 && v[k - 1] > v[k]; k--) swap(&v[k - 1], &v[k]);
@@ -133,7 +134,7 @@ static void play_one(void *context, int thread, long offset) {
         rng[i] = &dice[i];
         bot_mind *m = &x->mind[(thread * x->bots + order[i]) * x->players + i];
         if (!m->b && !bot_sit(m, &x->bot[order[i]].who.b, g, 1)) abort();
-        if (m->s) search_forget(m->s);
+        bot_forget(m);
         seats[i] = *m;
     }
     g->init(game_in(&state), &x->t.opt);
@@ -365,7 +366,7 @@ int command_arena(args *a) {
     pthread_mutex_init(&x->lock, NULL);
     game_default_options(x->t.g, &x->t.opt);
     while (!args_done(a)) {
-        if (plan_argument(&x->t, a)) continue;
+        if (plan_argument(&x->t, a) || plan_bot_time(&x->t, a)) continue;
         if (args_value(a, "--game", &value))
             continue;
         else if (args_value(a, "--games", &value))

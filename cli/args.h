@@ -47,6 +47,6 @@ const game *args_position(args *, const char *path, const game *g, game_state *)
 int command_list(args *), command_play(args *), command_sim(args *), command_replay(args *);
 int command_scenario(args *), command_check(args *), command_perft(args *), command_bench(args *);
 int command_rules(args *), command_serve(args *), command_arena(args *);
-int command_hint(args *), command_analyse(args *);
+int command_hint(args *), command_analyse(args *), command_engine(args *);
 
 #endif

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "bench.h"
+#include "home.h"
 
 enum { SAMPLE = 2048, FEATURES = 8192 };
 
@@ -168,6 +169,7 @@ int command_bench(args *a) {
     long players = 0, seconds = 2;
     uint64_t seed = 1;
     const char *folder = NULL;
+    char home[1200];
     bool as_json = false, first = true;
     while (!args_done(a)) {
         if (args_value(a, "--players", &value))
@@ -179,9 +181,10 @@ int command_bench(args *a) {
             seed = args_u64(a, "--seed", value);
         else if (args_value(a, "--lang", &value))
             lang = args_lang(a, value);
-        else if (args_flag(a, "--levels"))
-            folder = BAILEY_GAMES;
-        else if (args_value(a, "--positions", &value))
+        else if (args_flag(a, "--levels")) {
+            home_find("games", home, sizeof home);
+            folder = home;
+        } else if (args_value(a, "--positions", &value))
             folder = value;
         else if (args_flag(a, "--json"))
             as_json = true;

@@ -22,13 +22,23 @@ static void print_option(const say_lang *lang, const game_option *p) {
     printf("\n      %s\n", say(lang, p->help));
 }
 
+/* Who can be named in --seats and --bots. */
+static void print_bots(const say_lang *lang) {
+    for (const bot *b = bot_list; b->name; b++)
+        printf("%-12s %s%s\n", b->name, say(lang, b->help), b == bot_usual ? " *" : "");
+    printf("%-12s %s\n", "cmd:COMMAND", say(lang, N_("A bot of your own: docs/writing-a-bot.md.")));
+    printf("\n%s\n", say(lang, N_("* marks what is played unless you say otherwise.")));
+}
+
 int command_list(args *a) {
     const say_lang *lang = args_lang(a, NULL);
-    bool as_json = false;
+    bool as_json = false, bots = false;
     const char *value;
     while (!args_done(a)) {
         if (args_flag(a, "--json"))
             as_json = true;
+        else if (args_flag(a, "--bots"))
+            bots = true;
         else if (args_value(a, "--lang", &value))
             lang = args_lang(a, value);
         else
@@ -36,6 +46,10 @@ int command_list(args *a) {
     }
     if (as_json) {
         print_json(a);
+        return 0;
+    }
+    if (bots) {
+        print_bots(lang);
         return 0;
     }
     for (int i = 0; game_list[i]; i++) {

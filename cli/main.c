@@ -20,12 +20,14 @@ static const command commands[] = {
         "\n"
         "  bailey play [GAME] [--players N] [--seats human,random,...] [--option key=value]...\n"
         "              [--seed S] [--lang en|hu|ru] [--record FILE] [--no-confirm] [--lines|--plain]\n"
+        "              [--bot-time MS]\n"
         "  bailey play --position FILE [GAME] [--seats ...]\n"
         "  bailey play --resume FILE\n"
         "  bailey play continue\n"
         "\n"
-        "Without a game a menu asks. Seats are \"human\", \"human:NAME\" or the name of a computer\n"
-        "player; the first seat is yours unless you say otherwise. The match is saved after every\n"
+        "Without a game a menu asks. Seats are \"human\", \"human:NAME\", the name of a computer player, or\n"
+        "\"cmd:./mybot\", a program of yours (docs/writing-a-bot.md), which has MS (10000) milliseconds for\n"
+        "a decision; the first seat is yours unless you say otherwise. The match is saved after every\n"
         "action: --resume goes on with a saved one, \"continue\" with the one played last. --position\n"
         "begins with a position (bailey replay --position writes one); it has its options. Before your\n"
         "turn passes on you are asked, so that you can take it back; --no-confirm ends that, and\n"
@@ -42,7 +44,9 @@ static const command commands[] = {
     {"list", command_list,
      N_("Show the games with their players and options.\n"
         "\n"
-        "  bailey list [--json] [--lang en|hu|ru]\n")},
+        "  bailey list [--bots] [--json] [--lang en|hu|ru]\n"
+        "\n"
+        "--bots shows the computer players instead.\n")},
     {"rules", command_rules,
      N_("Read the rules of a game, or one rule.\n"
         "\n"
@@ -59,10 +63,12 @@ static const command commands[] = {
      N_("Let computer players play many matches.\n"
         "\n"
         "  bailey sim GAME [--players N] [--games M] [--seed S] [--bots random,...] [--threads T]\n"
-        "             [--option key=value]... [--records DIR] [--json]\n"
+        "             [--option key=value]... [--records DIR] [--bot-time MS] [--json]\n"
         "\n"
         "The digest over all matches depends on the seed, not on the number of threads. --records\n"
-        "keeps every match in a file; records of another run are never written over.\n")},
+        "keeps every match in a file; records of another run are never written over. A player may be\n"
+        "a program of yours, cmd:./mybot (docs/writing-a-bot.md); it has MS (10000) milliseconds for a\n"
+        "decision.\n")},
     {"hint", command_hint,
      N_("Say what is best in a position.\n"
         "\n"
@@ -83,12 +89,22 @@ static const command commands[] = {
      N_("Measure how strong computer players are.\n"
         "\n"
         "  bailey arena --game GAME --bots a,b,... [--players N] [--games M] [--seed S] [--sprt]\n"
-        "               [--delta P] [--resume FILE] [--threads T] [--option key=value]... [--json]\n"
+        "               [--delta P] [--resume FILE] [--threads T] [--option key=value]... [--bot-time MS]\n"
+        "               [--json]\n"
         "\n"
         "The last player named takes the seats that are left. Every deal is played in all seat orders.\n"
         "--sprt stops as soon as it is clear whether the first player wins P (5) per cent more than its\n"
         "fair share; --resume keeps the results in a file and goes on from there. A player may be given\n"
-        "settings: hard:iterations=500:aim=margin.\n")},
+        "settings: hard:iterations=500:aim=margin, or be a program of yours, cmd:./mybot, with MS (10000)\n"
+        "milliseconds for a decision (docs/writing-a-bot.md).\n")},
+    {"engine", command_engine,
+     N_("Answer other programs, line by line in JSON.\n"
+        "\n"
+        "  bailey engine [--threads T]\n"
+        "\n"
+        "Reads requests on standard input and writes answers on standard output: games, views, legal\n"
+        "actions, the best choices with lines of play. T positions are thought about at a time.\n"
+        "docs/engine.md describes the protocol.\n")},
     {"scenario", command_scenario,
      N_("Run scenario files: positions, actions and what must hold.\n"
         "\n"

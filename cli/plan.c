@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "../engine/guest.h"
+
 static void set_option(plan *t, args *a, const char *pair) {
     args_option(a, t->g, &t->opt, pair);
     for (int i = 0; i < t->g->n_options; i++) {
@@ -31,16 +33,36 @@ bool plan_argument(plan *t, args *a) {
     return true;
 }
 
-static void make_bot(args *a, const char *text, plan_bot *out) {
+bool plan_bot_time(plan *t, args *a) {
+    const char *value;
+    if (!args_value(a, "--bot-time", &value)) return false;
+    t->bot_time = args_long(a, "--bot-time", value, 1, 3600000);
+    return true;
+}
+
+/* Somebody else's bot has lost its seat: the report is on standard output, this is beside it. */
+static void tell(void *context, int seat, const char *name, const char *why) {
+    (void)seat;
+    fprintf(stderr, say(context, N_("%s has lost its seat to %s: %s\n")), name, say(context, bot_usual->label), why);
+}
+
+static void make_bot(args *a, const plan *t, const char *text, plan_bot *out) {
+    guest_ways ways = {.milliseconds = GUEST_MILLISECONDS, .tell = tell, .context = (void *)args_lang(a, NULL)};
+    if (t->bot_time) ways.milliseconds = (int)t->bot_time;
     snprintf(out->text, sizeof out->text, "%s", text);
     char words[256] = "";
     text_out valid = {words, 0, sizeof words};
+    if (guest_is(text)) {
+        const char *no = guest_make(text, &ways, &out->b);
+        if (no) args_refuse(a, "%s (%s)", say(args_lang(a, NULL), no), text);
+        return;
+    }
     const char *no = bot_make_or_list(text, &out->b, &valid);
     if (no) args_refuse(a, N_("%s: %s Possible: %s"), text, say(args_lang(a, NULL), no), words);
     if (out->b.search.iterations && !strstr(text, "milliseconds")) out->b.search.milliseconds = 0;
 }
 
-void plan_bots(args *a, const char *list, int seats, plan_bot out[GAME_SEATS]) {
+void plan_bots(args *a, const plan *t, const char *list, int seats, plan_bot out[GAME_SEATS]) {
     int n = 0;
     for (const char *p = list; p; n++) {
         char text[sizeof out->text];
@@ -48,7 +70,7 @@ void plan_bots(args *a, const char *list, int seats, plan_bot out[GAME_SEATS]) {
         if (len >= sizeof text) args_refuse(a, N_("the name of a computer player is too long: %s"), p);
         snprintf(text, sizeof text, "%.*s", (int)len, p);
         if (n == seats) args_refuse(a, N_("more computer players than seats: %s"), list);
-        make_bot(a, text, &out[n]);
+        make_bot(a, t, text, &out[n]);
         p = p[len] ? p + len + 1 : NULL;
     }
     for (; n < seats; n++) out[n] = out[n - 1];

@@ -11,17 +11,19 @@ typedef struct {
     game_options opt;
     bool given[GAME_OPTIONS]; /* options named on the command line */
     uint64_t seed;
+    long bot_time; /* milliseconds that a bot of somebody else's has for a decision; 0: the usual */
 } plan;
 
 /* Takes --players, --option or --seed if one of them is next. `t->g` must be known.          */
 bool plan_argument(plan *, args *);
+bool plan_bot_time(plan *, args *); /* the same for --bot-time */
 /* A computer player, and how it was written: "hard:iterations=5000".                          */
 typedef struct {
     bot b;
-    char text[128];
+    char text[256];
 } plan_bot;
-/* "random,busy": one for each of the seats, the last one repeated. Who counts iterations does not
+/* "random,cmd:./mybot": one for each of the seats, the last one repeated. Who counts iterations does not
  * look at the clock: the same result on a busy machine.                                        */
-void plan_bots(args *, const char *list, int seats, plan_bot out[GAME_SEATS]);
+void plan_bots(args *, const plan *, const char *list, int seats, plan_bot out[GAME_SEATS]);
 
 #endif

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "plan.h"
+#include "../engine/guest.h"
 #include "../tui/screen/app.h"
 #include "../tui/screen/screen.h"
 #include "../tui/lines/lines.h"
@@ -36,6 +37,8 @@ static void read_arguments(args *a, wish *w, const say_lang **lang) {
             w->record = value;
         else if (args_value(a, "--resume", &value))
             w->resume = value;
+        else if (plan_bot_time(&w->t, a))
+            continue;
         else if (args_value(a, "--position", &value))
             w->position = value;
         else if (args_value(a, "--lang", &value))
@@ -73,20 +76,45 @@ static void read_arguments(args *a, wish *w, const say_lang **lang) {
 
 /* ---- who sits where --------------------------------------------------------------------------------- */
 
+/* Somebody else's bot has lost its seat. Perhaps in the thread that waits for it: the screen tells it afterwards. */
+static void lost(void *context, int seat, const char *name, const char *why) {
+    play *p = context;
+    (void)seat;
+    snprintf(p->lost[1], sizeof p->lost[1], "%s", why);
+    snprintf(p->lost[0], sizeof p->lost[0], "%s", name);
+}
+
+/* "cmd:./mybot". A record keeps the name, but only who says it again is played with. */
+static void seat_guest(args *a, play *p, const wish *w, const char *word, int seat, char name[32]) {
+    static bot made[GAME_SEATS];
+    guest_ways ways = {.milliseconds = w->t.bot_time ? (int)w->t.bot_time : GUEST_MILLISECONDS,
+                       .quiet = true,
+                       .tell = lost,
+                       .context = p};
+    const char *no = guest_make(word, &ways, &made[seat]);
+    if (no) args_refuse(a, "%s (%s)", say(p->lang, no), word);
+    p->guest[seat] = &made[seat];
+    snprintf(name, 32, "bot:%s", made[seat].name);
+}
+
 /* The words of --seats; the last one is repeated. As many words as the game can have players make
  * that many, unless --players says otherwise. */
-static void seat_all(args *a, const play *p, wish *w, char name[GAME_SEATS][32]) {
+static void seat_all(args *a, play *p, wish *w, char name[GAME_SEATS][32]) {
     const game_option *players = &w->t.g->options[0];
     char why[SETUP_WHY];
     int n = 0, seats = 0;
     const char *list = w->seats ? w->seats : "human";
     for (const char *at = list; *at; at += *at == ',') {
-        char word[64];
+        char word[256];
         size_t len = strcspn(at, ",");
         if (len >= sizeof word) args_refuse(a, N_("\"%s\" is too long for a name, or no name"), at);
         snprintf(word, sizeof word, "%.*s", (int)len, at);
         if (n == players->hi) args_refuse(a, N_("%s has at most %d players: %s"), w->t.g->id, players->hi, list);
-        if (!setup_seat(p, word, name[n++], why)) args_refuse(a, "%s", why);
+        if (guest_is(word))
+            seat_guest(a, p, w, word, n, name[n]);
+        else if (!setup_seat(p, word, name[n], why))
+            args_refuse(a, "%s", why);
+        n++;
         at += len;
     }
     if (!n) args_refuse(a, N_("%s needs a value"), "--seats");
@@ -94,9 +122,10 @@ static void seat_all(args *a, const play *p, wish *w, char name[GAME_SEATS][32])
     seats = w->t.opt.v[0];
     if (n > seats) args_refuse(a, N_("more seats than players (%d): %s"), seats, list);
     for (; n < seats; n++) {
-        if (w->seats)
+        if (w->seats) {
             memcpy(name[n], name[n - 1], sizeof name[0]);
-        else
+            p->guest[n] = p->guest[n - 1];
+        } else
             snprintf(name[n], sizeof name[0], "bot:%s", bot_usual->name);
     }
 }

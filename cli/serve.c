@@ -10,6 +10,7 @@
 
 #include "../server/net.h"
 #include "args.h"
+#include "home.h"
 
 /* Ctrl+C and kill are waited for in a thread of their own: a handler might do next to nothing. */
 static sigset_t ends;
@@ -22,24 +23,10 @@ static void *wait_for_end(void *serving) {
 }
 
 static bool holds_app(const char *folder) {
-    char index[1100];
+    char index[1300];
     struct stat s;
     snprintf(index, sizeof index, "%s/index.html", folder);
     return !stat(index, &s) && S_ISREG(s.st_mode);
-}
-
-/* Beside an installed program (bin/bailey, share/bailey/web), else where this one was built. */
-static const char *find_app(char *out, size_t cap) {
-    char self[1024];
-    ssize_t n = readlink("/proc/self/exe", self, sizeof self - 1);
-    if (n > 0) {
-        self[n] = 0;
-        char *slash = strrchr(self, '/');
-        if (slash) *slash = 0;
-        snprintf(out, cap, "%.900s/../share/bailey/web", self);
-        if (holds_app(out)) return out;
-    }
-    return BAILEY_WEB;
 }
 
 static void open_browser(const char *url) {
@@ -74,7 +61,7 @@ int command_serve(args *a) {
     const say_lang *lang = args_lang(a, NULL);
     net_config c = {.host = "127.0.0.1", .port = 8420, .crowded = say_crowded, .context = a};
     bool browser = false;
-    char folder[1024], url[300];
+    char folder[1200], url[300];
     const char *value;
     while (!args_done(a)) {
         if (args_value(a, "--port", &value))
@@ -90,7 +77,10 @@ int command_serve(args *a) {
         else
             args_unknown(a);
     }
-    if (!c.root) c.root = find_app(folder, sizeof folder);
+    if (!c.root) {
+        home_find("web", folder, sizeof folder);
+        c.root = folder;
+    }
     if (!holds_app(c.root)) args_refuse(a, N_("the browser app is not in %s; ./play builds it"), c.root);
     int why;
     pthread_t end;

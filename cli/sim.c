@@ -138,7 +138,7 @@ int command_sim(args *a) {
     bool as_json = false;
     game_default_options(s.t.g, &s.t.opt);
     while (!args_done(a)) {
-        if (plan_argument(&s.t, a)) continue;
+        if (plan_argument(&s.t, a) || plan_bot_time(&s.t, a)) continue;
         if (args_value(a, "--games", &value))
             games = args_long(a, "--games", value, 1, 2000000000);
         else if (args_value(a, "--threads", &value))
@@ -157,7 +157,7 @@ int command_sim(args *a) {
     game_buf probe;
     const char *no = s.t.g->init(game_in(&probe), &s.t.opt);
     if (no) args_refuse(a, "%s", say(lang, no));
-    plan_bots(a, bots, s.t.opt.v[0], s.bots);
+    plan_bots(a, &s.t, bots, s.t.opt.v[0], s.bots);
     for (int i = 0; i < s.t.opt.v[0]; i++) s.seats[i] = &s.bots[i].b;
     if (s.records) open_folder(a, &s, games);
     double begin = jobs_seconds();

@@ -76,17 +76,25 @@ bool game_is_legal(const game *g, const game_state *state, game_action a) {
     return false;
 }
 
+static bool arguments_fit(const game_kind *k, game_action a) {
+    for (int i = 0; i < GAME_ARGS; i++) {
+        const game_domain *d = k->arg[i];
+        if (d ? a.arg[i] < d->lo || a.arg[i] >= d->lo + d->count : a.arg[i] != 0) return false;
+    }
+    return true;
+}
+
+bool game_is_action(const game *g, game_action a) {
+    return a.kind < g->n_actions && (a.seat == GAME_CHANCE || a.seat < g->options[0].hi) &&
+           arguments_fit(&g->actions[a.kind], a);
+}
+
 /* What the tables cannot write down never reaches the game's why(), which may index with it. */
 static const char *malformed(const game *g, const game_view *view, game_action a) {
     if (a.kind >= g->n_actions) return N_("This game has no such action.");
     if (a.seat != GAME_CHANCE && a.seat >= game_players(g, view)) return N_("This seat is not in the match.");
     const game_kind *k = &g->actions[a.kind];
-    for (int i = 0; i < GAME_ARGS; i++) {
-        const game_domain *d = k->arg[i];
-        if (!d && a.arg[i] != 0) return N_("The action cannot have this argument.");
-        if (d && (a.arg[i] < d->lo || a.arg[i] >= d->lo + d->count))
-            return k->outside ? k->outside : N_("The action cannot have this argument.");
-    }
+    if (!arguments_fit(k, a)) return k->outside ? k->outside : N_("The action cannot have this argument.");
     return k->pair && a.arg[0] > a.arg[1] ? N_("Of these two arguments the smaller one comes first.") : NULL;
 }
 
@@ -215,4 +223,24 @@ int game_policy_index(const game *g, game_action a) {
         at = at * d->count + a.arg[i] - d->lo;
     }
     return base + at;
+}
+
+bool game_policy_action(const game *g, int index, int seat, game_action *out) {
+    if (index < 0) return false;
+    for (int k = 0; k < g->n_actions; k++) {
+        const game_kind *kind = &g->actions[k];
+        int size = kind_size(kind), args = 0;
+        if (index >= size) {
+            index -= size;
+            continue;
+        }
+        *out = game_act(k, seat, 0, 0, 0);
+        while (args < GAME_ARGS && kind->arg[args]) args++;
+        for (int i = args - 1; i >= 0; i--) {
+            out->arg[i] = (int16_t)(kind->arg[i]->lo + index % kind->arg[i]->count);
+            index /= kind->arg[i]->count;
+        }
+        return true;
+    }
+    return false;
 }

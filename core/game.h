@@ -366,6 +366,9 @@ game_action game_action_for(const game *, game_action, int viewer);
 /* A policy index: every action a game can write down has a number of its own.     */
 int game_policy_size(const game *);
 int game_policy_index(const game *, game_action);
+bool game_policy_action(const game *, int index, int seat, game_action *out); /* false: no such number */
+/* Could the game write this action down? What comes from outside may be anything. */
+bool game_is_action(const game *, game_action);
 
 /* One element of a field, by its indices.                                         */
 int64_t game_get(const game_field *, const game_view *, int i, int j);

@@ -40,6 +40,9 @@ void json_turn(json *, const char *key, const session *, const say_lang *);
 
 /* ---- what search thinks: json_advice.c --------------------------------------------------------------- */
 
+/* One line of a search: json_close() it, after adding to it.                                      */
+void json_open_line(json *, const char *key, const game *, const say_lang *, const game_view *view,
+                    const search_line *);
 /* The best lines of the seat's decision, at most so many.                                         */
 void json_advice(json *, const game *, const say_lang *, const game_view *view, int seat, const search_line *, int n,
                  int most);

@@ -16,6 +16,14 @@ static void put_standing(json *j, const game *g, int colours, const int32_t *sha
     json_close(j);
 }
 
+void json_open_line(json *j, const char *key, const game *g, const say_lang *l, const game_view *view,
+                    const search_line *line) {
+    json_object(j, key);
+    json_action(j, "action", g, l, line->act, view);
+    json_int(j, "visits", line->visits);
+    put_standing(j, g, game_colours(g, view), line->share, line->points);
+}
+
 void json_advice(json *j, const game *g, const say_lang *l, const game_view *view, int seat, const search_line *line,
                  int n, int most) {
     enum { LINES = 16 };
@@ -24,11 +32,7 @@ void json_advice(json *j, const game *g, const say_lang *l, const game_view *vie
     json_string(j, "seat", g->seats[seat]);
     json_array(j, "lines");
     for (int k = 0; k < count; k++) {
-        const search_line *best = &line[order[k]];
-        json_object(j, NULL);
-        json_action(j, "action", g, l, best->act, view);
-        json_int(j, "visits", best->visits);
-        put_standing(j, g, game_colours(g, view), best->share, best->points);
+        json_open_line(j, NULL, g, l, view, &line[order[k]]);
         json_close(j);
     }
     json_close(j);

@@ -41,6 +41,12 @@ void session_begin(session *s, match *m, const session_ways *ways) {
     s->holder = first_holder(s);
 }
 
+void session_seat_bot(session *s, int seat, const bot *b) {
+    if (s->people >> seat & 1) return;
+    s->bot[seat] = *b;
+    s->replaced &= ~(1u << seat);
+}
+
 const bot *session_bot(const session *s, int seat) {
     return seat < GAME_SEATS && s->bot[seat].name ? &s->bot[seat] : NULL;
 }

@@ -56,6 +56,8 @@ typedef struct {
 /* Who sits where follows from the names in the match: "bot:NAME" is a computer player.         */
 void session_begin(session *, match *, const session_ways *);
 
+/* A computer player that is not known by its name sits down in a seat that has one.            */
+void session_seat_bot(session *, int seat, const bot *);
 const bot *session_bot(const session *, int seat); /* NULL: a person                           */
 /* Several people share a device and have secrets from one another.                            */
 bool session_has_secrets(const session *);

@@ -31,6 +31,8 @@ chromium                    chromium?       the browser that the tests use
 
 need_quick='
 gcc                         gcc             the first compiler
+g++                         g++             C++ can include our header
+pkg-config                  pkg-config      finds the installed library
 /usr/include/cmocka.h       libcmocka-dev   unit tests
 python3                     python3         checks of documents and JSON
 /usr/lib/python3/dist-packages/jsonschema python3-jsonschema compares our JSON with its schemas

@@ -99,7 +99,10 @@ static int stop_unkept(const play *p) {
 static bool bot_acts(play *p, int seat) {
     game_view_buf view;
     show_view(p, seat, &view);
-    const char *no = play_act(p, seat, bot_think(play_mind(p, seat), game_in(&view), seat, &p->rng));
+    game_action a = bot_think(play_mind(p, seat), game_in(&view), seat, &p->rng);
+    if (p->lost[0][0]) show_line(p, 0, PLAY_LOST, p->lost[0], p->lost[1]);
+    p->lost[0][0] = 0;
+    const char *no = play_act(p, seat, a);
     if (!no) return true;
     if (no == p->unkept)
         stop_unkept(p);

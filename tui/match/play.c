@@ -95,6 +95,7 @@ void play_close(play *p) {
     for (int s = 0; s < GAME_SEATS; s++) {
         bot_rise(&p->mind[s]);
         p->mind[s] = (bot_mind){0};
+        p->guest[s] = NULL;
     }
     store_close(&p->file);
     match_free(p->m);

@@ -19,9 +19,13 @@ typedef struct {
     term t;                    /* in line mode                                               */
     page *out;                 /* what people are to read goes here                          */
     store file;
-    char unkept[512]; /* why the last step could not be kept and does not count; empty: it was kept */
+    const bot *guest[GAME_SEATS]; /* who is no computer player of ours; for one match              */
+    char lost[2][256];            /* who of them has just lost the seat, and why; [0] empty: nobody */
+    char unkept[512];             /* why the last step could not be kept and does not count; empty: it was kept */
     bool quit, greeted;
 } play;
+
+#define PLAY_LOST N_("{0} has lost its seat ({1}): a computer player goes on.")
 
 /* The bot of this seat, which sits down when it is first asked.                              */
 bot_mind *play_mind(play *, int seat);

@@ -44,6 +44,8 @@ bool setup_seat(const play *p, const char *word, char name[32], char why[SETUP_W
 static bool take_seats(play *p, uint64_t seed) {
     session_begin(&p->s, p->m, &p->ways);
     for (int s = 0; s < GAME_SEATS; s++)
+        if (p->guest[s]) session_seat_bot(&p->s, s, p->guest[s]);
+    for (int s = 0; s < GAME_SEATS; s++)
         if (p->s.replaced >> s & 1)
             show_line(p, 0, N_("There is no computer player \"{0}\" here; {1} plays instead."), p->m->name[s] + 4,
                       say(p->lang, session_bot(&p->s, s)->label));

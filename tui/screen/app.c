@@ -127,6 +127,8 @@ static bool bot_acts(app *a, int seat) {
         decide(job, NULL); /* it needs no time, or there is no thread */
     }
     act = job->answer;
+    if (p->lost[0][0]) app_say(a, CELL_BAD, PLAY_LOST, p->lost[0], p->lost[1]);
+    p->lost[0][0] = 0;
     const char *no = play_act(p, seat, act);
     if (!no) return true;
     if (no == p->unkept) {

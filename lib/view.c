@@ -1,0 +1,75 @@
+/* view.c -- what one viewer may know of a position. See bailey.h. */
+#include <stdlib.h>
+
+#include "inside.h"
+
+bailey_view *bailey_view_new(const bailey_game *g) {
+    bailey_view *v = calloc(1, sizeof *v);
+    game_options usual;
+    game_buf state = {0};
+    if (!v) return NULL;
+    *v = (bailey_view){.g = inside_game(g), .viewer = GAME_NOBODY};
+    game_default_options(v->g, &usual);
+    game_start(v->g, &usual, game_in(&state));
+    json_see(v->g, game_in(&state), GAME_NOBODY, &v->seen);
+    return v;
+}
+
+void bailey_view_free(bailey_view *v) { free(v); }
+
+int bailey_view_viewer(const bailey_view *v) { return v->viewer; }
+int bailey_view_players(const bailey_view *v) { return game_players(v->g, game_in(&v->seen)); }
+unsigned bailey_view_actors(const bailey_view *v) { return v->g->actors(game_in(&v->seen)); }
+
+static bool may_ask(const bailey_view *v, int seat) {
+    if (seat < 0 || seat >= GAME_SEATS || !(bailey_view_actors(v) >> seat & 1)) return false;
+    return v->viewer == seat || v->viewer == VIEWER_EVERYTHING;
+}
+
+int bailey_view_legal(const bailey_view *v, int seat, bailey_action *out) {
+    return may_ask(v, seat) ? v->g->legal(game_in(&v->seen), seat, (game_action *)out) : 0;
+}
+
+int64_t bailey_view_get(const bailey_view *v, int field, int i, int j) {
+    if (field < 0 || field >= v->g->n_fields) return 0;
+    const game_field *f = &v->g->fields[field];
+    if (i < 0 || i >= f->count[0] || j < 0 || j >= f->count[1]) return 0;
+    return game_get(f, game_in(&v->seen), i, j);
+}
+
+void bailey_view_features(const bailey_view *v, float *out) {
+    if (v->viewer < bailey_view_players(v))
+        v->g->features(game_in(&v->seen), v->viewer, out);
+    else
+        memset(out, 0, (size_t)v->g->n_features * sizeof *out);
+}
+
+void bailey_view_mask(const bailey_view *v, uint8_t *out) {
+    game_action list[GAME_ACTIONS];
+    int seat = inside_actor(v), n = seat < GAME_SEATS ? v->g->legal(game_in(&v->seen), seat, list) : 0;
+    memset(out, 0, (size_t)game_policy_size(v->g));
+    for (int i = 0; i < n; i++) out[game_policy_index(v->g, list[i])] = 1;
+}
+
+void bailey_view_score(const bailey_view *v, bailey_score *out) {
+    game_score score = {0};
+    v->g->score(game_in(&v->seen), &score);
+    memcpy(out, &score, sizeof *out);
+}
+
+uint64_t bailey_view_digest(const bailey_view *v) { return game_digest(v->g, game_in(&v->seen)); }
+
+char *bailey_view_text(const bailey_view *v) {
+    char *text;
+    INSIDE_TEXT(text, text_position(to, v->g, game_in(&v->seen)));
+    return text;
+}
+
+const char *bailey_view_ask(const bailey_view *v) {
+    int seat = inside_actor(v);
+    return seat < GAME_SEATS ? v->g->ask(game_in(&v->seen), seat) : NULL;
+}
+
+const char *bailey_view_why(const bailey_view *v, bailey_action a) {
+    return game_refusal(v->g, game_in(&v->seen), inside_action(a));
+}
