@@ -76,12 +76,19 @@ bool game_is_legal(const game *g, const game_state *state, game_action a) {
     return false;
 }
 
+/* An argument where the kind has none. */
+static bool has_spare(const game_kind *k, game_action a) {
+    for (int i = 0; i < GAME_ARGS; i++)
+        if (!k->arg[i] && a.arg[i] != 0) return true;
+    return false;
+}
+
 static bool arguments_fit(const game_kind *k, game_action a) {
     for (int i = 0; i < GAME_ARGS; i++) {
         const game_domain *d = k->arg[i];
-        if (d ? a.arg[i] < d->lo || a.arg[i] >= d->lo + d->count : a.arg[i] != 0) return false;
+        if (d && (a.arg[i] < d->lo || a.arg[i] >= d->lo + d->count)) return false;
     }
-    return true;
+    return !has_spare(k, a);
 }
 
 bool game_is_action(const game *g, game_action a) {
@@ -94,7 +101,8 @@ static const char *malformed(const game *g, const game_view *view, game_action a
     if (a.kind >= g->n_actions) return N_("This game has no such action.");
     if (a.seat != GAME_CHANCE && a.seat >= game_players(g, view)) return N_("This seat is not in the match.");
     const game_kind *k = &g->actions[a.kind];
-    if (!arguments_fit(k, a)) return k->outside ? k->outside : N_("The action cannot have this argument.");
+    if (!arguments_fit(k, a))
+        return k->outside && !has_spare(k, a) ? k->outside : N_("The action cannot have this argument.");
     return k->pair && a.arg[0] > a.arg[1] ? N_("Of these two arguments the smaller one comes first.") : NULL;
 }
 

@@ -64,6 +64,8 @@ opt-19                      llvm-19?        optimizes them and writes PTX
 need_elsewhere='
 DEBIAN                  dnf                     pacman                  brew
 gcc                     gcc                     gcc                     -
+g++                     gcc-c++                 gcc                     -
+pkg-config              pkgconf-pkg-config      pkgconf                 pkgconf
 libc6-dev               glibc-devel             -                       -
 cmake                   cmake                   cmake                   cmake
 ninja-build             ninja-build             ninja                   ninja

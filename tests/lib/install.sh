@@ -50,7 +50,7 @@ for bot in random easy; do
 done
 
 # The example in the documentation compiles and plays.
-sed -n '/^```c$/,/^```$/p' "$root/docs/embedding.md" | sed '/^```/d' > example.c
+sed -n '/^```c /,/^```$/p' "$root/docs/embedding.md" | sed '/^```/d' > example.c
 cc -std=c99 -Wall -Wextra -Werror example.c -o example -I"$prefix/include" "$libdir/libbailey.a" -lm -pthread > out 2>&1 || fail "docs/embedding.md"
 ./example > out || fail "the example of docs/embedding.md"
 (($(wc -l < out) > 50)) || fail "the example plays no match"
