@@ -228,28 +228,14 @@ export class Stage {
       return;
     }
     const refused = engine().act(action.text, [this.viewer.value], lang.value);
-    batch(() => {
-      this.picked.value = [];
-      this.asked.value = null;
-      this.hint.value = null;
-      this.notice.value = refused ? { text: refused, kind: "refused" } : null;
-      this.refresh();
-    });
-    void this.goOnWhenKept();
+    void this.acted(refused);
   }
 
   undo(): void {
     if (this.phase.value === "elsewhere") return;
     const refused = engine().undo(lang.value);
     thinker().forget();
-    batch(() => {
-      this.picked.value = [];
-      this.asked.value = null;
-      this.hint.value = null;
-      this.notice.value = refused ? { text: refused, kind: "refused" } : null;
-      this.refresh();
-    });
-    void this.goOnWhenKept();
+    void this.acted(refused);
   }
 
   /** The viewer is done with the turn. */
@@ -302,7 +288,15 @@ export class Stage {
     for (const a of document.getAnimations()) if (a.playState === "running") a.finish();
   }
 
-  private async goOnWhenKept(): Promise<void> {
+  /** Something was done, or refused: what was pointed at is over, and the match goes on when it is kept. */
+  private async acted(refused: string | null): Promise<void> {
+    batch(() => {
+      this.picked.value = [];
+      this.asked.value = null;
+      this.hint.value = null;
+      this.notice.value = refused ? { text: refused, kind: "refused" } : null;
+      this.refresh();
+    });
     await this.keeper.save();
     if (!this.keeper.follows) await this.run();
   }
