@@ -28,11 +28,11 @@ def options_of(game, players):
 
 
 def speed(game, options, matches, seconds, how=None, see=0):
-    """Actions and matches a second, of so many matches at least that it takes `seconds`."""
+    """Actions and matches a second, of so many matches at least that it takes `seconds`; points are not counted."""
     while True:
         result = []
         took = game.machine.seconds(
-            lambda: result.append(game.random_matches(matches, options, how=how, see=see)))
+            lambda: result.append(game.random_matches(matches, options, how=how, see=see, score=False)))
         if took >= seconds or matches >= 1 << 23:
             actions = int(result[0].actions.sum(dtype=numpy.int64))
             return actions / took, matches / took

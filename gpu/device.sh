@@ -34,11 +34,11 @@ assemble() {
 }
 check() { python3 gpu/check.py --where cuda --program build/gpu/matches --matches 1000000; }
 tune() {
-    python3 gpu/bench.py --where cuda --tune --seconds 0.15
+    python3 gpu/bench.py --where cuda --tune --seconds 0.1
     [[ -n ${OUT:-} ]] && cp gpu/bailey_gpu/tuning.json "$OUT"
     cat gpu/bailey_gpu/tuning.json
 }
-bench() { python3 gpu/bench.py --where cuda --seconds 1; }
+bench() { python3 gpu/bench.py --where cuda --seconds 0.5; }
 sanitize() {
     local tool
     for tool in memcheck initcheck racecheck; do
@@ -46,7 +46,7 @@ sanitize() {
         local without=()
         # racecheck knows barriers only; in bailey_pool a place goes from warp to warp by an atomic exchange.
         [[ $tool == racecheck ]] && without=(--without=pool)
-        timeout 120 compute-sanitizer --tool $tool python3 gpu/bench.py --where cuda --one --matches 2048 \
+        timeout 120 compute-sanitizer --tool $tool python3 gpu/bench.py --where cuda --one --matches 256 \
             "${without[@]}" "${games[@]}" 2>&1 | tail -n 4
     done
     echo "== memcheck of every kernel"
@@ -54,7 +54,7 @@ sanitize() {
 }
 profile() {
     local stalls=() s metrics
-    for s in long_scoreboard short_scoreboard no_instruction barrier branch_resolve lg_throttle wait; do
+    for s in long_scoreboard short_scoreboard no_instruction barrier branch_resolving lg_throttle wait; do
         stalls+=("smsp__average_warps_issue_stalled_${s}_per_issue_active.ratio")
     done
     metrics=smsp__thread_inst_executed_per_inst_executed.ratio,sm__warps_active.avg.pct_of_peak_sustained_active

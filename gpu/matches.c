@@ -256,7 +256,8 @@ KERNEL bailey_pool(int block, int places, int stay, int at0, int at1, void *scra
         from = from + WARP < places ? from + WARP : 0;
         if (i != NOWHERE) {
             block_fence(); /* what the last warp wrote, before what this one reads; and the other way round below */
-            uint32_t now = play_on(&job, place_at(memory, (int)i), block_number() * places + (int)i, key, stay, at0, at1);
+            uint32_t now =
+                play_on(&job, place_at(memory, (int)i), block_number() * places + (int)i, key, stay, at0, at1);
             block_fence();
             add_together(&d->count[now], 1);
             write_shared(&d->key[i], now);

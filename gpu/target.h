@@ -69,7 +69,6 @@ static inline unsigned char *block_memory(void *from_host) { return from_host; }
 /* Adds to a number that other threads add to as well; answers what it was before. */
 INLINED uint32_t add_together(uint32_t *to, uint32_t n) { return __atomic_fetch_add(to, n, __ATOMIC_RELAXED); }
 
-
 /* For numbers that other threads change at any time. */
 INLINED uint32_t read_shared(const uint32_t *from) { return __atomic_load_n(from, __ATOMIC_RELAXED); }
 INLINED void write_shared(uint32_t *to, uint32_t x) { __atomic_store_n(to, x, __ATOMIC_RELAXED); }

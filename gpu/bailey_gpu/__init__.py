@@ -83,7 +83,8 @@ class Game:
         xp, n = self.xp, starts.shape[0] * each
         kernel, block, blocks, stay = how or self.tuning
         at_once = block if kernel == "alone" else self.places(kernel, block, blocks)
-        blocks = min(self.machine.blocks(kernel, block, blocks), (n + at_once - 1) // at_once)
+        code = "rounds" if kernel == "sorted" else kernel
+        blocks = min(self.machine.blocks(code, block, blocks), (n + at_once - 1) // at_once)
         threads = blocks * block
         r = Result(xp.empty((n, self.stride), xp.uint8), xp.empty(n, xp.uint64), xp.empty(n, xp.int32),
                    xp.empty((n, SEATS), xp.int32), xp.empty((n, SEATS), xp.uint8))
@@ -96,7 +97,7 @@ class Game:
             at0 = max(self.keys[0], 0)
             at1 = self.keys[1] if self.keys[1] >= 0 else at0
             shape = (block, at_once, stay) + (() if kernel == "pool" else (int(kernel == "sorted"),))
-            self.machine.run("pool" if kernel == "pool" else "rounds", threads, *shape, at0, at1,
+            self.machine.run(code, threads, *shape, at0, at1,
                              self.machine.scratch(memory), *job, block=block, memory=memory)
         if score:
             self.machine.run("score", n, n, 1, r.states, r.digests, r.points, r.ranks)

@@ -69,11 +69,14 @@ class Device:
     """Kernels on the GPU that CuPy sees."""
 
     name = "cuda"
-    STACK = 98304  # bytes a thread of `greedy`, which looks ahead by recursion: the driver cannot measure that
+    # Bytes of stack a thread: where functions call themselves the driver cannot measure it. Rules do so now and then;
+    # greedy looks ahead that way, with lists on every level, and for all threads of a GPU this is gigabytes.
+    STACK, GREEDY_STACK = 32768, 98304
 
     def __init__(self, game):
         import cupy
         self.array = cupy
+        self.need_stack(self.STACK)
         made, text = BUILD / f"{game}.cubin", BUILD / f"{game}.ptx"
         self.chip = cupy.cuda.runtime.getDeviceProperties(cupy.cuda.Device().id)
         self.cores, self.shared = self.chip["multiProcessorCount"], self.chip["sharedMemPerMultiprocessor"]
@@ -84,13 +87,18 @@ class Device:
         if not threads:
             return
         kernel = self.kernels[name]
-        if name == "greedy":  # for all threads that a GPU can have this is gigabytes: only when it is needed
-            self.array.cuda.runtime.deviceSetLimit(0, self.STACK)  # 0: cudaLimitStackSize
+        if name == "greedy":
+            self.need_stack(self.GREEDY_STACK)
         if memory > 48 * 1024:
             kernel.max_dynamic_shared_size_bytes = memory
         kernel(((threads + block - 1) // block,), (block,), tuple(
             (numpy.uint64(0) if a is None else a) if kind == "p" else SCALARS[kind][1](int(a))
             for kind, a in zip(KERNELS[name], arguments, strict=True)), shared_mem=memory)
+
+    def need_stack(self, size):
+        runtime, limit = self.array.cuda.runtime, 0  # cudaLimitStackSize
+        if runtime.deviceGetLimit(limit) < size:
+            runtime.deviceSetLimit(limit, size)
 
     def scratch(self, memory):
         return None
