@@ -15,10 +15,11 @@ import numpy
 import bailey_gpu
 
 TUNING = pathlib.Path(bailey_gpu.__file__).parent / "tuning.json"
-SHAPES = [["alone", 64], ["alone", 128], ["alone", 128, 2], ["alone", 128, 4], ["alone", 256],
-          ["together", 64], ["together", 128], ["together", 192], ["together", 256], ["together", 384],
-          ["together", 512], ["together", 768]]
-MEMORY = 227 * 1024  # of a block, at most
+SHAPES = [["alone", 128, 0, 1]]
+SHAPES += [["sorted", threads, 1, 1] for threads in (224, 384, 448, 512)]
+SHAPES += [["rounds", threads, blocks, stay] for threads, blocks in ((128, 4), (256, 2), (256, 1), (640, 1)) for stay in (1, 4)]
+SHAPES += [["pool", threads, 1, 1] for threads in (96, 128, 160, 256, 512, 640)]
+SEEING = [["alone", 128, 1, 1], ["alone", 128, 0, 1], ["pool", 128, 1, 1], ["pool", 256, 1, 1], ["pool", 512, 1, 1]]
 
 
 def options_of(game, players):
@@ -27,27 +28,33 @@ def options_of(game, players):
 
 
 def speed(game, options, matches, seconds, how=None, see=0):
-    """Actions and matches a second, of so many matches at least that it takes `seconds`."""
+    """Actions and matches a second, of so many matches at least that it takes `seconds`; points are not counted."""
     while True:
         result = []
         took = game.machine.seconds(
-            lambda: result.append(game.random_matches(matches, options, how=how, see=see)))
+            lambda: result.append(game.random_matches(matches, options, how=how, see=see, score=False)))
         if took >= seconds or matches >= 1 << 23:
             actions = int(result[0].actions.sum(dtype=numpy.int64))
             return actions / took, matches / took
         matches = int(matches * min(8, 1.2 * seconds / took + 0.5)) + 1
 
 
-def tune(game, options, a):
-    best = (0, None)
-    for how in SHAPES:
-        if how[0] == "together" and game.block_memory(how[1]) > MEMORY:
+def fastest(game, options, a, shapes, see=0):
+    best = (0, 0, None)
+    for how in shapes:
+        try:
+            rate, matches = speed(game, options, a.matches, a.seconds, how, see)
+        except ValueError:  # it does not fit
             continue
-        rate, _ = speed(game, options, a.matches, a.seconds, how)
-        print(f"  {game.name} {how}: {rate / 1e6:.0f} M actions/s", flush=True)
-        best = max(best, (rate, how), key=lambda x: x[0])
+        if a.tune:
+            print(f"  {game.name} {how}{' seen' if see else ''}: {rate / 1e6:.0f} M actions/s", flush=True)
+        best = max(best, (rate, matches, how), key=lambda x: x[0])
+    return best
+
+
+def tune(game, options, a):
     found = json.loads(TUNING.read_text())
-    found[game.name] = best[1]
+    found[game.name] = fastest(game, options, a, SHAPES)[2]
     lines = ",\n".join(f"  {json.dumps(k)}: {json.dumps(v)}" for k, v in sorted(found.items()))
     TUNING.write_text("{\n" + lines + "\n}\n")
 
@@ -78,23 +85,25 @@ def main():
     parser.add_argument("--see", type=int, default=4, help="rows of features a thread keeps")
     parser.add_argument("--tune", action="store_true")
     parser.add_argument("--one", action="store_true")
+    parser.add_argument("--without", default="", help="with --one: a kernel to leave out")
     a = parser.parse_args()
-    print(f"{'game':9} {'kernel':18} {'M actions/s':>12} {'M matches/s':>12} {'seen, M/s':>10} {'M rows/s':>9}")
+    print(f"{'game':9} {'kernel':22} {'M actions/s':>12} {'M matches/s':>12} {'seen, M/s':>10} {'M rows/s':>9}  seen by")
     for name in a.games:
         game = bailey_gpu.Game(name, a.where)
         options = options_of(game, a.players)
         if a.one:
-            for kernel in ("alone", 128), ("together", 256 if game.stride < 700 else 192):
-                game.random_matches(a.matches, options, how=kernel)
-            game.random_matches(a.matches, options, see=a.see)
+            for how in [game.tuning, ["alone", 128, 0, 1], ["rounds", 96, 2, 1], ["sorted", 128, 1, 1], ["pool", 96, 1, 1]]:
+                if how[0] not in a.without:
+                    game.random_matches(a.matches, options, how=how)
+            game.random_matches(a.matches, options, see=a.see, how=["rounds", 96, 2, 1])
             continue
         speed(game, options, a.matches, 0)  # once, to warm up
         if a.tune:
             tune(game, options, a)
         rate, matches = speed(game, options, a.matches, a.seconds)
-        seen, _ = speed(game, options, a.matches, a.seconds, see=a.see)
+        seen, _, seeing = fastest(game, options, a, SEEING, a.see)
         rows = rows_speed(game, options, min(a.matches, 1 << 15))
-        print(f"{name:9} {str(game.tuning):18} {rate / 1e6:12.2f} {matches / 1e6:12.3f} {seen / 1e6:10.2f} {rows / 1e6:9.2f}",
+        print(f"{name:9} {str(game.tuning):22} {rate / 1e6:12.2f} {matches / 1e6:12.3f} {seen / 1e6:10.2f} {rows / 1e6:9.2f}  {seeing}",
               flush=True)
 
 

@@ -51,7 +51,7 @@ def check_matches(game, program, matches):
     options = game.every_option()
     each = max(1, matches // len(options))
     expected = reference(program, game.name, "random", each)
-    for how in ("alone", 128), ("together", 192):
+    for how in ("alone", 128, 0, 1), ("rounds", 64, 1, 1), ("rounds", 64, 2, 4), ("sorted", 96, 1, 1), ("pool", 64, 1, 1):
         result = game.random_matches(each, options, seed=SEED, how=how)
         digests, actions = (game.machine.numpy(a).reshape(-1, each) for a in (result.digests, result.actions))
         compare(how[0], options, digests, actions, expected)

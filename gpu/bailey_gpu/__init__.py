@@ -78,39 +78,45 @@ class Game:
         return self.play(states, each, seed, 0, viewer, **how)
 
     def play(self, starts, each, seed, first, viewer=-1, see=0, score=True, how=None):
-        """see: rows of features that every thread writes, over and over. how: the kernel, the threads of a block
-        and, if need be, how many blocks an SM gets; see tuning.json."""
+        """see: rows of features that every match at play writes, over and over. how: see tuning.json, where each game
+        has its kernel, the threads of a block, the blocks of an SM and the actions that a thread may stay with a match."""
         xp, n = self.xp, starts.shape[0] * each
-        kernel, block, *blocks = how or self.tuning
-        memory = self.block_memory(block) if kernel == "together" else 0
-        threads = self.machine.threads(kernel, block, memory)
-        if blocks:
-            threads = min(threads, self.machine.cores * blocks[0] * block)
-        threads = min(threads, (n + block - 1) // block * block)
+        kernel, block, blocks, stay = how or self.tuning
+        at_once = block if kernel == "alone" else self.places(kernel, block, blocks)
+        code = "rounds" if kernel == "sorted" else kernel
+        blocks = min(self.machine.blocks(code, block, blocks), (n + at_once - 1) // at_once)
+        threads = blocks * block
         r = Result(xp.empty((n, self.stride), xp.uint8), xp.empty(n, xp.uint64), xp.empty(n, xp.int32),
                    xp.empty((n, SEATS), xp.int32), xp.empty((n, SEATS), xp.uint8))
-        rows = xp.empty((threads * see, self.width), xp.float16) if see else None
+        rows = xp.empty((blocks * at_once * see, self.width), xp.float16) if see else None
         job = (n, each, viewer, seed, first, starts, r.states, r.digests, r.actions, xp.zeros(1, xp.uint32), rows, see)
         if kernel == "alone":
             self.machine.run("alone", threads, threads, *job, block=block)
         else:
+            memory = at_once * self.place_bytes(kernel) + dealer_bytes(kernel, block)
             at0 = max(self.keys[0], 0)
             at1 = self.keys[1] if self.keys[1] >= 0 else at0
-            self.machine.run("together", threads, block, at0, at1, self.machine.scratch(memory), *job, block=block,
-                             memory=memory)
+            shape = (block, at_once, stay) + (() if kernel == "pool" else (int(kernel == "sorted"),))
+            self.machine.run(code, threads, *shape, at0, at1,
+                             self.machine.scratch(memory), *job, block=block, memory=memory)
         if score:
             self.machine.run("score", n, n, 1, r.states, r.digests, r.points, r.ranks)
         return r
 
-    def block_memory(self, block):
-        """Of bailey_together: the places and their dealer, as gpu/matches.c lays them out."""
-        return block * ((48 + self.stride) // 8 | 1) * 8 + 2 * 64 * 4 + 6 * block
+    def place_bytes(self, kernel):
+        """A match in a block's memory, as gpu/matches.c lays it out, and its key."""
+        return ((48 + self.stride) // 8 | 1) * 8 + (4 if kernel == "pool" else 1)
+
+    def places(self, kernel, block, blocks):
+        """The matches that a block has at once when an SM has so many blocks."""
+        most = (self.machine.shared // blocks - 1024 - dealer_bytes(kernel, block)) // self.place_bytes(kernel)
+        return min(most, block) if kernel == "sorted" else most
 
     @property
     def tuning(self):
         """What gpu/bench.py --tune found fastest for this game."""
         found = json.loads((pathlib.Path(__file__).parent / "tuning.json").read_text())
-        return found.get(self.name, ["alone", 128])
+        return found.get(self.name, ["pool", 128, 1, 1])
 
 
 class Matches:
@@ -189,6 +195,11 @@ class Matches:
         points, ranks = xp.empty((self.n, SEATS), xp.int32), xp.empty((self.n, SEATS), xp.uint8)
         self.run("score", int(ended), self.states, self.digests, points, ranks)
         return points, ranks
+
+
+def dealer_bytes(kernel, block):
+    """What lies behind the matches in a block's memory, but for their keys; as in gpu/matches.c."""
+    return (64 if kernel == "pool" else 3 * 64) * 4 + 2 * block
 
 
 def mix(h):

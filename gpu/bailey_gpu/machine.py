@@ -26,7 +26,8 @@ KERNELS = {
     "views": "ippp",
     "greedy": "ipppppppp",
     "alone": "i" + JOB,
-    "together": "iiip" + JOB,
+    "rounds": "iiiiiip" + JOB,
+    "pool": "iiiiip" + JOB,
 }
 SCALARS = {"i": (ctypes.c_int32, numpy.int32), "q": (ctypes.c_int64, numpy.int64), "Q": (ctypes.c_uint64, numpy.uint64)}
 
@@ -36,7 +37,7 @@ class Host:
 
     name = "cpu"
     array = numpy
-    cores = 1
+    shared = 48 * 1024  # what a small GPU has
 
     def __init__(self, game, guarded=False):
         library = ctypes.CDLL(str(BUILD / f"lib{game}{'-asan' if guarded else ''}.so"))
@@ -52,8 +53,8 @@ class Host:
     def scratch(self, memory):
         return numpy.empty((memory + 7) // 8, numpy.uint64)
 
-    def threads(self, name, block, memory):
-        return block
+    def blocks(self, name, block, wanted):
+        return 1
 
     def seconds(self, work):
         begin = time.perf_counter()
@@ -68,15 +69,17 @@ class Device:
     """Kernels on the GPU that CuPy sees."""
 
     name = "cuda"
-    STACK = 65536  # bytes a thread: the greedy player looks ahead by recursion, which the driver cannot measure
+    # Bytes of stack a thread: where functions call themselves the driver cannot measure it. Rules do so now and then;
+    # greedy looks ahead that way, with lists on every level, and for all threads of a GPU this is gigabytes.
+    STACK, GREEDY_STACK = 32768, 98304
 
     def __init__(self, game):
         import cupy
         self.array = cupy
-        cupy.cuda.runtime.deviceSetLimit(0, self.STACK)  # 0: cudaLimitStackSize
+        self.need_stack(self.STACK)
         made, text = BUILD / f"{game}.cubin", BUILD / f"{game}.ptx"
         self.chip = cupy.cuda.runtime.getDeviceProperties(cupy.cuda.Device().id)
-        self.cores = self.chip["multiProcessorCount"]
+        self.cores, self.shared = self.chip["multiProcessorCount"], self.chip["sharedMemPerMultiprocessor"]
         self.module = cupy.RawModule(path=str(made if made.exists() else text))
         self.kernels = {name: self.module.get_function("bailey_" + name) for name in KERNELS}
 
@@ -84,22 +87,29 @@ class Device:
         if not threads:
             return
         kernel = self.kernels[name]
+        if name == "greedy":
+            self.need_stack(self.GREEDY_STACK)
         if memory > 48 * 1024:
             kernel.max_dynamic_shared_size_bytes = memory
         kernel(((threads + block - 1) // block,), (block,), tuple(
             (numpy.uint64(0) if a is None else a) if kind == "p" else SCALARS[kind][1](int(a))
             for kind, a in zip(KERNELS[name], arguments, strict=True)), shared_mem=memory)
 
+    def need_stack(self, size):
+        runtime, limit = self.array.cuda.runtime, 0  # cudaLimitStackSize
+        if runtime.deviceGetLimit(limit) < size:
+            runtime.deviceSetLimit(limit, size)
+
     def scratch(self, memory):
         return None
 
-    def threads(self, name, block, memory):
-        """As many as run at once."""
-        most = min(self.chip["maxThreadsPerMultiProcessor"] // block,
-                   self.chip["regsPerMultiprocessor"] // (self.kernels[name].num_regs * block))
-        if memory:
-            most = min(most, self.chip["sharedMemPerMultiprocessor"] // (memory + 1024))
-        return max(1, most) * block * self.cores
+    def blocks(self, name, block, wanted):
+        """So many on each SM, or (0) as many as fit."""
+        fit = min(self.chip["maxThreadsPerMultiProcessor"] // block,
+                  self.chip["regsPerMultiprocessor"] // (self.kernels[name].num_regs * block))
+        if not fit or wanted > fit:
+            raise ValueError(f"{name}: {wanted} blocks of {block} threads do not fit on an SM")
+        return (wanted or fit) * self.cores
 
     def seconds(self, work):
         begin, end = self.array.cuda.Event(), self.array.cuda.Event()
