@@ -92,7 +92,7 @@ function TileFace({ scene: s, tile, box }: { scene: Scene; tile: Tile; box: Box 
       {signs.map((line, i) => (
         <Line key={i} glyphs={line} x={w / 2} y={two ? h - (i ? 9.5 : 24.5) : h - 13} width={w - 8} />
       ))}
-      {income && <Line glyphs={[glyph.text(`+${income}`, 15), glyph.denier(15)]} x={w / 2} y={h - 13} width={w - 10} />}
+      {income > 0 && <Line glyphs={[glyph.text(`+${income}`, 15), glyph.denier(15)]} x={w / 2} y={h - 13} width={w - 10} />}
     </>
   );
 }
