@@ -46,7 +46,7 @@ static void actions_are_texts_and_numbers(void **unused) {
             assert_int_equal(bailey_policy_index(g, a), k);
             char *text = bailey_action_text(g, a), *said = bailey_action_say(g, a, "hu");
             assert_non_null(said);
-            if (!bailey_action_read(g, text, &b)) { /* seats that nobody has are no words */
+            if (!bailey_action_read(g, text, &b)) {                      /* seats that nobody has are no words */
                 if (b.arg[0] == a.arg[1] && b.arg[1] == a.arg[0]) a = b; /* a pair, read in its order */
                 assert_memory_equal(&a, &b, sizeof a);
                 read++;
