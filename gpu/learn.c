@@ -106,7 +106,7 @@ KERNEL bailey_greedy(int n, const void *states, const int8_t *seat, const uint8_
     EACH(t, n) {
         if (seat[t] < 0 || !(seats[t] >> seat[t] & 1)) continue;
         const game_action *mine = list + begin[t];
-        bot_mind mind = {&greedy, &table, NULL, NULL};
+        bot_mind mind = {.b = &greedy, .g = &table};
         game_rng rng = rngs[t];
         table_state view;
         void *seen = &view;
