@@ -8,7 +8,9 @@ mkfifo keys
 pid=$!
 exec 3> keys
 printf '1\n1\n2\n' >&3
-for _ in $(seq 100); do grep -q "^red bid 2 " k.record 2> /dev/null && break || sleep 0.05; done
+for _ in $(seq 100); do # it is in the record first, and then told
+    grep -q "^red bid 2 " k.record 2> /dev/null && grep -q "Red lays the card 2" out && break || sleep 0.05
+done
 kill -9 $pid
 wait $pid 2> /dev/null || true
 exec 3>&-
