@@ -71,9 +71,9 @@ it.each(games)("the first game of %s leaves half of a phone to the board, and fo
   await page.locator(".story").waitFor();
   for (let i = 0; ; i++) {
     await settled(page);
-    const { step, shown, inSight } = await look(page);
+    const { step, shown } = await look(page);
     if (step === "end") break;
-    if (shown) expect(inSight, step).toBeGreaterThan(0);
+    if (shown) await expect.poll(async () => (await look(page)).inSight, { message: step }).toBeGreaterThan(0);
     for (const phone of i % 4 ? PHONES.slice(1) : PHONES) {
       await page.setViewportSize(phone);
       const seen = await look(page);

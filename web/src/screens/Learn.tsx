@@ -64,18 +64,25 @@ function useInSight(lesson: Lesson): void {
   const settled = lesson.phase.value !== "moving";
   useEffect(() => {
     const shown = new Set(settled ? lesson.told_.value?.show : []);
-    const marked = [...document.querySelectorAll<SVGElement>(".board [data-place]")].filter((e) => e.dataset["place"]!.split(" ").some((place) => isIn(shown, place)));
-    // What is named by several words is meant more exactly than what each of them names.
-    const joined = marked.filter((e) => e.dataset["place"]!.includes("+"));
-    const boxes = (joined.length ? joined : marked).map((e) => e.getBoundingClientRect());
-    const bar = document.querySelector(".bar")?.getBoundingClientRect();
-    const side = document.querySelector(".side")?.getBoundingClientRect();
-    if (!boxes.length || !bar || !side || side.top < bar.bottom) return;
-    const top = Math.min(...boxes.map((b) => b.top));
-    const bottom = Math.max(...boxes.map((b) => b.bottom));
-    if (top >= bar.bottom && bottom <= side.top) return;
-    const room = side.top - bar.bottom;
-    scrollBy({ top: bottom - top < room ? (top + bottom - bar.bottom - side.top) / 2 : top - bar.bottom - 8, behavior: motion() ? "smooth" : "auto" });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = (tries: number): void => {
+      const marked = [...document.querySelectorAll<SVGElement>(".board [data-place]")].filter((e) => e.dataset["place"]!.split(" ").some((place) => isIn(shown, place)));
+      // What is named by several words is meant more exactly than what each of them names.
+      const joined = marked.filter((e) => e.dataset["place"]!.includes("+"));
+      const boxes = (joined.length ? joined : marked).map((e) => e.getBoundingClientRect());
+      const bar = document.querySelector(".bar")?.getBoundingClientRect();
+      const side = document.querySelector(".side")?.getBoundingClientRect();
+      // The board is drawn when its code has arrived, which may be after the story's first words.
+      if (!boxes.length && shown.size && tries > 0) timer = setTimeout(() => look(tries - 1), 50);
+      if (!boxes.length || !bar || !side || side.top < bar.bottom) return;
+      const top = Math.min(...boxes.map((b) => b.top));
+      const bottom = Math.max(...boxes.map((b) => b.bottom));
+      if (top >= bar.bottom && bottom <= side.top) return;
+      const room = side.top - bar.bottom;
+      scrollBy({ top: bottom - top < room ? (top + bottom - bar.bottom - side.top) / 2 : top - bar.bottom - 8, behavior: motion() ? "smooth" : "auto" });
+    };
+    look(100);
+    return () => clearTimeout(timer);
   }, [lesson, at, settled]);
 }
 
