@@ -59,7 +59,11 @@ static bool check_refusal(const game *g, const game_state *s, game_rng *rng, swe
     if (a.seat == game_players(g, game_whole(s))) a.seat = GAME_CHANCE; /* nature cannot do everything either */
     for (int i = 0; i < GAME_ARGS && g->actions[a.kind].arg[i]; i++)
         a.arg[i] = (int16_t)(g->actions[a.kind].arg[i]->lo + (int)rng_below(rng, g->actions[a.kind].arg[i]->count));
-    if (g->actions[a.kind].pair && a.arg[0] > a.arg[1]) a.arg[0] = a.arg[1]; /* a pair has its order */
+    if (g->actions[a.kind].pair && a.arg[0] > a.arg[1]) { /* a pair has its order */
+        int16_t larger = a.arg[0];
+        a.arg[0] = a.arg[1];
+        a.arg[1] = larger;
+    }
     if (game_is_legal(g, s, a)) return true;
     game_buf copy;
     memcpy(&copy, s, g->state_bytes);

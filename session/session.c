@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-const session_ways session_usual = {.confirm = true, .forced = true, .apart = false};
+const session_ways session_usual = SESSION_USUAL;
 
 /* ---- who sits where ------------------------------------------------------------------------------- */
 

@@ -39,6 +39,8 @@ typedef struct {
     bool forced;  /* a person's only action goes by itself; a bot's always does          */
     bool apart;   /* everybody has a device of their own: it never changes hands         */
 } session_ways;
+#define SESSION_USUAL \
+    { .confirm = true, .forced = true }
 extern const session_ways session_usual;
 
 /* One owner, one thread; the match is the caller's and outlives it. Read its members, but change

@@ -11,7 +11,7 @@
 
 static match *m;
 static session s;
-static session_ways ways = {.confirm = true, .forced = true};
+static session_ways ways = SESSION_USUAL;
 
 /* ---- answers ------------------------------------------------------------------------------------ */
 

@@ -37,22 +37,31 @@ static outcome convert(const int *have, unsigned sources, int toms) {
         m[SAND]--, m[STONE]++;
     int stone = least(m[STONE], has(sources, STONEMASON)), wood = least(m[WOOD], has(sources, CARPENTER));
     m[STONE] -= stone, m[WOOD] -= wood;
-    o.points = 5 * metal + 3 * potter + 2 * mixer + 4 * stone + 3 * wood;
+    o.points = metal * pillars_value[TOOLMAKER][METAL] + potter * pillars_value[PILLARS_TRADES + POTTER][SAND] +
+               mixer * pillars_value[MIXER][SAND] + stone * pillars_value[STONEMASON][STONE] +
+               wood * pillars_value[CARPENTER][WOOD];
     for (int i = METAL; i >= SAND && has(sources, BUILDER); i--)
         if (m[i]) {
             m[i]--;
-            o.points += i + 1;
+            o.points += pillars_value[BUILDER][i];
             break;
         }
     int room = PILLARS_STORE;
     for (int i = METAL; i >= SAND; i--) {
         o.keep[i] = least(m[i], room);
         room -= o.keep[i];
-        if (has(sources, PILLARS_TRADES + HELPER)) {
-            o.points += m[i] - o.keep[i];
-        }
+        if (has(sources, PILLARS_TRADES + HELPER))
+            o.points += (m[i] - o.keep[i]) * pillars_value[PILLARS_TRADES + HELPER][i];
     }
     return o;
+}
+
+/* The points that the Hamleighs and Waleran in a bag cost. */
+static int foes_in(uint64_t bag) {
+    static const uint8_t foe[] = {PILLARS_REGAN, PILLARS_WALERAN, PILLARS_WILLIAM};
+    int cost = 0;
+    for (int i = 0; i < 3; i++) cost -= bag_has(bag, foe[i]) * pillars_points[foe[i]];
+    return cost;
 }
 
 /* What a bag of cards brings the seat at the end of the deal. */
@@ -67,9 +76,9 @@ static outcome value_of_bag(const pillars_state *s, int seat, uint64_t bag, bool
     m[STONE] += bag_copies(bag, PILLARS_QUARRY);
     m[SAND] += bag_copies(bag, PILLARS_GRAVEL);
     m[METAL] += bag_has(bag, PILLARS_PHILIP);
-    outcome o = convert(m, sources, bag_has(bag, PILLARS_TOM) ? (s->tom ? 3 : 1) : 0);
-    o.points += bag_count(own) + has(sources, PILLARS_TRADES + PAINTER) + 2 * bag_has(bag, PILLARS_ELLEN) -
-                bag_has(bag, PILLARS_REGAN) - 2 * bag_has(bag, PILLARS_WALERAN) - 3 * bag_has(bag, PILLARS_WILLIAM);
+    outcome o = convert(m, sources, bag_has(bag, PILLARS_TOM) ? pillars_toms_units(s) : 0);
+    o.points += bag_count(own) + has(sources, PILLARS_TRADES + PAINTER) * pillars_points[PILLARS_POTTER + PAINTER] +
+                bag_has(bag, PILLARS_ELLEN) * pillars_points[PILLARS_ELLEN] - foes_in(bag);
     return o;
 }
 
@@ -86,7 +95,7 @@ static outcome value_of_deal(const pillars_state *s, int seat) {
         return convert(m, s->phase == PILLARS_LIMIT ? 0 : pillars_sources(s, seat), s->tom_left);
     }
     o = value_of_bag(s, seat, s->phase >= PILLARS_GAIN ? pillars_haul(s, seat) : s->pile[seat], s->pile[seat] != 0);
-    if (s->phase >= PILLARS_GAIN && !s->pile[seat]) o.points += 3;
+    if (s->phase >= PILLARS_GAIN && !s->pile[seat]) o.points += PILLARS_NO_TRICK_POINTS;
     return o;
 }
 
@@ -108,8 +117,7 @@ static void count_play(const pillars_state *s, int seat, int taker, int played, 
     static const uint8_t strong[] = {PILLARS_PHILIP, PILLARS_WILLIAM, PILLARS_ALIENA};
     for (int i = 0; i < 3; i++)
         if (bag_has(s->hand[seat], strong[i])) m[M_HIGH] += pillars_strength[strong[i]];
-    m[M_BURDEN] = WHOLE * (bag_has(s->hand[seat], PILLARS_REGAN) + 2 * bag_has(s->hand[seat], PILLARS_WALERAN) +
-                           3 * bag_has(s->hand[seat], PILLARS_WILLIAM));
+    m[M_BURDEN] = WHOLE * foes_in(s->hand[seat]);
     m[M_KING] = WHOLE * bag_has(s->hand[seat], PILLARS_KING);
     m[M_LEAD] = s->leader == seat ? WHOLE : 0;
     if (!s->pile[seat]) m[M_NO_TRICK] = WHOLE * s->done / s->size;

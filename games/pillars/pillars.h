@@ -174,6 +174,9 @@ _Static_assert(sizeof(pillars_state) == 160, "no byte of the state may be paddin
 
 GAME_INSIDE(pillars);
 
+/* Units of material that Tom Builder brings (R11.3). */
+static inline uint8_t pillars_toms_units(const pillars_state *s) { return s->tom ? 3 : 1; }
+
 extern const game pillars_game;
 
 /* ---- bags ------------------------------------------------------------------------------------ */

@@ -144,7 +144,7 @@ static void begin_seat(pillars_state *s, int seat, game_log *log) {
 
     s->turn = (uint8_t)seat;
     s->phase = PILLARS_GAIN;
-    if (bag_has(haul, PILLARS_TOM)) s->tom_left = s->tom ? 3 : 1;
+    if (bag_has(haul, PILLARS_TOM)) s->tom_left = pillars_toms_units(s);
 }
 
 static void finish_seat(pillars_state *s, int seat, game_log *log) {

@@ -95,7 +95,6 @@ static void malformed_actions(void **unused) {
     }
 }
 
-/* Sampling follows the weights: 2 suns, 3 moons, 1 star. */
 /* What is outside a verb's domain may be against a rule; an unordered pair has one order for programs. */
 static void rules_about_arguments(void **unused) {
     (void)unused;
@@ -130,6 +129,7 @@ static void rules_about_arguments(void **unused) {
     assert_has(text_read_action(&changed, "red bid 1 teapot", &a, &f), "cannot have this argument");
 }
 
+/* Sampling follows the weights: 2 suns, 3 moons, 1 star. */
 static void sampling(void **unused) {
     enum { DRAWS = 60000 };
     toy_state s;
