@@ -53,6 +53,10 @@ await() {
 finish() {
     wait
     echo
+    for count in "$step_logs"/*.count; do # once more at the end, where one looks first
+        read -r _ failed _ <"$count"
+        [[ $failed == 0 ]] || echo "failed: $(basename "${count%.count}")"
+    done
     cat "$step_logs"/*.count | awk -v seconds=$SECONDS '
         { passed += $1; failed += $2; skipped += $3 }
         END { printf "%d steps in %d min %d s\n%d passed, %d failed", NR, seconds / 60, seconds % 60, passed, failed

@@ -204,11 +204,11 @@ if command -v valgrind > /dev/null && ! grep -q __asan_init "$programs/bailey-to
     keys Down Enter Enter F2 q F3 q F4 q F1 q Tab Right
     t resize-window -x 130 -y 50
     keys Enter F8 Left Left Right
-    sleep 1
-    keys Escape
-    sleep 1
+    wait_for "EndNow"
+    keys Escape # alone in the input: with other keys behind it, it would be the beginning of one
+    wait_for "F9Menu"
     keys F5 # a thread, which Esc ends
-    sleep 1
+    wait_for "(Esc: enough)"
     keys Escape
     wait_for "times in 100"
     keys F7
