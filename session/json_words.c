@@ -32,6 +32,10 @@ void json_games(json *j) {
     json_object(j, "languages");
     for (const say_lang *l = say_langs; l->code; l++) json_string(j, l->code, l->name);
     json_close(j);
+    json_object(j, "ways");
+    json_bool(j, "confirm", session_usual.confirm);
+    json_bool(j, "forced", session_usual.forced);
+    json_close(j);
     json_array(j, "games");
     for (int i = 0; game_list[i]; i++) json_game(j, NULL, game_list[i]);
     json_close(j);
@@ -46,9 +50,9 @@ typedef struct {
     int n;
 } domains;
 
-/* The labels of a domain with words, unless they have been written. */
+/* The labels of a domain that has words or labels, unless they have been written. */
 static void put_labels(json *j, const game *g, const say_lang *l, const game_domain *d, domains *done) {
-    if (!d || !(d->word || d == &game_seat) || done->n == DOMAINS) return;
+    if (!d || !(d->word || d->label || d == &game_seat) || done->n == DOMAINS) return;
     for (int i = 0; i < done->n; i++)
         if (!strcmp(done->seen[i]->name, d->name)) return;
     done->seen[done->n++] = d;
@@ -105,6 +109,8 @@ static void put_texts(json *j, const game *g, const say_lang *l) {
     }
     for (int i = 0; i < g->n_outlooks; i++)
         for (int k = 0; k < GAME_EVENT_ARGS; k++) put_labels(j, g, l, g->outlooks[i].arg[k], &done);
+    for (int i = 0; i < g->n_notes; i++)
+        for (int k = 0; k < GAME_EVENT_ARGS; k++) put_labels(j, g, l, g->notes[i].arg[k], &done);
     for (int i = 0; i < g->n_facts; i++) put_labels(j, g, l, g->facts[i].value, &done);
     json_close(j);
     put_sentences(j, "actions", l, g->actions, g->n_actions);

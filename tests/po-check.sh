@@ -5,7 +5,7 @@ source=$(cd "$(dirname "$0")/.." && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
-mkdir -p tools core cli tui ai po games/g/po
+mkdir -p tools core cli tui ai po games/g/po games/g/web
 cp "$source/tools/po-check" tools/
 
 heading='msgid ""
@@ -14,6 +14,8 @@ msgstr "Content-Type: text/plain; charset=UTF-8\n"
 fresh() {
     printf '%s\n' 'a N_("Hello {0}");' 'b N_("%d files");' 'c N_("Shared");' > core/a.c
     printf '%s\n' 'a N_("R4.2 No {seat}.");' 'c N_("Shared");' > games/g/a.c
+    printf '%s\n' 'a N_("Shared");' > games/g/board.c
+    rm -f games/g/web/*
     for l in hu ru; do
         printf '%s\nmsgid "Hello {0}"\nmsgstr "Hi {0}"\n\nmsgid "%%d files"\nmsgstr "f %%d"\n\nmsgid "Shared"\nmsgstr "S"\n' "$heading" > po/$l.po
         printf '%s\nmsgid "R4.2 No {seat}."\nmsgstr "R4.2 Non {seat}."\n\nmsgid "Shared"\nmsgstr "S"\n' "$heading" > games/g/po/$l.po
@@ -42,6 +44,14 @@ sed -i 's/^msgid "Shared"/#, fuzzy\nmsgid "Shared"/' po/hu.po && fails "po/hu.po
 printf '\n#~ msgid "Old"\n#~ msgstr "O"\n' >> po/ru.po && fails "po/ru.po has obsolete entries"
 rm games/g/po/ru.po && fails "games/g/po/ru.po is missing"
 printf 'msgid "x\n' >> po/hu.po && fails "po/hu.po is not sound"
+
+# A board has gaps for the numbers of the rules.
+echo 'd N_("R4.2 costs {0} of {1}, 1 {2}");' >> games/g/board.c && fails "games/g/po/hu.po lacks: R4.2 costs"
+grep -qF "a number" out && echo "FAILED: {0} and R4.2 are no numbers of rules" && exit 1
+echo 'd N_("Costs 5 more");' >> games/g/board.c && fails "games/g: a board types a number: Costs 5 more"
+echo 't("Costs 5 more")' > games/g/web/tips.ts && fails "games/g: a board types a number: Costs 5 more"
+echo 't("You have 5")' > games/g/web/guide.ts && fails "games/g/po/hu.po lacks: You have 5"
+grep -qF "a number" out && echo "FAILED: a lesson may tell numbers" && exit 1
 
 # --update brings the catalogues up to date, without losing or guessing anything.
 echo 'd N_("New");' >> core/a.c && sed -i '/%d files/d' core/a.c

@@ -112,6 +112,8 @@ static inline int al_owner(const alcazar_state *s, int cell) {
     return s->noble[cell] ? (s->noble[cell] - 1) >> 1 : GAME_NOBODY;
 }
 static inline int al_noble_kind(const alcazar_state *s, int cell) { return (s->noble[cell] - 1) & 1; }
+/* A grande costs and counts twice (R13.2, R14.3). */
+static inline int al_times(int n, int kind) { return n << kind; }
 static inline int al_on_board(const alcazar_state *s, int seat) {
     return AL_NOBLES - s->supply[seat][AL_BARON] - s->supply[seat][AL_GRANDE];
 }

@@ -10,7 +10,7 @@
 #include "weights.h"
 
 static int least(int a, int b) { return a < b ? a : b; }
-static int worth(const alcazar_state *s, int cell) { return s->height[cell] << al_noble_kind(s, cell); }
+static int worth(const alcazar_state *s, int cell) { return al_times(s->height[cell], al_noble_kind(s, cell)); }
 
 /* What the position holds for everybody alike. */
 typedef struct {
@@ -47,7 +47,7 @@ static void count_hand(const alcazar_state *s, const overview *v, int seat, int3
         if (value < fewest) fewest = value;
         int owner = al_owner(s, k);
         if (owner == seat)
-            m[M_LIFTS] += WHOLE << al_noble_kind(s, k);
+            m[M_LIFTS] += al_times(WHOLE, al_noble_kind(s, k));
         else if (owner < AL_SEATS)
             m[M_THREATS] += WHOLE * worth(s, k);
     }
@@ -75,7 +75,7 @@ static void count_risk(const alcazar_state *s, const overview *v, int seat, int 
 
 /* The points to be had by moving or swapping within a building, which costs nothing but a build there. */
 static int climb(const alcazar_state *s, const overview *v, int seat, int cell) {
-    int kind = al_noble_kind(s, cell), best = (v->top[s->building[cell]] - s->height[cell]) * (1 << kind);
+    int kind = al_noble_kind(s, cell), best = (v->top[s->building[cell]] - s->height[cell]) * al_times(1, kind);
     for (int i = 0, n = al_on_board(s, seat); kind && i < n; i++) {
         int other = s->where[seat][i], gain = s->height[other] - s->height[cell];
         if (s->building[other] == s->building[cell] && !al_noble_kind(s, other) && gain > best) best = gain;
@@ -89,9 +89,9 @@ static void count_nobles(const alcazar_state *s, const overview *v, int seat, in
     for (int i = 0; i < nobles; i++) {
         int c = s->where[seat][i], kind = al_noble_kind(s, c), points = WHOLE * worth(s, c);
         m[M_POINTS] += points;
-        m[M_REFUND] += WHOLE * (s->value[s->building[c]] << kind) / 10;
+        m[M_REFUND] += WHOLE * al_times(s->value[s->building[c]], kind) / 10;
         m[M_CLIMB] += WHOLE * climb(s, v, seat, c);
-        if (s->height[c] < AL_TOWER_TOP) low++, m[M_LOW] += WHOLE << kind;
+        if (s->height[c] < AL_TOWER_TOP) low++, m[M_LOW] += al_times(WHOLE, kind);
         if (c <= AL_PLOTS) count_risk(s, v, seat, c, points, m);
     }
     m[M_BARONS] = WHOLE * s->supply[seat][AL_BARON];
@@ -117,10 +117,10 @@ static void count_bridges(const alcazar_state *s, int seat, int32_t *m) {
                 continue;
             }
             if ((own && to < from) || al_span_fault(s, seat, from, to)) continue; /* twice, or not at all */
-            int gain = 1 << al_noble_kind(s, from);
-            if (own) gain += 1 << al_noble_kind(s, to);
+            int gain = al_times(1, al_noble_kind(s, from));
+            if (own) gain += al_times(1, al_noble_kind(s, to));
             if (al_owner(s, middle) == seat)
-                gain += (level + 1 - s->height[middle]) * (1 << al_noble_kind(s, middle));
+                gain += (level + 1 - s->height[middle]) * al_times(1, al_noble_kind(s, middle));
             else if (s->noble[middle])
                 m[M_THREATS] += WHOLE * worth(s, middle);
             spans++;

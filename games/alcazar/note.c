@@ -47,7 +47,7 @@ bool alcazar_note(const game_view *view, game_action a, game_event *out) {
     switch (a.kind) {
     case AL_A_TAKE_BACK:
         return tell_note(out, AL_NOTE_REFUND, seat, al_noble_kind(s, cell), s->height[cell],
-                         s->value[s->building[cell]] << al_noble_kind(s, cell));
+                         al_times(s->value[s->building[cell]], al_noble_kind(s, cell)));
     case AL_A_BUY_DISPLAY:
     case AL_A_BUY_DECK: return tell_note(out, AL_NOTE_LEAVES, seat, money - AL_CARD_PRICE, 0, 0);
     case AL_A_BUY_TOWER: return tell_note(out, AL_NOTE_LEAVES, seat, money - AL_TOWER_PRICE, 0, 0);

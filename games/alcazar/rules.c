@@ -169,7 +169,7 @@ static void show(alcazar_state *s, int card, game_log *log) {
 
 /* R13.5 */
 static void take_back(alcazar_state *s, int seat, int cell, game_log *log) {
-    int kind = al_noble_kind(s, cell), worth = s->value[s->building[cell]] << kind;
+    int kind = al_noble_kind(s, cell), worth = al_times(s->value[s->building[cell]], kind);
     al_remove_noble(s, cell);
     s->money[seat] = (uint16_t)(s->money[seat] + worth);
     s->passes = 0;
@@ -320,7 +320,7 @@ void alcazar_score(const game_view *view, game_score *out) {
         out->points[seat] = s->money[seat] / AL_REAL_PER_POINT;
         for (int i = 0, n = al_on_board(s, seat); i < n; i++) {
             int c = s->where[seat][i];
-            out->points[seat] += s->height[c] << al_noble_kind(s, c);
+            out->points[seat] += al_times(s->height[c], al_noble_kind(s, c));
         }
     }
     game_rank(out, s->players, money);

@@ -143,7 +143,7 @@ static void count_points(const alcazar_state *s, game_log *log) {
         int points[3] = {0, 0, s->money[seat] / AL_REAL_PER_POINT};
         for (int i = 0, n = al_on_board(s, seat); i < n; i++) {
             int c = s->where[seat][i], kind = al_noble_kind(s, c);
-            points[kind] += s->height[c] << kind;
+            points[kind] += al_times(s->height[c], kind);
             tell(log, AL_E_TALLY, seat, kind, c, s->height[c], 0, 0);
         }
         for (int k = 0; k < 3; k++) tell(log, AL_E_POINTS, seat, points[k], k, 0, 0, 0);

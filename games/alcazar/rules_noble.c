@@ -5,7 +5,7 @@
 static int site(const alcazar_state *s) { return s->building[s->piece[0]]; }
 
 /* R13.2: a baron costs the building's value, a grande twice as much. */
-int al_price(const alcazar_state *s, int kind) { return s->value[site(s)] << kind; }
+int al_price(const alcazar_state *s, int kind) { return al_times(s->value[site(s)], kind); }
 
 static bool can_pay(const alcazar_state *s, int seat, int kind) {
     return s->supply[seat][kind] && s->money[seat] >= al_price(s, kind);

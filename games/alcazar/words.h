@@ -87,6 +87,8 @@ enum al_note {
 enum al_fact {
     AL_FACT_PLOTS, AL_FACT_BLOCKS, AL_FACT_BRIDGES, AL_FACT_SIDE, /* how many; cells along a side of the grid */
     AL_FACT_CARD_PRICE, AL_FACT_TOWER_PRICE, AL_FACT_BRIDGE_PRICE,
+    AL_FACT_CAP, AL_FACT_REAL_PER_POINT,
+    AL_FACT_NOBLES, AL_FACT_TIMES,  /* of a kind: how many a seat has; how often value and level count */
     AL_FACT_COLUMN, AL_FACT_ROW,    /* where a cell lies, by course                              */
     AL_FACT_NEXT, AL_FACT_PREVIOUS, /* the neighbour of a plot, on a closed and on an open track */
     AL_N_FACTS

@@ -164,13 +164,13 @@ static void draw_favours(const board_pen *p, int *y) {
         for (int k = 0; k < 5; k++) {
             int x = 18 + 12 * k, style = k < last_column(s) ? CELL_PLAIN : CELL_DIM;
             static const uint8_t given[5] = {FOOD, WOOD, CLOTH, GOLD, GOLD};
-            if (r == ROW_PRESTIGE) x = cells_printf(p->c, x, *y, style, "+%d", k + 1);
-            if (r == ROW_DENIERS) x = cells_printf(p->c, x, *y, style, "+%d", k + 3);
+            if (r == ROW_PRESTIGE) x = cells_printf(p->c, x, *y, style, "+%d", favour_points(k + 1));
+            if (r == ROW_DENIERS) x = cells_printf(p->c, x, *y, style, "+%d", favour_purse(k + 1));
             if (r == ROW_BUILDINGS) x = cells_text(p->c, x, *y, style, t(p, building[k]));
             if (r == ROW_CUBES && k == 1)
                 x = cells_printf(p->c, x, *y, style, "%s/%s", cube_letter(p, WOOD, a), cube_letter(p, STONE, b));
             else if (r == ROW_CUBES && k == 3)
-                x = cells_text(p->c, x, *y, style, "1>2");
+                x = cells_printf(p->c, x, *y, style, "1>%d", SWAP_CUBES);
             else if (r == ROW_CUBES)
                 x = cells_text(p->c, x, *y, style, cube_letter(p, given[k], a));
             x++;

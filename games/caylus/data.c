@@ -423,6 +423,12 @@ static const game_domain houses = {"houses", 0, MOST_MERIT + 1, NULL, NULL};
 static const game_domain players = {"players", 2, CAYLUS_SEATS - 1, NULL, NULL};
 static const game_domain gone = {"gone", 0, CAYLUS_SEATS, NULL, NULL};
 
+#define AMOUNT(name, n, word) name,
+#define AMOUNT_WORD(name, n, word) word,
+const uint8_t caylus_amounts[] = {CAYLUS_AMOUNTS(AMOUNT)};
+static const char *const amount_word[] = {CAYLUS_AMOUNTS(AMOUNT_WORD)};
+static const game_domain amounts = {"amount", 0, sizeof caylus_amounts, amount_word, NULL};
+
 const game_fact caylus_facts[FACTS] = {
     [FACT_SPACES]         = {"spaces", {0}, NULL},
     [FACT_WORKERS]        = {"workers", {0}, NULL},
@@ -451,6 +457,7 @@ const game_fact caylus_facts[FACTS] = {
     [FACT_FAVOUR_VP]      = {"favour_vp", {&column}, NULL},
     [FACT_FAVOUR_DENIERS] = {"favour_deniers", {&column}, NULL},
     [FACT_WORKER_PRICE]   = {"worker_price", {&players, &gone}, NULL},
+    [FACT_AMOUNT]         = {"amount", {&amounts}, NULL},
 };
 
 const game_kind caylus_outlooks[OUTLOOKS] = {

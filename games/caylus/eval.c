@@ -84,7 +84,7 @@ static void use_space(const caylus_state *s, int at, purse *p, int32_t *m, int o
         return;
     case USE_TRADE: use_offer(s, p, tile, odds); return;
     case USE_LAWYER:
-        if (p->cube[CLOTH] + p->choice >= WHOLE && p->money >= WHOLE)
+        if (p->cube[CLOTH] + p->choice >= LAWYER_CLOTH * WHOLE && p->money >= LAWYER_DENIERS * WHOLE)
             m[M_LAWYER] += odds;
         else
             m[M_IDLE] += WHOLE;
@@ -168,9 +168,10 @@ static bool has_passed(const caylus_state *s, int seat) {
 /* Workers on the special buildings, and what is being decided at this moment. */
 static void count_present(const caylus_state *s, int seat, purse *p, int32_t *m) {
     if (s->special[GATE] == seat) m[M_GATE] = WHOLE;
-    if (s->special[TRADING_POST] == seat) p->money += 3 * WHOLE;
+    if (s->special[TRADING_POST] == seat) p->money += TRADING_POST_DENIERS * WHOLE;
     if (s->special[GUILD] == seat) m[M_GUILD] = WHOLE;
-    if (s->special[JOUST] == seat && p->money >= WHOLE && p->cube[CLOTH] >= WHOLE) m[M_JOUST] = WHOLE;
+    if (s->special[JOUST] == seat && p->money >= JOUST_DENIERS * WHOLE && p->cube[CLOTH] >= JOUST_CLOTH * WHOLE)
+        m[M_JOUST] = WHOLE;
     if (s->stables[0] == seat || s->stables[1] == seat || s->stables[2] == seat) m[M_STABLES] = WHOLE;
     if (s->phase == PHASE_PLACING && !has_passed(s, seat)) {
         int can = s->money[seat] / full_price(s, seat);

@@ -44,6 +44,7 @@ int caylus_fact(int fact, int i, int j, int k) {
     case FACT_LENDS: return lent_use(i);
     case FACT_FAVOUR_VP: return favour_points(i);
     case FACT_FAVOUR_DENIERS: return favour_purse(i);
+    case FACT_AMOUNT: return caylus_amounts[i];
     case FACT_WORKER_PRICE: return j < i ? price_after(i, j) : GAME_NONE;
     default: return offer_fact(fact, i, j, k);
     }

@@ -209,7 +209,7 @@ int caylus_legal(const game_view *view, int seat, game_action *out) {
     case STEP_GATE:
         out[0] = game_act(DO_TAKE_BACK, seat, 0, 0, 0);
         return list_bits(out, 1, DO_RELOCATE, seat, caylus_targets(s, seat), 0);
-    case STEP_GUILD: return list_shifts(s, DO_GUILD, seat, 3, out);
+    case STEP_GUILD: return list_shifts(s, DO_GUILD, seat, PROVOST_REACH, out);
     case STEP_JOUST:
         out[1] = out[0];
         out[0] = game_act(DO_JOUST, seat, 0, 0, 0);
@@ -218,7 +218,7 @@ int caylus_legal(const game_view *view, int seat, game_action *out) {
         out[0] = game_act(DO_KEEP, seat, 0, 0, 0);
         out[1] = game_act(DO_WITHDRAW, seat, 0, 0, 0);
         return 2;
-    case STEP_BRIBE: return list_shifts(s, DO_BRIBE, seat, least(3, s->money[seat]), out);
+    case STEP_BRIBE: return list_shifts(s, DO_BRIBE, seat, least(PROVOST_REACH, s->money[seat]), out);
     case STEP_PRODUCE:
     case STEP_BONUS: return list_yields(s->road[space_at_work(s)], DO_TAKE, seat, out);
     case STEP_SELL: return list_bits(out, 1, DO_SELL, seat, held(s, seat, CUBES), 0);
@@ -263,7 +263,7 @@ static void relocate_worker(caylus_state *s, int place, game_log *log) { /* R5.2
 static void pass(caylus_state *s, game_log *log) { /* R4.11 */
     s->passed[s->gone++] = s->actor;
     tell(log, EV_PASSED, s->actor, s->gone, 0, 0);
-    if (s->gone == 1) gain_deniers(s, s->actor, 1, BY_FIRST_PASS, log);
+    if (s->gone == 1) gain_deniers(s, s->actor, FIRST_PASS_DENIERS, BY_FIRST_PASS, log);
     caylus_placed(s, log);
 }
 
@@ -302,7 +302,7 @@ static void give_cube(caylus_state *s, int cube, game_log *log) {
     }
     pay_cubes(s, s->actor, cube, 1, BY_FAVOUR, log); /* column 4 of the cubes, R12.4 */
     s->step = STEP_SWAP_TAKE;
-    s->left = 2;
+    s->left = SWAP_CUBES;
 }
 
 static void give_batch(caylus_state *s, int a, int b, game_log *log) { /* R10.2 - R10.4 */
@@ -333,8 +333,8 @@ unsigned caylus_apply(game_state *state, game_action a, game_log *log) {
         leave_special(s, GUILD, log);
         break;
     case DO_JOUST: /* R5.5; the worker stays until the favour has been used */
-        pay_deniers(s, seat, 1, BY_JOUST, log);
-        pay_cubes(s, seat, CLOTH, 1, BY_JOUST, log);
+        pay_deniers(s, seat, JOUST_DENIERS, BY_JOUST, log);
+        pay_cubes(s, seat, CLOTH, JOUST_CLOTH, BY_JOUST, log);
         caylus_award(s, seat, 1, log);
         caylus_finish(s, log);
         break;

@@ -96,7 +96,7 @@ static inline int price_after(int players, int gone) {
     return gone + 1;
 }
 static inline int full_price(const caylus_state *s, int seat) {
-    return s->inn[RIGHT] == seat ? 1 /* R4.9 */ : price_after(s->players, s->gone);
+    return s->inn[RIGHT] == seat ? INN_PRICE : price_after(s->players, s->gone);
 }
 
 /* R3.2: deniers at the beginning of a turn. */
@@ -171,8 +171,12 @@ static inline uint32_t convertible(const caylus_state *s, int seat) {
     return may;
 }
 
+static inline bool affords_joust(const caylus_state *s, int seat) { /* R5.5 */
+    return s->money[seat] >= JOUST_DENIERS && s->cubes[seat][CLOTH] >= JOUST_CLOTH;
+}
+
 static inline bool affords_conversion(const caylus_state *s, int seat) { /* R9.6, R12.5 */
-    return s->cubes[seat][CLOTH] && (s->row == ROW_BUILDINGS || s->money[seat]);
+    return s->cubes[seat][CLOTH] >= LAWYER_CLOTH && (s->row == ROW_BUILDINGS || s->money[seat] >= LAWYER_DENIERS);
 }
 
 /* R10.3: the section the next house goes to; SECTIONS when the castle is full. */

@@ -289,7 +289,7 @@ static const char *check_own_step(const caylus_state *s) {
         break;
     case STEP_JOUST:
         what = "the joust field";
-        fine = guild_done && s->special[JOUST] == seat && s->money[seat] && s->cubes[seat][CLOTH];
+        fine = guild_done && s->special[JOUST] == seat && affords_joust(s, seat);
         break;
     case STEP_INN:
         what = "the inn";
@@ -364,7 +364,8 @@ static const char *check_memory(const caylus_state *s) {
         return "the tile at stake";
     }
     counts = s->step == STEP_BUY || s->step == STEP_ALCHEMY_SMALL || s->step == STEP_ALCHEMY_LARGE;
-    if (s->step == STEP_SWAP_TAKE ? s->left < 1 || s->left > 2 : s->left && !counts) return "cubes left to take";
+    if (s->step == STEP_SWAP_TAKE ? s->left < 1 || s->left > SWAP_CUBES : s->left && !counts)
+        return "cubes left to take";
     if (s->step == STEP_CONVERT && !affords_conversion(s, seat)) return "a conversion that cannot be paid";
     queued = s->phase == PHASE_PROVOST || s->phase == PHASE_CASTLE || s->phase == PHASE_END;
     if (s->queue && !queued) return "a queue without a phase";

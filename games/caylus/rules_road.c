@@ -173,8 +173,8 @@ void caylus_pay_wild(caylus_state *s, int cube, game_log *log) {
 
 void caylus_convert(caylus_state *s, int at, game_log *log) { /* R9.6, R9.9 */
     int seat = s->actor;
-    if (s->row != ROW_BUILDINGS) pay_deniers(s, seat, 1, BY_LAWYER, log);
-    pay_cubes(s, seat, CLOTH, 1, BY_LAWYER, log);
+    if (s->row != ROW_BUILDINGS) pay_deniers(s, seat, LAWYER_DENIERS, BY_LAWYER, log);
+    pay_cubes(s, seat, CLOTH, LAWYER_CLOTH, BY_LAWYER, log);
     if (s->occupied & space_bit(at)) {
         s->pending[at] = (uint8_t)seat;
         s->pledged |= space_bit(at);

@@ -105,7 +105,7 @@ void caylus_specials(caylus_state *s, game_log *log) {
     }
     if ((seat = s->special[TRADING_POST]) != GAME_NOBODY) { /* R5.3 */
         s->special[TRADING_POST] = GAME_NOBODY;
-        gain_deniers(s, seat, 3, BY_TRADING_POST, log);
+        gain_deniers(s, seat, TRADING_POST_DENIERS, BY_TRADING_POST, log);
         send_home(s, seat, TRADING_POST, log);
     }
     if ((seat = s->special[GUILD]) != GAME_NOBODY) {
@@ -113,7 +113,7 @@ void caylus_specials(caylus_state *s, game_log *log) {
         return;
     }
     if ((seat = s->special[JOUST]) != GAME_NOBODY) {
-        if (s->money[seat] && s->cubes[seat][CLOTH]) {
+        if (affords_joust(s, seat)) {
             ask_seat(s, STEP_JOUST, seat);
             return;
         }
@@ -186,7 +186,7 @@ static void close_go(caylus_state *s, game_log *log) {
     int seat = s->castle[s->queue++];
     if (s->batches[seat] || section_with_room(s) == SECTIONS) return;
     tell(log, EV_NO_BATCH, seat, 0, 0, 0);
-    lose_points(s, seat, 2, BY_NO_BATCH, log);
+    lose_points(s, seat, NO_BATCH_VP, BY_NO_BATCH, log);
 }
 
 void caylus_castle(caylus_state *s, game_log *log) { /* R10.1 */

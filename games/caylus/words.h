@@ -80,6 +80,21 @@ enum note {
     NOTE_DENIERS, NOTE_POINTS, NOTE_HOUSE, NOTE_MARKER, NOTE_CELL, NOTES
 };
 
+/* Amounts of the rules that stand in no table: by name, number, and the word that boards know it by. */
+#define CAYLUS_AMOUNTS(X)                                         \
+    X(TRADING_POST_DENIERS, 3, "trading-post")   /* R5.3       */ \
+    X(PROVOST_REACH,        3, "provost")        /* R5.4, R6.2 */ \
+    X(JOUST_DENIERS,        1, "joust-deniers")  /* R5.5       */ \
+    X(JOUST_CLOTH,          1, "joust-cloth")                     \
+    X(INN_PRICE,            1, "inn")            /* R4.9       */ \
+    X(FIRST_PASS_DENIERS,   1, "first-pass")     /* R4.11      */ \
+    X(LAWYER_DENIERS,       1, "lawyer-deniers") /* R9.6       */ \
+    X(LAWYER_CLOTH,         1, "lawyer-cloth")                    \
+    X(NO_BATCH_VP,          2, "no-batch")       /* R10.5      */ \
+    X(SWAP_CUBES,           2, "swap")           /* R12.4      */
+#define CAYLUS_AMOUNT_(name, n, word) name = (n),
+enum { CAYLUS_AMOUNTS(CAYLUS_AMOUNT_) };
+
 /* What the rules say whatever the position, see facts.c. */
 enum fact {
     FACT_SPACES, FACT_WORKERS, FACT_COLUMNS, /* of the road, of a seat, of the favour table */
@@ -88,7 +103,7 @@ enum fact {
     FACT_ROOM, FACT_MARK, FACT_BATCH_VP, FACT_SHAME, FACT_MERIT, /* of a section of the castle */
     FACT_REACH,                                                 /* last column of the favour table */
     FACT_LENDS, FACT_FAVOUR_VP, FACT_FAVOUR_DENIERS,            /* of a column */
-    FACT_WORKER_PRICE, FACTS
+    FACT_WORKER_PRICE, FACT_AMOUNT, FACTS
 };
 
 /* What the rules make of a position, see facts.c. */
@@ -142,6 +157,7 @@ extern const uint8_t caylus_room[SECTIONS], caylus_marker[SECTIONS], caylus_batc
 extern const uint8_t caylus_shame[SECTIONS], caylus_merit[SECTIONS][7];
 enum { MOST_MERIT = 6 }; /* more houses gain no more favours */
 const offer_facts *caylus_offer(int tile, int edition, int offer);
+extern const uint8_t caylus_amounts[]; /* by number of its word */
 extern const game_kind caylus_actions[ACTIONS], caylus_events[EVENTS], caylus_notes[NOTES];
 extern const game_kind caylus_outlooks[OUTLOOKS];
 extern const game_fact caylus_facts[FACTS];

@@ -3,11 +3,14 @@
  * is being evaluated. Piles stay face down, as at the table (R5.6). */
 #include "pillars.h"
 
+#include <limits.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "../../board/boards.h"
 
 enum { WIDTH = 80, NAMES = 14, LAST = 47 }; /* columns: the seats' names, the last trick */
+enum { EFFECT = 96 };                       /* room for what a card does, in words */
 
 typedef struct {
     const pillars_state *s;
@@ -135,43 +138,62 @@ static void draw_tricks(screen *o) {
 
 /* ---- what cards do ------------------------------------------------------------------------------------- */
 
-static const char *const trade_effect[PILLARS_TRADES] = {
-    N_("1 VP; 1 metal into 5 VP"),
-    N_("1 VP; 1 stone into 4 VP"),
-    N_("1 VP; 1 wood into 3 VP"),
-    N_("1 VP; 1 sand into 2 VP"),
-    N_("1 VP; 1 unit of any kind into 1 to 4 VP"),
+/* {0}: points or units of its own; {1}: a material; {2} and {3}: the least and the most points for a unit of it. */
+static const char *const effect[PILLARS_KINDS] = {
+    [PILLARS_FOREST] = N_("1 {1}"),
+    [PILLARS_QUARRY] = N_("1 {1}"),
+    [PILLARS_GRAVEL] = N_("1 {1}"),
+    [PILLARS_ALFRED] = N_("only in the last trick"),
+    [PILLARS_ELLEN] = N_("{0} VP"),
+    [PILLARS_REGAN] = N_("minus {0} VP"),
+    [PILLARS_TOM] = N_("{0} sand, wood or stone"),
+    [PILLARS_WALERAN] = N_("minus {0} VP"),
+    [PILLARS_PHILIP] = N_("1 {1}"),
+    [PILLARS_WILLIAM] = N_("minus {0} VP"),
+    [PILLARS_ALIENA] = N_("her holder leads first"),
+    [PILLARS_KING] = N_("nobody takes the trick"),
+    [PILLARS_POTTER + POTTER] = N_("1 {1} into {2} VP"),
+    [PILLARS_POTTER + PAINTER] = N_("{0} VP in every deal"),
+    [PILLARS_POTTER + BELL] = N_("1 {1} into {2} VP"),
+    [PILLARS_POTTER + HELPER] = N_("any materials into {2} VP each"),
+    [PILLARS_POTTER + BRICKMAKER] = N_("1 sand into 1 stone"),
 };
-static const char *const neutral_effect[] = {
-    N_("1 wood"),
-    N_("1 stone"),
-    N_("1 sand"),
-    N_("only in the last trick"),
-    N_("2 VP"),
-    N_("minus 1 VP"),
-    N_("1 sand, wood or stone"),
-    N_("minus 2 VP"),
-    N_("1 metal"),
-    N_("minus 3 VP"),
-    N_("her holder leads first"),
-    N_("nobody takes the trick"),
-};
-static const char *const privilege_effect[PILLARS_PRIVILEGES] = {
-    N_("1 sand into 3 VP"),    N_("1 VP in every deal"), N_("1 metal into 5 VP"), N_("any materials into 1 VP each"),
-    N_("1 sand into 1 stone"),
-};
+
+static const char *effect_text(const pillars_state *s, int card) {
+    if (card == PILLARS_TOM && s->tom) return N_("{0} of sand, wood and stone");
+    if (card >= PILLARS_FOREST) return effect[card];
+    return card % PILLARS_TRADES == BUILDER ? N_("{0} VP; 1 unit of any kind into {2} to {3} VP")
+                                            : N_("{0} VP; 1 {1} into {2} VP");
+}
+
+static const char *effect_of(const screen *o, int card, char out[EFFECT]) {
+    bool trade = card < PILLARS_FOREST, privilege = card >= PILLARS_POTTER, tom = card == PILLARS_TOM;
+    int source = trade ? card % PILLARS_TRADES : card - PILLARS_POTTER + PILLARS_TRADES;
+    int own = trade ? PILLARS_OWN_POINTS : tom ? pillars_toms_units(o->s->tom) : abs(pillars_points[card]);
+    int material = pillars_brings[card] ? pillars_brings[card] - 1 : SAND, least = INT_MAX, most = 0;
+    for (unsigned left = trade || privilege ? pillars_accepts[source] : 0; left; left &= left - 1) {
+        material = bag_lowest(left);
+        int points = pillars_value[source][material];
+        if (points < least) least = points;
+        if (points > most) most = points;
+    }
+    char number[3][12];
+    snprintf(number[0], sizeof number[0], "%d", own);
+    snprintf(number[1], sizeof number[1], "%d", least);
+    snprintf(number[2], sizeof number[2], "%d", most);
+    const char *part[] = {number[0], say(o->lang, pillars_material_labels[material]), number[1], number[2]};
+    say_fill(o->lang, effect_text(o->s, card), part, 4, out, EFFECT);
+    return out;
+}
 
 static void draw_effect(screen *o, int x, int card) {
     const pillars_state *s = o->s;
+    char text[EFFECT];
     int colour = card / PILLARS_TRADES;
-    if (card >= PILLARS_POTTER)
-        cells_text(o->c, x, o->y, CELL_PLAIN, say(o->lang, privilege_effect[card - PILLARS_POTTER]));
-    else if (card == PILLARS_TOM && s->tom)
-        cells_text(o->c, x, o->y, CELL_PLAIN, say(o->lang, N_("3 of sand, wood and stone")));
-    else if (card >= PILLARS_FOREST)
-        cells_text(o->c, x, o->y, CELL_PLAIN, say(o->lang, neutral_effect[card - PILLARS_FOREST]));
+    if (card >= PILLARS_FOREST)
+        cells_text(o->c, x, o->y, CELL_PLAIN, effect_of(o, card, text));
     else if (colour == (evaluating(s) ? s->turn : o->viewer))
-        cells_text(o->c, x, o->y, CELL_GOOD, say(o->lang, trade_effect[card % PILLARS_TRADES]));
+        cells_text(o->c, x, o->y, CELL_GOOD, effect_of(o, card, text));
     else if (colour < s->players)
         filled(o, x, CELL_DIM, N_("when it wins, {0} takes the trick"), seat_name(o, colour), "");
     else
@@ -228,8 +250,9 @@ static void draw_privileges(screen *o) {
     const pillars_state *s = o->s;
     bool dealt = s->phase == PILLARS_DEAL || s->phase == PILLARS_PLAY;
     int names = widest_name(o, (uint64_t)31 << PILLARS_POTTER), effects = 0;
+    char text[EFFECT];
     for (int p = 0; p < PILLARS_PRIVILEGES; p++) {
-        int w = cells_width(say(o->lang, privilege_effect[p]));
+        int w = cells_width(effect_of(o, PILLARS_POTTER + p, text));
         if (w > effects) effects = w;
     }
     heading(o, 0, N_("Privileges"));
@@ -237,7 +260,7 @@ static void draw_privileges(screen *o) {
     for (int p = 0; p < PILLARS_PRIVILEGES; p++, o->y++) {
         int x = 2 + names + 2, y = o->y, at = x + effects + 2;
         cells_text(o->c, 2, y, CELL_PLAIN, card_name(o, PILLARS_POTTER + p));
-        cells_text(o->c, x, y, CELL_DIM, say(o->lang, privilege_effect[p]));
+        cells_text(o->c, x, y, CELL_DIM, effect_of(o, PILLARS_POTTER + p, text));
         if (s->owner[p] < s->players)
             cells_text(o->c, at, y, CELL_SEAT + s->owner[p], seat_name(o, s->owner[p]));
         else if (dealt && s->privilege == p)
@@ -270,11 +293,12 @@ static void draw_evaluation(screen *o) {
            seat_name(o, seat), "");
     o->y++;
     draw_cards(o, bag, s->used);
-    if (!s->pile[seat]) filled(o, 5, CELL_GOOD, N_("without a trick the King brings 3 VP"), "", "");
+    char points[16], keep[96];
+    snprintf(points, sizeof points, "%d", PILLARS_NO_TRICK_POINTS);
+    if (!s->pile[seat]) filled(o, 5, CELL_GOOD, N_("without a trick the King brings {0} VP"), points, "");
     o->y += !s->pile[seat];
 
     pillars_plan plan = pillars_best(s, seat);
-    char points[16], keep[96];
     const char *part[PILLARS_MATERIALS];
     char number[PILLARS_MATERIALS][16];
     for (int m = 0; m < PILLARS_MATERIALS; m++) {

@@ -257,9 +257,13 @@ const game_kind pillars_notes[PILLARS_N_NOTES] = {
 
 /* ---- facts, and what the rules make of a position (facts.c answers) ---------------------------- */
 
+static const game_domain tom = {"tom", 0, 2, NULL, NULL};
+
 const game_fact pillars_facts[PILLARS_N_FACTS] = {
     [PILLARS_FACT_STORE] = {"store", {0}, NULL},
     [PILLARS_FACT_NO_TRICK] = {"no_trick", {0}, NULL},
+    [PILLARS_FACT_OWN] = {"own", {0}, NULL},
+    [PILLARS_FACT_TOM] = {"tom", {&tom}, NULL},
     [PILLARS_FACT_KIND] = {"kind", {&bag}, &card},
     [PILLARS_FACT_STRENGTH] = {"strength", {&card}, NULL},
     [PILLARS_FACT_COLOUR] = {"colour", {&card}, &game_seat},

@@ -76,8 +76,9 @@ static outcome value_of_bag(const pillars_state *s, int seat, uint64_t bag, bool
     m[STONE] += bag_copies(bag, PILLARS_QUARRY);
     m[SAND] += bag_copies(bag, PILLARS_GRAVEL);
     m[METAL] += bag_has(bag, PILLARS_PHILIP);
-    outcome o = convert(m, sources, bag_has(bag, PILLARS_TOM) ? pillars_toms_units(s) : 0);
-    o.points += bag_count(own) + has(sources, PILLARS_TRADES + PAINTER) * pillars_points[PILLARS_POTTER + PAINTER] +
+    outcome o = convert(m, sources, bag_has(bag, PILLARS_TOM) ? pillars_toms_units(s->tom) : 0);
+    o.points += bag_count(own) * PILLARS_OWN_POINTS +
+                has(sources, PILLARS_TRADES + PAINTER) * pillars_points[PILLARS_POTTER + PAINTER] +
                 bag_has(bag, PILLARS_ELLEN) * pillars_points[PILLARS_ELLEN] - foes_in(bag);
     return o;
 }

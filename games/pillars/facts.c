@@ -11,6 +11,8 @@ int pillars_fact(int fact, int i, int j, int k) {
     switch (fact) {
     case PILLARS_FACT_STORE: return PILLARS_STORE;
     case PILLARS_FACT_NO_TRICK: return PILLARS_NO_TRICK_POINTS;
+    case PILLARS_FACT_OWN: return PILLARS_OWN_POINTS;
+    case PILLARS_FACT_TOM: return pillars_toms_units(i);
     case PILLARS_FACT_KIND: return i < PILLARS_KINDS ? i : i - PILLARS_TWIN;
     case PILLARS_FACT_STRENGTH: return pillars_strength[i];
     case PILLARS_FACT_COLOUR: return craftsman ? i / PILLARS_TRADES : GAME_NONE;
@@ -80,7 +82,7 @@ static void look_at_evaluation(const pillars_state *s, int seat, game_log *out) 
         int card = bag_lowest(left);
         if (!counts(s, seat, card)) continue;
         tell(out, PILLARS_OUT_COUNTS, seat, card, bag_copies(haul, card), 0, 0);
-        craftsmen += card < PILLARS_FOREST;
+        craftsmen += card < PILLARS_FOREST ? PILLARS_OWN_POINTS : 0;
         people += card == PILLARS_KING ? PILLARS_NO_TRICK_POINTS : pillars_points[card];
     }
     tell(out, PILLARS_OUT_LEDGER, seat, craftsmen, people, painter, s->result[seat] - craftsmen - people - painter);

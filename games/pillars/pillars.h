@@ -15,6 +15,7 @@ enum {
     PILLARS_KINDS = 37,   /* different cards; what an action can name          */
     PILLARS_CARDS = 40,   /* bits of a bag                                     */
     PILLARS_TWIN = 17,    /* from the bit of a place to that of its second copy */
+    PILLARS_OWN_POINTS = 1, /* for a craftsman of one's own colour (R6.7)      */
     PILLARS_NO_TRICK_POINTS = 3, /* the King's, for who took none (R7.1)       */
     PILLARS_STORE = 3,    /* units of material kept from deal to deal (R6.8)   */
     PILLARS_DEALS = 30000 /* the counter of deals stops here; no match gets near */
@@ -106,6 +107,8 @@ enum pillars_note {
 enum pillars_fact {
     PILLARS_FACT_STORE,    /* units of material kept from deal to deal                     */
     PILLARS_FACT_NO_TRICK, /* points of the King for who took no trick                     */
+    PILLARS_FACT_OWN,      /* points for a craftsman of one's own colour                   */
+    PILLARS_FACT_TOM,      /* units of material that Tom Builder brings, by his option     */
     PILLARS_FACT_KIND,     /* of a card in a bag                                           */
     PILLARS_FACT_STRENGTH, PILLARS_FACT_COLOUR, PILLARS_FACT_SOURCE, PILLARS_FACT_BRINGS,
     PILLARS_FACT_POINTS,   /* of a card                                                    */
@@ -174,8 +177,8 @@ _Static_assert(sizeof(pillars_state) == 160, "no byte of the state may be paddin
 
 GAME_INSIDE(pillars);
 
-/* Units of material that Tom Builder brings (R11.3). */
-static inline uint8_t pillars_toms_units(const pillars_state *s) { return s->tom ? 3 : 1; }
+/* Units of material that Tom Builder brings, by his option (R6.3, R11.3). */
+static inline uint8_t pillars_toms_units(int tom) { return tom ? 3 : 1; }
 
 extern const game pillars_game;
 

@@ -220,7 +220,7 @@ static const char *check_evaluation(const pillars_state *s) {
     if (s->used & ~pillars_sources(&unused, seat)) return "used: a source the seat does not have";
     bool tom = bag_has(pillars_haul(s, seat), PILLARS_TOM);
     if (s->phase == PILLARS_GAIN)
-        return !tom || !s->tom_left || s->tom_left > pillars_toms_units(s) || s->used
+        return !tom || !s->tom_left || s->tom_left > pillars_toms_units(s->tom) || s->used
                    ? "tom_left: Tom Builder brings no such number"
                    : NULL;
     if (s->tom_left) return "tom_left: Tom Builder comes first";

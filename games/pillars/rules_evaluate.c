@@ -135,7 +135,7 @@ static void begin_seat(pillars_state *s, int seat, game_log *log) {
                                         {PILLARS_WALERAN, PILLARS_P_WALERAN},
                                         {PILLARS_WILLIAM, PILLARS_P_WILLIAM}};
     int own = bag_count(own_craftsmen(s, seat));
-    if (own) score(s, seat, own, PILLARS_P_CRAFTSMEN, log);
+    if (own) score(s, seat, own * PILLARS_OWN_POINTS, PILLARS_P_CRAFTSMEN, log);
     if (s->owner[PAINTER] == seat)
         score(s, seat, pillars_points[PILLARS_POTTER + PAINTER], PILLARS_TRADES + PAINTER, log);
     for (int i = 0; i < 4; i++)
@@ -144,7 +144,7 @@ static void begin_seat(pillars_state *s, int seat, game_log *log) {
 
     s->turn = (uint8_t)seat;
     s->phase = PILLARS_GAIN;
-    if (bag_has(haul, PILLARS_TOM)) s->tom_left = pillars_toms_units(s);
+    if (bag_has(haul, PILLARS_TOM)) s->tom_left = pillars_toms_units(s->tom);
 }
 
 static void finish_seat(pillars_state *s, int seat, game_log *log) {

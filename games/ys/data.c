@@ -443,11 +443,14 @@ static const game_domain black_gems = {"count", 0, 8, NULL, NULL};
 
 const game_fact ys_facts[YS_N_FACTS] = {
     [YS_FACT_ROUNDS] = {"rounds", {0}, NULL},
+    [YS_FACT_FIRST_PRICE] = {"first_price", {0}, NULL},
     [YS_FACT_TOP_PRICE] = {"top_price", {0}, NULL},
     [YS_FACT_SOLDIER] = {"soldier", {0}, NULL},
     [YS_FACT_NEUTRAL] = {"neutral", {0}, &game_seat},
     [YS_FACT_NEUTRAL_SET] = {"neutral_set", {&neutral_set, &value}, NULL},
     [YS_FACT_SHIP_GEM] = {"ship_gem", {&ship, &third_gem}, &gem},
+    [YS_FACT_MARKET_POINTS] = {"market_points", {0}, NULL},
+    [YS_FACT_FIGURE] = {"figure", {&any_card}, NULL},
     [YS_FACT_MOMENT] = {"moment", {&any_card}, &moment},
     [YS_FACT_GEM_POINTS] = {"gem_points", {&rank, &rank}, NULL},
     [YS_FACT_BLACK_POINTS] = {"black_points", {&black_gems}, NULL},

@@ -9,15 +9,29 @@ static int moment_of(int card) {
     return w;
 }
 
+/* The number a character is about: points, or what a broker counts. */
+static int figure_of(int card) {
+    switch (card) {
+    case YS_MERCHANT: return YS_MERCHANT_POINTS;
+    case YS_SOLDIER: return YS_SOLDIER_VALUE;
+    case YS_PRINCE: return YS_PRINCE_POINTS;
+    case YS_KING: return YS_KING_POINTS;
+    default: return GAME_NONE;
+    }
+}
+
 int ys_fact(int fact, int i, int j, int k) {
     (void)k;
     switch (fact) {
     case YS_FACT_ROUNDS: return YS_ROUNDS;
+    case YS_FACT_FIRST_PRICE: return YS_PRICE_START;
     case YS_FACT_TOP_PRICE: return YS_PRICE_TOP;
     case YS_FACT_SOLDIER: return YS_SOLDIER_VALUE;
     case YS_FACT_NEUTRAL: return YS_NEUTRAL;
     case YS_FACT_NEUTRAL_SET: return ys_neutral_set[i] >> j & 1;
     case YS_FACT_SHIP_GEM: return ys_ship_gems[i][j];
+    case YS_FACT_MARKET_POINTS: return YS_MARKET_POINTS;
+    case YS_FACT_FIGURE: return figure_of(i);
     case YS_FACT_MOMENT: return moment_of(i);
     case YS_FACT_GEM_POINTS: return ys_gem_points[i - 1][j - 1];
     case YS_FACT_BLACK_POINTS: return ys_black_points[i];

@@ -1,6 +1,9 @@
 // The engine for tests: the same module that the browser gets.
 import { readFileSync } from "node:fs";
+import type { BoardProps } from "../src/boards/board";
 import { Engine } from "../src/engine/engine";
+import type { GameId } from "../src/generated/games";
+import { fill } from "../src/words/words";
 
 export const wasmPath = new URL("../src/generated/bailey.wasm", import.meta.url);
 
@@ -8,6 +11,16 @@ export async function startEngine(): Promise<Engine> {
   const e = await Engine.start(new WebAssembly.Module(readFileSync(wasmPath)));
   e.setWays(false, false); // tests play for everybody, one action after the other
   return e;
+}
+
+/** The words that a board gets. */
+export function wordsIn<G extends GameId>(e: Engine, game: G, lang: string): Pick<BoardProps<G>, "t" | "label" | "deed"> {
+  const texts = e.texts(lang).games[game]!;
+  return {
+    t: (english, ...parts) => fill(e.say(lang, english), parts),
+    label: (domain, word) => texts.labels[domain]?.[word!] ?? String(word),
+    deed: (kind) => texts.actions[kind as string]!,
+  };
 }
 
 /** The step that nobody decides, if one is due. With secrets a turn would wait to be confirmed: nobody looks. */

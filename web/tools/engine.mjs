@@ -2,6 +2,7 @@
 //   web/src/generated/bailey.wasm   what the browser runs
 //   web/src/generated/games.ts      seats, actions, events, facts and views of every game, as types
 //   web/src/generated/GAME.ts       words and facts of one game, as constants
+//   web/src/generated/ways.ts       how a match is usually conducted
 // The types come out of the module itself, so the two cannot drift apart.
 //
 //   node tools/engine.mjs             build with CMake (preset wasm), then write both

@@ -1,5 +1,6 @@
 // The games' tables (as the wasm module prints them) written as TypeScript: the types of all games in one file,
-// and for each game a file with its words and facts, so that a page loads only those of the game it shows.
+// for each game a file with its words and facts, so that a page loads only those of the game it shows, and the usual
+// ways of a match.
 
 const heading = "// Made by web/tools/engine.mjs from the games' C tables. Not to be edited.\n";
 const pascal = (name) => name.replace(/(^|[-_ ])(\w)/g, (_, __, letter) => letter.toUpperCase());
@@ -109,5 +110,6 @@ export function typesOf(tables) {
     `${heading}\n${games.map((g) => g.types).join("\n\n")}` +
     `\n\nexport interface Games {\n${tables.games.map(entry).join("\n")}\n}\nexport type GameId = keyof Games;\n` +
     `export const gameIds: readonly GameId[] = ${JSON.stringify(tables.games.map((g) => g.id))};\n`;
-  return { "games.ts": types, ...Object.fromEntries(games.map((g) => [`${g.id}.ts`, g.constants])) };
+  const ways = `${heading}\n/** How a match is conducted unless somebody wants it otherwise. */\nexport const usualWays = ${JSON.stringify(tables.ways)};\n`;
+  return { "games.ts": types, "ways.ts": ways, ...Object.fromEntries(games.map((g) => [`${g.id}.ts`, g.constants])) };
 }

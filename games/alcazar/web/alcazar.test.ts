@@ -7,12 +7,14 @@ import type { Box } from "bailey/kit/geometry";
 import type { Arrangement } from "bailey/kit/scene";
 import { newRecord } from "bailey/match/record";
 import { apart, expectApart, inside, whole } from "../../../web/tests/boxes";
-import { advance, startEngine } from "../../../web/tests/engine";
+import { advance, startEngine, wordsIn } from "../../../web/tests/engine";
 import { builtNow } from "./floats";
 import { cellArea, clearance, depth, fingers, hides, lowered, middle, planEye, project, silhouette, SIDE, townEye, turned, turnedArea, type Eye, type Spot } from "./geometry";
 import { fan, layoutOf } from "./layout";
 import { crowd, loupeEye } from "./loupe";
-import { between, bridgesLeft, bridgesOf, buildingsOf, cardsAt, cellAt, cellOf, cells, facts, flagCell, flagsLeft, isPlot, moneyChanges, neighbours, nobleOn, partsOf, sameNobles, spotOf, useOf, type Cell, type Outlook, type View } from "./town";
+import { between, bridgesLeft, bridgesOf, buildingsOf, cardsAt, cellAt, cellOf, cells, facts, flagCell, flags, flagsLeft, isPlot, moneyChanges, neighbours, nobleOn, partsOf, sameNobles, spotOf, useOf, type Cell, type Outlook, type View } from "./town";
+import type { Scene } from "./scene";
+import { cardTip, flagTip } from "./tips";
 import { readKept } from "./view";
 
 let e: Engine;
@@ -332,5 +334,27 @@ describe("the layout", () => {
       expect(cards).toHaveLength(n);
       for (const c of cards) expect(c.x + c.w).toBeLessThanOrEqual(650.01);
     }
+  });
+});
+
+describe.each([
+  ["en", "In the display: costs 5 real.", "Fills a gap that stays open: 50 real, nothing is built (R11.6).", "Found a castle (a building card, 4 blocks)"],
+  ["hu", "Felcsapva: 5 realba kerül.", "Olyan rés, amely nyitva marad: 50 real, nem épül semmi (R11.6).", "Kastély alapítása (épületkártya, 4 épületelem)"],
+  ["ru", "Открыта: стоит 5 реалов.", "Промежуток, который останется пустым: 50 реалов, ничего не строится (R11.6).", "Заложить замок (карта постройки, 4 блока)"],
+])("sentences in the language %s", (lang, display, wasted, castle) => {
+  it("have the rules' figures", () => {
+    const words = wordsIn(e, "alcazar", lang);
+    const at = outlooks.findIndex((o) => o("use").some(({ args }) => args[1] === "wasted"));
+    const card = outlooks[at]!("use").find(({ args }) => args[1] === "wasted")!.args[0];
+    const s = { ...words, view: positions[at], outlook: outlooks[at], names: {}, buildingOn: () => undefined } as unknown as Scene;
+    expect(cardTip(s, card!, true).split("\n").slice(0, 2)).toEqual([display, wasted]);
+    expect(words.deed("castle")).toBe(castle);
+  });
+
+  it("say what a noble costs", () => {
+    const flag = flags[0]!;
+    const s = { ...wordsIn(e, "alcazar", lang), seats: [], names: {}, buildings: [{ flag, value: 7, cells: [] }] } as unknown as Scene;
+    const costs = flagTip(s, flag).split("\n")[1]!;
+    expect(costs.match(/\d+/g)).toEqual(["7", "14"]);
   });
 });

@@ -54,7 +54,7 @@ function UseSign({ scene: s, card, size }: { scene: Scene; card: number; size: n
       <g class="use">
         <Real size={z} x={-size * 0.7} />
         <Words class="use-level" x="0" y={size * 0.34} size={size}>
-          50
+          {facts.cap}
         </Words>
       </g>
     );
@@ -120,7 +120,7 @@ function Own({ scene: s }: { scene: Scene }): JSX.Element | null {
           </Tile>
         );
       })}
-      <Tile box={last} look="tray" id="do:tower" label={s.t("Your tower cards: {0}", towers)} tip={s.t("Raise a column (a tower card, 1 block)")} rule="R9.1" class="own-kind">
+      <Tile box={last} look="tray" id="do:tower" label={s.t("Your tower cards: {0}", towers)} tip={s.deed("tower")} rule="R9.1" class="own-kind">
         <g transform={narrow ? move(last.x + last.w * 0.36, centre(last).y) : move(centre(last).x, centre(last).y - 14)} class={towers ? undefined : "none-left"}>
           <TowerCard w={narrow ? 32 : 44} h={narrow ? 44 : 62} />
         </g>
@@ -188,10 +188,10 @@ export function Market({ scene: s }: { scene: Scene }): JSX.Element {
           <CardFace scene={s} card={card} box={stalls[i]!} seat={null} />
         </Tile>
       ))}
-      <Tile box={stalls[6]!} look="tray" id="do:buy-deck" label={s.t("Buy the top card of the deck (5 real)")} tip={s.t("Cards in the deck: {0}. Only you will see the card.", deck)} rule="R5.2" class="pile">
+      <Tile box={stalls[6]!} look="tray" id="do:buy-deck" label={s.deed("buy-deck")} tip={s.t("Cards in the deck: {0}. Only you will see the card.", deck)} rule="R5.2" class="pile">
         {pile(stalls[6]!, deck, facts.card_price, <CardBack size={Math.min(84, room)} fill="var(--madder)" />)}
       </Tile>
-      <Tile box={stalls[7]!} look="tray" id="do:buy-tower" label={s.t("Buy a tower card (10 real)")} tip={s.t("Tower cards in the pile: {0}", towers)} rule="R5.3" class="pile">
+      <Tile box={stalls[7]!} look="tray" id="do:buy-tower" label={s.deed("buy-tower")} tip={s.t("Tower cards in the pile: {0}", towers)} rule="R5.3" class="pile">
         {pile(stalls[7]!, towers, facts.tower_price, <TowerCard w={Math.min(84, room) * 0.72} h={Math.min(84, room)} />)}
       </Tile>
     </g>

@@ -5,7 +5,7 @@ import * as kit from "bailey/kit/floats";
 import { nobleSpot } from "./nobles";
 import { playerSpot } from "./players";
 import type { Scene } from "./scene";
-import { isCell, moneyChanges, type Cell } from "./town";
+import { facts, isCell, moneyChanges, type Cell, type Noble } from "./town";
 
 const fall: Keyframe[] = [
   { opacity: 0, transform: "translateY(-46px)" },
@@ -44,7 +44,7 @@ export function Floats({ scene: s }: { scene: Scene }): JSX.Element {
     const cell = String(where);
     if (event !== "tally" || !isCell(cell)) return [];
     const { x, y, size } = nobleSpot(s, cell);
-    return [{ key: cell, x, y: y - size, by: Number(level) * (noble === "grande" ? 2 : 1), size: 21 }];
+    return [{ key: cell, x, y: y - size, by: Number(level) * facts.times[noble as Noble], size: 21 }];
   });
   return (
     <g ref={group}>

@@ -7,9 +7,7 @@ import type { Point } from "bailey/kit/geometry";
 import { NobleFigure, NobleToken } from "./art";
 import { depth, hides, middle } from "./geometry";
 import type { Scene } from "./scene";
-import { cells, isCell, nobleOn, nobles, sameNobles, spotOf, type Cell, type Noble, type Seat } from "./town";
-
-const sizes: Record<Noble, number> = { baron: 6, grande: 2 };
+import { cells, facts, isCell, nobleOn, nobles, sameNobles, spotOf, type Cell, type Seat } from "./town";
 
 export function nobleSpot(s: Scene, cell: Cell): Point & { size: number } {
   const { eye } = s.layout;
@@ -32,7 +30,7 @@ export function Nobles({ scene: s }: { scene: Scene }): JSX.Element {
   const all = s.seats.flatMap((seat: Seat) =>
     nobles.flatMap((kind) => {
       const here = s.view.where[seat].filter(isCell).filter((c) => nobleOn(s.view, c)?.kind === kind);
-      const now = sameNobles(known.current[`${seat}-${kind}`], here, sizes[kind]);
+      const now = sameNobles(known.current[`${seat}-${kind}`], here, facts.nobles[kind]);
       known.current[`${seat}-${kind}`] = now;
       return now.flatMap((cell, i) => (cell ? [{ id: `noble-${seat}-${kind}-${i}`, seat, kind, cell }] : []));
     }),

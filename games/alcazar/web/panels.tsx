@@ -10,7 +10,7 @@ import { BUTTON } from "./layout";
 import { Plate } from "./plates";
 import type { Scene } from "./scene";
 import { flagTip, supplyText, verbs, verbTexts } from "./tips";
-import { bridgesLeft, flags, flagsLeft } from "./town";
+import { bridgesLeft, facts, flags, flagsLeft } from "./town";
 import type { LookControl } from "./view";
 
 function VerbTile({ scene: s, index, id, name, tip, rule, sign }: { scene: Scene; index: number; id: string; name: string; tip: string; rule: string; sign: string }): JSX.Element {
@@ -25,7 +25,7 @@ function VerbTile({ scene: s, index, id, name, tip, rule, sign }: { scene: Scene
         <g class="price" transform={`translate(${x + w - 19} ${y + 15})`}>
           <Real size={14} x={-9} />
           <Words x="0" y="5" size={13}>
-            15
+            {facts.bridge_price}
           </Words>
         </g>
       )}
@@ -42,11 +42,11 @@ export function Verbs({ scene: s }: { scene: Scene }): JSX.Element {
   return (
     <g class="verbs">
       {verbs.map((verb, i) => {
-        const { name, label, rule } = verbTexts[verb];
-        return <VerbTile key={verb} scene={s} index={i} id={`do:${verb}`} name={s.t(name)} tip={s.t(label)} rule={rule} sign={verb} />;
+        const { name, rule } = verbTexts[verb];
+        return <VerbTile key={verb} scene={s} index={i} id={`do:${verb}`} name={s.t(name)} tip={s.deed(verb)} rule={rule} sign={verb} />;
       })}
       {done ? (
-        <VerbTile scene={s} index={5} id="do:done" name={s.t("Done")} tip={s.t("Leave the nobles as they are")} rule="R13.1" sign="done" />
+        <VerbTile scene={s} index={5} id="do:done" name={s.t("Done")} tip={s.deed("done")} rule="R13.1" sign="done" />
       ) : (
         <VerbTile scene={s} index={5} id="do:pass" name={s.t("Pass")} tip={s.t("Only if nothing else is possible.")} rule="R4.4" sign="pass" />
       )}
@@ -136,9 +136,9 @@ export function Worth({ scene: s }: { scene: Scene }): JSX.Element | null {
   if (!box) return null;
   const seat = s.viewer ?? s.seats[0]!;
   const items = [
-    { sign: <NobleFigure kind="baron" seat={seat} letter="" size={30} />, costs: s.t("costs the value"), counts: s.t("level × 1") },
-    { sign: <NobleFigure kind="grande" seat={seat} letter="" size={28} />, costs: s.t("twice the value"), counts: s.t("level × 2") },
-    { sign: <Real size={24} y={-12} />, costs: s.t("every 50 real"), counts: s.t("1 point") },
+    { sign: <NobleFigure kind="baron" seat={seat} letter="" size={30} />, costs: s.t("costs the value"), counts: s.t("level × {0}", facts.times.baron) },
+    { sign: <NobleFigure kind="grande" seat={seat} letter="" size={28} />, costs: s.t("twice the value"), counts: s.t("level × {0}", facts.times.grande) },
+    { sign: <Real size={24} y={-12} />, costs: s.t("every {0} real", facts.real_per_point), counts: s.t("1 point") },
   ];
   const w = box.w / items.length;
   return (

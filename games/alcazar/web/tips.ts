@@ -22,7 +22,7 @@ export function cellLabel(s: Scene, cell: Cell): string {
 function nobleText(s: Scene, cell: Cell): string | undefined {
   const noble = nobleOn(s.view, cell);
   if (!noble) return undefined;
-  const worth = (s.view.height[cell] ?? 0) * (noble.kind === "grande" ? 2 : 1);
+  const worth = (s.view.height[cell] ?? 0) * facts.times[noble.kind];
   return s.t("Here stands: {0} ({1}), worth {2} points", s.label("noble", noble.kind), s.names[noble.seat]!, worth);
 }
 
@@ -30,7 +30,7 @@ function nobleText(s: Scene, cell: Cell): string | undefined {
 function refundText(s: Scene, cell: Cell): string | false {
   if (!s.legal.some((a) => a.kind === "take-back" && String(a.args[0]) === cell)) return false;
   const value = s.buildingOn(cell)?.value ?? 0;
-  return s.t("Click to take it back for {0} real (R13.5); you still have your action.", value * (nobleOn(s.view, cell)?.kind === "grande" ? 2 : 1));
+  return s.t("Click to take it back for {0} real (R13.5); you still have your action.", value * facts.times[nobleOn(s.view, cell)!.kind]);
 }
 
 function cardText(s: Scene, plot: number): string | false {
@@ -59,7 +59,7 @@ const useTexts: Record<Use, string> = {
   beside: N_("Extends the building beside it, on the ground."),
   top: N_("Goes on top of the column there."),
   join: N_("Joins two buildings."),
-  wasted: N_("Fills a gap that stays open: 50 real, nothing is built (R11.6)."),
+  wasted: N_("Fills a gap that stays open: {0} real, nothing is built (R11.6)."),
 };
 
 export function cardLabel(s: Scene, card: number): string {
@@ -70,8 +70,8 @@ export function cardLabel(s: Scene, card: number): string {
 export function cardTip(s: Scene, card: number, shown: boolean): string {
   const cell = cellOf(card);
   return lines(
-    shown && s.t("In the display: costs 5 real."),
-    s.t(useTexts[useOf(s.outlook, card)]),
+    shown && s.t("In the display: costs {0} real.", facts.card_price),
+    s.t(useTexts[useOf(s.outlook, card)], facts.cap),
     (s.view.height[cell] ?? 0) > 0 && `${buildingText(s, cell)} · ${s.t("level {0}", s.view.height[cell]!)}`,
     nobleText(s, cell),
     !shown && s.view.known[card] === "yes" && s.t("The others know that you hold it."),
@@ -87,7 +87,7 @@ export function flagTip(s: Scene, flag: Flag): string {
   });
   return lines(
     s.t("Castle {0}", s.label("flag", flag)) + ", " + s.t("value {0}", b.value),
-    s.t("A baron costs {0} real there, a grande {1}.", b.value, 2 * b.value),
+    s.t("A baron costs {0} real there, a grande {1}.", ...nobles.map((kind) => b.value * facts.times[kind])),
     there.length > 0 && s.t("Nobles: {0}", there.join(", ")),
   );
 }
@@ -104,15 +104,15 @@ export function playerTip(s: Scene, seat: Seat): string {
   );
 }
 
-/** What a verb costs and where to read about it. */
+/** What a verb is called where there is little room, and where to read about it. */
 export const verbs = ["castle", "villa", "extend", "tower", "bridge"] as const;
 export type Verb = (typeof verbs)[number];
-export const verbTexts: Record<Verb, { name: string; label: string; rule: string }> = {
-  castle: { name: N_("New castle"), label: N_("Found a castle (a building card, 4 blocks)"), rule: "R6.1" },
-  villa: { name: N_("New villa"), label: N_("Found a villa (a building card, 1 block)"), rule: "R7.1" },
-  extend: { name: N_("Extend"), label: N_("Extend a building (a building card, 1 block)"), rule: "R8.1" },
-  tower: { name: N_("Raise"), label: N_("Raise a column (a tower card, 1 block)"), rule: "R9.1" },
-  bridge: { name: N_("Bridge"), label: N_("Build a bridge (15 real)"), rule: "R10.1" },
+export const verbTexts: Record<Verb, { name: string; rule: string }> = {
+  castle: { name: N_("New castle"), rule: "R6.1" },
+  villa: { name: N_("New villa"), rule: "R7.1" },
+  extend: { name: N_("Extend"), rule: "R8.1" },
+  tower: { name: N_("Raise"), rule: "R9.1" },
+  bridge: { name: N_("Bridge"), rule: "R10.1" },
 };
 
 export function supplyText(s: Scene): string {

@@ -5,11 +5,14 @@ import type { Box } from "bailey/kit/geometry";
 import type { Arrangement } from "bailey/kit/scene";
 import { newRecord } from "bailey/match/record";
 import { expectApart, whole } from "../../../web/tests/boxes";
-import { advance, playOut, startEngine } from "../../../web/tests/engine";
+import { advance, playOut, startEngine, wordsIn } from "../../../web/tests/engine";
 import { outlookOf } from "bailey/engine/outlook";
-import { columnOpener, copiesLeft, facts, housesIn, incomeOf, inOrder, kindsIn, lastColumn, lentTile, markOn, nextGround, pointsOf, priceFor, sameWorkers, scaleOf, sections, spaceAtWork, stateOf, takesWorkers, useOf, workersOf, type Outlook, type Seat, type View } from "./facts";
+import { columnOpener, copiesLeft, facts, housesIn, incomeOf, inOrder, kindsIn, lastColumn, lentTile, markOn, nextGround, pointsOf, priceFor, sameWorkers, scaleOf, sections, spaceAtWork, specials, stateOf, takesWorkers, useOf, workersOf, type Outlook, type Seat, type Special, type View } from "./facts";
 import { changes } from "./floats";
 import { castlePlan, circleRadius, circles, favourPlan, layoutOf, markerSpot, ownerSpot, playerPlan, roadPath, type Layout } from "./layout";
+import type { Scene } from "./scene";
+import { castleTip, cellText, scaleTip, specialTip, useText } from "./tips";
+import { words } from "bailey/generated/caylus";
 import { fitted, widthOf } from "bailey/pieces/text";
 
 let e: Engine;
@@ -200,5 +203,37 @@ describe.each(["wide", "medium", "narrow"] as const)("the layout, %s", (arrangem
           expect(inside(table.start[r]!, before.x, before.y, size / 2)).toBe(true);
         }
     }
+  });
+});
+
+describe("sentences", () => {
+  const scene = (lang: string): Scene => ({ ...wordsIn(e, "caylus", lang), ...start, names: {}, seats: [], viewer: null }) as unknown as Scene;
+
+  it("have the rules' figures", () => {
+    const s = scene("en");
+    expect(["trading-post", "guild", "joust"].map((p) => specialTip(s, p as Special))).toEqual([
+      "Brings 3 deniers.",
+      "The provost may be moved by up to 3 spaces, free of charge.",
+      "One royal favour for 1 denier and 1 cloth.",
+    ]);
+    expect(specialTip(s, "inn")).toMatch(/pays 1 denier for each worker\.$/);
+    expect(castleTip(s)).toMatch(/who gives none loses 2 VP\.$/);
+    expect(scaleTip(s)).toMatch(/The first to pass gets 1 denier\./);
+    expect(useText(s, useOf("lawyer", 0))).toBe("For 1 denier and 1 cloth, a building becomes your residence.");
+    expect(useText(s, useOf("wood-peddler", 0))).toBe("You buy one or two cubes, but no gold, for 1 denier each.");
+  });
+
+  it.each([
+    ["en", "2 cubes for 1", "make a residence for 1 cloth"],
+    ["hu", "1 kockáért 2", "átépítés lakóépületté 1 posztóért"],
+    ["ru", "2 кубика за 1", "преобразовать в жилую постройку за 1 ткань"],
+  ])("name the cells of the favour table in the language %s", (lang, cube, building) => {
+    expect([cellText(scene(lang), "cubes", 4), cellText(scene(lang), "buildings", 4)]).toEqual([cube, building]);
+  });
+
+  it.each(["en", "hu", "ru"])("leave no gap open in the language %s", (lang) => {
+    const s = scene(lang);
+    const all = [...specials.map((p) => specialTip(s, p)), castleTip(s), scaleTip(s), ...words.tile.map((tile) => useText(s, useOf(tile, 0)))];
+    for (const text of all) expect(text).not.toMatch(/[{}]/);
   });
 });

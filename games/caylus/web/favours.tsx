@@ -6,7 +6,7 @@ import { Good } from "bailey/pieces/goods";
 import { Crown, Points } from "bailey/pieces/pieces";
 import { Fit, Words } from "bailey/pieces/text";
 import { Denier, glyph, Line, Picture, type Glyph } from "./art";
-import { facts, lastColumn, lentTile, rows, type Row } from "./facts";
+import { columnOpener, facts, lastColumn, lentTile, rows, type Row } from "./facts";
 import { favourPlan } from "./layout";
 import { SectionMark } from "./road";
 import type { Scene } from "./scene";
@@ -23,7 +23,7 @@ function signs(row: Row, column: number, z: number): Glyph[] {
     [glyph.good("food", z)],
     [glyph.good("wood", z * 0.9), glyph.text("/", z * 0.8), glyph.good("stone", z * 0.9)],
     [glyph.good("cloth", z)],
-    [glyph.good("any", z * 0.85), glyph.arrow(z * 0.9), glyph.text("2", z * 0.9)],
+    [glyph.good("any", z * 0.85), glyph.arrow(z * 0.9), glyph.text(facts.amount.swap, z * 0.9)],
     [glyph.good("gold", z)],
   ];
   return goods[column - 1]!;
@@ -83,14 +83,13 @@ export function Favours({ scene: s }: { scene: Scene }): JSX.Element | null {
       {Array.from({ length: facts.columns }, (_, k) => {
         const cell = plan.cells[0]![k]!;
         const shut = k + 1 > last;
-        const by = k < 4 ? "dungeon" : "walls";
         return (
           <g key={k} class={shut ? "column-head shut" : "column-head"}>
             <Words x={cell.x + cell.w / 2 - (shut ? 14 : 0)} y={head + 6} text-anchor="middle" size={16}>
               {k + 1}
             </Words>
             {shut && <path class="lock" transform={`translate(${cell.x + cell.w / 2 + 3} ${head + 1})`} d="M-6-1H6V8H-6ZM-3.500-1V-4A3.500 3.500 0 0 1 3.500-4V-1" />}
-            {shut && wide && <SectionMark section={by} x={cell.x + cell.w / 2 + 24} y={head + 1} size={16} />}
+            {shut && wide && <SectionMark section={columnOpener(k + 1)!} x={cell.x + cell.w / 2 + 24} y={head + 1} size={16} />}
           </g>
         );
       })}

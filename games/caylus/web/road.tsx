@@ -197,7 +197,7 @@ export function Road({ scene: s }: { scene: Scene }): JSX.Element {
       <path class="road-far" d={whole} style={`stroke-width:${broad}`} />
       <path class="road-near" d={roadPath(layout, view.provost)} style={`stroke-width:${broad}`} />
       <path class="road-cobbles" d={whole} style={`stroke-width:${broad - 4}`} />
-      {Array.from({ length: 28 }, (_, i) => (
+      {Array.from({ length: facts.spaces }, (_, i) => (
         <Space key={i} scene={s} n={i + 1} />
       ))}
     </g>
@@ -209,10 +209,10 @@ export function Road({ scene: s }: { scene: Scene }): JSX.Element {
 const worker = (z: number): Glyph => glyph.drawing(<AnyWorker />, z * 0.9, z * 1.15);
 const specialSigns: Record<Exclude<Special, "stables">, (size: number) => Glyph[]> = {
   gate: (z) => [worker(z), glyph.arrow(z), glyph.text("?", z)],
-  "trading-post": (z) => [glyph.text("+3", z), glyph.denier(z)],
-  guild: (z) => [glyph.drawing(<Provost size={24} />, z, z * 1.35), glyph.text("−3…+3", z)],
+  "trading-post": (z) => [glyph.text(`+${facts.amount["trading-post"]}`, z), glyph.denier(z)],
+  guild: (z) => [glyph.drawing(<Provost size={24} />, z, z * 1.35), glyph.text(`−${facts.amount.provost}…+${facts.amount.provost}`, z)],
   joust: (z) => [glyph.denier(z), glyph.good("cloth", z), glyph.arrow(z), glyph.favour(z * 1.15)],
-  inn: (z) => [worker(z), glyph.text("1", z), glyph.denier(z)],
+  inn: (z) => [worker(z), glyph.text(facts.amount.inn, z), glyph.denier(z)],
 };
 
 /** A worker of nobody in particular. */

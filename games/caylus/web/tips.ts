@@ -58,7 +58,7 @@ export function useText(w: Words, use: Use): string {
     case "buy":
       return use.most === 1
         ? w.t("You buy one cube, but no gold, for {0} deniers.", use.price)
-        : w.t("You buy one or two cubes, but no gold, for 1 denier each.");
+        : w.t("You buy one or two cubes, but no gold, for {0} denier each.", use.price);
     case "trade":
       return w.t("{0} for {1}, or {2} for {3}.", price(w, use.small!), gain(w, use.small!), price(w, use.large!), gain(w, use.large!));
     case "carpenter":
@@ -66,7 +66,7 @@ export function useText(w: Words, use: Use): string {
     case "mason":
       return w.t("Builds a stone building.");
     case "lawyer":
-      return w.t("For 1 denier and 1 cloth, a building becomes your residence.");
+      return w.t("For {0} denier and {1} cloth, a building becomes your residence.", facts.amount["lawyer-deniers"], facts.amount["lawyer-cloth"]);
     case "architect":
       return w.t("A prestige building takes the place of one of your residences.");
     default:
@@ -133,13 +133,14 @@ export function supplyTip(s: Scene, tile: Tile): string {
   );
 }
 
-const specialTexts: Record<Special, string> = {
-  gate: N_("The worker moves to any free place, free of charge, or comes home."),
-  "trading-post": N_("Brings 3 deniers."),
-  guild: N_("The provost may be moved by up to 3 spaces, free of charge."),
-  joust: N_("One royal favour for 1 denier and 1 cloth."),
-  stables: N_("Who is on circles 1, 2 and 3 becomes first, second and third in turn order."),
-  inn: N_("A worker goes to the left circle and moves to the right one. Who is on the right circle pays 1 denier for each worker."),
+/** Each with its figures. */
+const specialTexts: Record<Special, [string, ...number[]]> = {
+  gate: [N_("The worker moves to any free place, free of charge, or comes home.")],
+  "trading-post": [N_("Brings {0} deniers."), facts.amount["trading-post"]],
+  guild: [N_("The provost may be moved by up to {0} spaces, free of charge."), facts.amount.provost],
+  joust: [N_("One royal favour for {0} denier and {1} cloth."), facts.amount["joust-deniers"], facts.amount["joust-cloth"]],
+  stables: [N_("Who is on circles 1, 2 and 3 becomes first, second and third in turn order.")],
+  inn: [N_("A worker goes to the left circle and moves to the right one. Who is on the right circle pays {0} denier for each worker."), facts.amount.inn],
 };
 export const specialRules: Record<Special, string> = { gate: "R5.2", "trading-post": "R5.3", guild: "R5.4", joust: "R5.5", stables: "R5.6", inn: "R5.7" };
 
@@ -147,12 +148,12 @@ export function specialTip(s: Scene, special: Special): string {
   const { view, t, names } = s;
   const who = special === "stables" ? view.stables : special === "inn" ? [view.inn.left, view.inn.right] : [view.special[special]];
   const there = who.filter(isSeat).map((w) => names[w]!);
-  return lines(t(specialTexts[special]), special === "stables" && view.players === 2 && t("Closed with two players."), there.length > 0 && t("Workers: {0}", there.join(", ")));
+  return lines(t(...specialTexts[special]), special === "stables" && view.players === 2 && t("Closed with two players."), there.length > 0 && t("Workers: {0}", there.join(", ")));
 }
 
 export function castleTip(s: Scene): string {
   const there = s.view.castle.filter(isSeat).map((w) => s.names[w]!);
-  return lines(s.t("A batch of food and two other kinds of cubes builds a house. Who gives most gains a royal favour; who gives none loses 2 VP."), there.length > 0 && s.t("Workers: {0}", there.join(", ")));
+  return lines(s.t("A batch of food and two other kinds of cubes builds a house. Who gives most gains a royal favour; who gives none loses {0} VP.", facts.amount["no-batch"]), there.length > 0 && s.t("Workers: {0}", there.join(", ")));
 }
 
 export function sectionTip(s: Scene, section: Section): string {
@@ -170,15 +171,10 @@ export function sectionTip(s: Scene, section: Section): string {
   );
 }
 
-const cellTexts: Record<"cubes" | "buildings", string[]> = {
-  cubes: [N_("1 food"), N_("1 wood or 1 stone"), N_("1 cloth"), N_("2 cubes for 1"), N_("1 gold")],
-  buildings: [N_("nothing"), N_("build in wood, 1 wood less"), N_("build in stone, 1 stone less"), N_("make a residence for 1 cloth"), N_("build for prestige")],
-};
-
 export function cellText(w: Words, row: Row, column: number): string {
   if (row === "prestige") return w.t("{0} VP", facts.favour_vp[column - 1]!);
   if (row === "deniers") return w.t("{0} deniers", facts.favour_deniers[column - 1]!);
-  return w.t(cellTexts[row][column - 1]!);
+  return w.label("cell", row === "cubes" ? column : facts.columns + column);
 }
 
 export function cellTip(s: Scene, row: Row, column: number): string {
@@ -211,7 +207,7 @@ export function scaleTip(s: Scene): string {
   const passed = view.passed.filter(isSeat).map((x, i) => `${i + 1}. ${names[x]}`);
   const cost = viewer ? priceFor(s.outlook, viewer) : null;
   return lines(
-    t("Who passes takes the next stone; the lowest number still free is what a worker costs. The first to pass gets 1 denier."),
+    t("Who passes takes the next stone; the lowest number still free is what a worker costs. The first to pass gets {0} denier.", facts.amount["first-pass"]),
     view.phase === "placing" && cost !== null && t("A worker costs you now: {0}", cost),
     passed.length > 0 && t("Passed: {0}", passed.join(", ")),
   );

@@ -87,7 +87,7 @@ function signsOf(card: Card, tom: number): Sign[] {
   const [brings, points] = [facts.brings[card], facts.points[card]];
   if (points) return [seal(points)];
   if (source) return sourceSigns(source);
-  if (card === "tom") return [glyph(tom ? "+3" : "+", tom ? 1.3 : 0.7), unit("sand"), unit("wood"), unit("stone")];
+  if (card === "tom") return [tom ? glyph(`+${facts.tom[tom]}`, 1.3) : glyph("+", 0.7), unit("sand"), unit("wood"), unit("stone")];
   return brings ? [glyph("+", 0.7), unit(brings)] : (otherSigns[card] ?? []);
 }
 

@@ -35,7 +35,7 @@ function Counting({ scene: s, seat }: { scene: Scene; seat: Seat }): JSX.Element
         {ledgerText(s, seat)}
       </Fit>
       {cards.map(({ card, copies }, i) => (
-        <g key={card} transform={move(grid.spots[i]!.x, grid.spots[i]!.y)} data-tip={`${s.label("card", card)}\n${card === "king" ? s.t("without a trick the King brings 3 VP") : cardTip(s, card)}`} data-rule={card === "king" ? "R7.1" : ruleOf(card)}>
+        <g key={card} transform={move(grid.spots[i]!.x, grid.spots[i]!.y)} data-tip={`${s.label("card", card)}\n${card === "king" ? s.t("without a trick the King brings {0} VP", facts.no_trick) : cardTip(s, card)}`} data-rule={card === "king" ? "R7.1" : ruleOf(card)}>
           <Face scene={s} card={card} w={grid.w} least={narrow ? 10 : least * 0.9} copies={copies} mini />
         </g>
       ))}

@@ -5,13 +5,15 @@ import type { Box, Point } from "bailey/kit/geometry";
 import type { Arrangement } from "bailey/kit/scene";
 import { newRecord } from "bailey/match/record";
 import * as layouts from "../../../web/tests/boxes";
-import { advance, startEngine } from "../../../web/tests/engine";
+import { advance, startEngine, wordsIn } from "../../../web/tests/engine";
 import { outlookOf } from "bailey/engine/outlook";
 import { accepts, cardsLeft, counting, craftsman, evaluating, familyOf, inHand, inOrder, isSeat, kindsIn, lastStanding, lastTrick, onTable, privileges, seatOrder, sourcesOf, standingWith, trickStanding, tricksOf, whereIs, type Outlook, type Played, type Seat, type View } from "./facts";
 import { lines } from "./card";
 import { changes } from "./floats";
 import { handPlan, handSpots, lastPlan, layoutOf, trickPlan, type Mode } from "./layout";
 import { heights } from "./result";
+import type { Scene } from "./scene";
+import { cardTip, privilegeEffect } from "./tips";
 
 let e: Engine;
 beforeAll(async () => {
@@ -177,4 +179,30 @@ it("what was gained and lost is added up", () => {
 
 it("towers are as high as their points, and none is lost in the ground", () => {
   expect(heights([40, 20, 0, -5], 300, 100)).toEqual([300, 200, 100, 100]);
+});
+
+describe.each(["en", "hu", "ru"])("what cards do, in the language %s", (lang) => {
+  it.each(["one", "three"])("is said as on the terminal's board; Tom Builder: %s", (tom) => {
+    const words = wordsIn(e, "pillars", lang);
+    const game = e.game("pillars")!;
+    const met = new Set<string>();
+    for (let seed = 1n; seed < 8n; seed++) {
+      expect(e.open(newRecord(game, { players: 4, tom }, []), lang, seed)).toBeNull();
+      while (advance(e));
+      seatOrder.forEach((seat, i) => {
+        const view = e.look(i, lang).view as unknown as View;
+        const s = { ...words, view, seats: [...seatOrder], names: {} } as unknown as Scene;
+        const board = e.textBoard(i, lang).map((line) => line.map(([, text]) => text).join(""));
+        for (const p of privileges) expect(board.join("\n")).toContain(privilegeEffect(s, p));
+        for (const { card } of inHand(view.hand[seat], seat)) {
+          if ((craftsman(card)?.seat ?? seat) !== seat) continue;
+          const effect = cardTip(s, card).split("\n")[1]!;
+          const name = words.label("card", card);
+          expect(board.some((line) => line.includes(name) && line.trimEnd().endsWith(effect)), `${name}: ${effect}`).toBe(true);
+          met.add(craftsman(card)?.trade ?? card);
+        }
+      });
+    }
+    expect(met.size).toBeGreaterThan(15);
+  });
 });

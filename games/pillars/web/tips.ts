@@ -3,6 +3,7 @@
 import { N_ } from "bailey/words/words";
 import { signed } from "./art";
 import {
+  accepts,
   cardsLeft,
   craftsman,
   facts,
@@ -23,47 +24,58 @@ import type { Scene } from "./scene";
 
 const lines = (...all: (string | false | null | undefined)[]): string => all.filter(Boolean).join("\n");
 
-// The texts of the terminal's board (board.c), so that both speak alike.
+// The texts of the terminal's board (board.c), so that both speak alike. {0}: points or units of its own; {1}: a
+// material; {2} and {3}: the least and the most points for a unit of it.
 const tradeEffects: Record<Trade, string> = {
-  toolmaker: N_("1 VP; 1 metal into 5 VP"),
-  stonemason: N_("1 VP; 1 stone into 4 VP"),
-  carpenter: N_("1 VP; 1 wood into 3 VP"),
-  mixer: N_("1 VP; 1 sand into 2 VP"),
-  builder: N_("1 VP; 1 unit of any kind into 1 to 4 VP"),
+  toolmaker: N_("{0} VP; 1 {1} into {2} VP"),
+  stonemason: N_("{0} VP; 1 {1} into {2} VP"),
+  carpenter: N_("{0} VP; 1 {1} into {2} VP"),
+  mixer: N_("{0} VP; 1 {1} into {2} VP"),
+  builder: N_("{0} VP; 1 unit of any kind into {2} to {3} VP"),
 };
 const effects: Partial<Record<Card, string>> = {
-  forest: N_("1 wood"),
-  quarry: N_("1 stone"),
-  gravel: N_("1 sand"),
+  forest: N_("1 {1}"),
+  quarry: N_("1 {1}"),
+  gravel: N_("1 {1}"),
   alfred: N_("only in the last trick"),
-  ellen: N_("2 VP"),
-  regan: N_("minus 1 VP"),
-  tom: N_("1 sand, wood or stone"),
-  waleran: N_("minus 2 VP"),
-  philip: N_("1 metal"),
-  william: N_("minus 3 VP"),
+  ellen: N_("{0} VP"),
+  regan: N_("minus {0} VP"),
+  tom: N_("{0} sand, wood or stone"),
+  waleran: N_("minus {0} VP"),
+  philip: N_("1 {1}"),
+  william: N_("minus {0} VP"),
   aliena: N_("her holder leads first"),
   king: N_("nobody takes the trick"),
 };
 const privilegeEffects: Record<Privilege, string> = {
-  potter: N_("1 sand into 3 VP"),
-  painter: N_("1 VP in every deal"),
-  "bell-founder": N_("1 metal into 5 VP"),
-  helper: N_("any materials into 1 VP each"),
+  potter: N_("1 {1} into {2} VP"),
+  painter: N_("{0} VP in every deal"),
+  "bell-founder": N_("1 {1} into {2} VP"),
+  helper: N_("any materials into {2} VP each"),
   brickmaker: N_("1 sand into 1 stone"),
 };
 
-export function privilegeEffect(s: Pick<Scene, "t">, p: Privilege): string {
-  return s.t(privilegeEffects[p]);
+type Words = Pick<Scene, "t" | "label" | "view">;
+
+/** A card's text with its figures. */
+function filled(s: Words, card: Card, text: string): string {
+  const source = facts.source[card];
+  const taken = source ? accepts(source) : [];
+  const worth = taken.map((m) => facts.value[source!][m]!);
+  const own = craftsman(card) ? facts.own : card === "tom" ? facts.tom[s.view.tom!]! : Math.abs(facts.points[card] ?? 0);
+  return s.t(text, own, s.label("material", facts.brings[card] ?? taken[0] ?? null), Math.min(...worth), Math.max(...worth));
+}
+
+export function privilegeEffect(s: Words, p: Privilege): string {
+  return filled(s, p, privilegeEffects[p]);
 }
 
 /** What a card is good for, in words. */
-function effectOf(s: Pick<Scene, "t" | "view">, card: Card): string {
+function effectOf(s: Words, card: Card): string {
   const c = craftsman(card);
-  if (c) return s.t(tradeEffects[c.trade]);
+  if (c) return filled(s, card, tradeEffects[c.trade]);
   if (isPrivilege(card)) return privilegeEffect(s, card);
-  if (card === "tom" && s.view.tom) return s.t("3 of sand, wood and stone");
-  return s.t(effects[card]!);
+  return filled(s, card, card === "tom" && s.view.tom ? N_("{0} of sand, wood and stone") : effects[card]!);
 }
 
 const ruleOfCard: Partial<Record<Card, string>> = { alfred: "R4.3", tom: "R6.3", aliena: "R3.3", king: "R5.1", forest: "R6.3", quarry: "R6.3", gravel: "R6.3", philip: "R6.3" };

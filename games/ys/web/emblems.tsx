@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { Fit, Scaled, Words } from "bailey/pieces/text";
 import { GemStone } from "./art";
-import type { Card, HeldCard } from "./facts";
+import { facts, type Card, type HeldCard } from "./facts";
 
 const arrow = { up: "M0-4.500 4 0H1.500V4.500H-1.500V0H-4Z", down: "M0 4.500 4 0H1.500V-4.500H-1.500V0H-4Z" };
 
@@ -90,7 +90,7 @@ const emblems: Record<Card, () => JSX.Element> = {
       <path class="edge cord-fill" d="M-6-10H6V-7.500H-6Z" />
       <path class="edge sack" d="M-5-10-7-14 0-12 7-14 5-10Z" />
       <Words class="on-sack" y="8" text-anchor="middle" size={14}>
-        5
+        {facts.figure.merchant}
       </Words>
     </>
   ),
@@ -99,7 +99,7 @@ const emblems: Record<Card, () => JSX.Element> = {
       <path class="edge shield" d="M-11-12H11V0C11 7 5 11 0 14-5 11-11 7-11 0Z" />
       <path class="chevrons" d="M-11-4H11" />
       <Words class="on-shield" y="8.500" text-anchor="middle" size={14}>
-        5
+        {facts.figure.soldier}
       </Words>
     </>
   ),
@@ -117,7 +117,7 @@ const emblems: Record<Card, () => JSX.Element> = {
     <>
       <path class="edge gilt" d="M-9-8-4.500-2.500 0-10 4.500-2.500 9-8 7.500 1H-7.500Z" />
       <Words class="on-face" y="14" text-anchor="middle" size={13}>
-        +4
+        +{facts.figure.prince}
       </Words>
     </>
   ),
@@ -127,7 +127,7 @@ const emblems: Record<Card, () => JSX.Element> = {
       <path class="edge gilt" d="M-11-8-6-3 0-10 6-3 11-8 9 2H-9Z" />
       <path class="cross" d="M0-15V-10M-2.500-13H2.500" />
       <Words class="on-face" y="14.500" text-anchor="middle" size={13}>
-        +5
+        +{facts.figure.king}
       </Words>
     </>
   ),

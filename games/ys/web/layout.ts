@@ -3,7 +3,7 @@
 // one column; there a unit is about a pixel). Pure geometry; the other files draw into these boxes.
 import { bottom, centre, grid, split, type Box, type Point } from "bailey/kit/geometry";
 import type { Arrangement, Layout as Sheet } from "bailey/kit/scene";
-import type { Area } from "./facts";
+import { facts, type Area } from "./facts";
 
 /** A neighbourhood from the hill down to the sea: heading, palace, commerce, port, harbour. */
 export interface HoodPlan extends Record<Area, Box> {
@@ -109,10 +109,10 @@ function layMarket(whole: Box, rows: number): MarketPlan {
   };
 }
 
-/** The height on a price scale: level 14 at the top. */
+/** The height on a price scale. */
 export function levelY(scale: Box, level: number): number {
   const pad = 11;
-  return scale.y + scale.h - pad - (level / 14) * (scale.h - 2 * pad);
+  return scale.y + scale.h - pad - (level / facts.top_price) * (scale.h - 2 * pad);
 }
 
 /** A layout whose neighbourhoods and market are still bare boxes. */

@@ -39,8 +39,8 @@ function Scale({ scene: s, colour, b }: { scene: Scene; colour: Colour; b: Box }
       <g data-tip={`${s.label("colour", colour)}\n${colourTip(s, colour)}`} data-rule="R1.7">
         <rect class="scale-back" {...rect(b)} rx="6" />
         <path class="rungs" d={levels} />
-        <path class="middle-rung" d={`M${x - 13} ${levelY(b, 7)}h26`} />
-        <path class="risen" d={`M${x} ${levelY(b, 7)}V${y}`} />
+        <path class="middle-rung" d={`M${x - 13} ${levelY(b, facts.first_price)}h26`} />
+        <path class="risen" d={`M${x} ${levelY(b, facts.first_price)}V${y}`} />
       </g>
       {choosing &&
         [true, false].map((up) => {
@@ -106,7 +106,7 @@ function Row({ scene: s, row, index }: { scene: Scene; row: number; index: numbe
             <rect class="mark plot" {...rect(cell)} rx="5" style={`--fam:var(--gem-${colour})`} />
             {!s.standing(word).length && (
               <Words class="one-point" x={cell.x + cell.w / 2} y={cell.y + cell.h / 2 + 5} text-anchor="middle" size={13.5}>
-                +1
+                +{facts.market_points}
               </Words>
             )}
           </Place>

@@ -56,11 +56,11 @@ const cardTexts: Record<Card, string> = {
   intriguer: N_("You win every tie in this round's scoring."),
   jeweller: N_("Take two gems of your choice."),
   magician: N_("Swap two brokers on the board, whoever owns them."),
-  merchant: N_("Every commerce area is worth 5 points in this round."),
-  soldier: N_("One of the two brokers you have just placed counts 5."),
+  merchant: N_("Every commerce area is worth {0} points in this round."),
+  soldier: N_("One of the two brokers you have just placed counts {0}."),
   queen: N_("From now on only you may place brokers in a neighbourhood of your choice."),
-  prince: N_("4 points at once."),
-  king: N_("5 points at once."),
+  prince: N_("{0} points at once."),
+  king: N_("{0} points at once."),
   "blue-card": N_("A gem of your choice at once: blue, green, yellow or red."),
 };
 
@@ -96,7 +96,7 @@ export const ruleOfCard = (card: Card): string => cardRules[card];
 export function cardTip(s: Scene, card: Card, state?: "ready" | "won" | "played"): string {
   const moment = momentTexts[facts.moment[card]];
   return lines(
-    s.t(cardTexts[card]),
+    cardText(s, card),
     moment && s.t(moment),
     state === "won" && s.t("Won in this round: it can be played from the next one on (R12.2)."),
     state === "played" && s.t("Played in this round."),
@@ -104,7 +104,7 @@ export function cardTip(s: Scene, card: Card, state?: "ready" | "won" | "played"
   );
 }
 
-export const cardText = (s: Scene, card: Card): string => s.t(cardTexts[card]);
+export const cardText = (s: Scene, card: Card): string => s.t(cardTexts[card], facts.figure[card] ?? "");
 
 export const cardName = (s: Scene, card: Card): string => (card === "blue-card" ? s.t("Blue card") : s.label("character", card));
 
@@ -202,7 +202,7 @@ export function cellTip(s: Scene, row: number, colour: Colour): string {
   const gem = rowGem(s.view, row);
   const here = standings(s.outlook, rowContest(row));
   return lines(
-    s.t("A broker here counts for row {0} and for the price of this colour: {1}. It brings 1 point at once.", row, s.label("colour", colour)),
+    s.t("A broker here counts for row {0} and for the price of this colour: {1}. It brings {2} point at once.", row, s.label("colour", colour), facts.market_points),
     gem && s.t("The row's gem: {0}", s.label("gem", gem)),
     standingText(s, here),
   );
@@ -218,7 +218,7 @@ export function rowTip(s: Scene, row: number): string {
 export function colourTip(s: Scene, colour: Colour): string {
   const rank = rankOf(s.outlook, colour);
   return lines(
-    s.t("Price {0} of 14.", s.view.price[colour]),
+    s.t("Price {0} of {1}.", s.view.price[colour], facts.top_price),
     s.t("By value no. {0}: the first with the most gems would get {1} points, then {2}.", rank, facts.gem_points[rank - 1]![0]!, facts.gem_points[rank - 1]!.slice(1).join(", ")),
     s.t("Gems: {0}", ownersOf(s.view).map((x) => `${s.nameOf(x)} ${s.view.gems[x][colour]}`).join(", ")),
   );
@@ -228,7 +228,7 @@ export function columnTip(s: Scene, colour: Colour): string {
   const column = columnsOf(s.outlook).find((c) => c.colour === colour)!;
   return lines(
     s.t("All brokers in the column together: {0}", sumText(column)),
-    s.t("The highest column raises its price by 2, the second by 1; the third lowers it by 1, the last by 2."),
+    s.t("The highest column raises its price by {0}, the second by {1}; the third lowers it by {2}, the last by {3}.", ...facts.column_shift.map(Math.abs)),
     column.place !== null && s.t("As it stands: place {0}, price {1}", span(column.place, column.worst!), span(signed(facts.column_shift[column.place - 1]!), signed(facts.column_shift[column.worst! - 1]!))),
   );
 }

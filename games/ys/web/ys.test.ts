@@ -7,13 +7,16 @@ import type { Arrangement } from "bailey/kit/scene";
 import { openPlaces, pick } from "bailey/match/picking";
 import { newRecord } from "bailey/match/record";
 import { apart, expectApart, inside, whole } from "../../../web/tests/boxes";
-import { advance, playOut, startEngine } from "../../../web/tests/engine";
+import { advance, playOut, startEngine, wordsIn } from "../../../web/tests/engine";
 import { outlookOf } from "bailey/engine/outlook";
 import { behind, bidOf, brokerPlace, brokersOf, cardAt, cardsOf, colourPlace, columnsOf, facts, fingers, gemPlace, gemWorth, handOf, holderOf, hoodContest, hoodsOf, inOrder, isNeutral, neutralSet, neutralValues, ownersOf, phaseOf, rankOf, rowsOf, seatWords, seenBy, shipGems, spelled, standings, sumOf, turnsOf, valuePlace, watchersOf, type Outlook, type Seat, type View } from "./facts";
 import { gains } from "./floats";
 import { handGroups, huddle, layoutOf, levelY, otherPlan, ownPlan, spots, type Layout, type Wishes } from "./layout";
 import { noResults, resultsOf, withEvents } from "./results";
+import type { Scene } from "./scene";
+import { cardText, cellTip, colourTip, columnTip } from "./tips";
 import { wrapped } from "./city";
+import { words } from "bailey/generated/ys";
 
 let e: Engine;
 beforeAll(async () => {
@@ -336,5 +339,30 @@ describe("cards and fingers", () => {
     }
     expect(held).toBeGreaterThan(10);
     expect(cards).toBeGreaterThan(0);
+  });
+});
+
+describe("sentences", () => {
+  const scene = (lang: string): Scene => {
+    begin({ players: 3 });
+    while (advance(e));
+    return { ...wordsIn(e, "ys", lang), view: viewOf(NOBODY), outlook: outlook(NOBODY), nameOf: String, results: noResults } as unknown as Scene;
+  };
+
+  it.each([
+    ["en", ["Every commerce area is worth 5 points in this round.", "One of the two brokers you have just placed counts 5.", "4 points at once.", "5 points at once."]],
+    ["hu", ["Ebben a körben a kereskedők 5 pontot érnek.", "A most letett két üzletkötőd egyike 5-öt ér.", "Azonnal 4 pont.", "Azonnal 5 pont."]],
+    ["ru", ["В этом раунде каждая торговля приносит 5 очков.", "Один из двух только что выставленных маклеров считается за 5.", "Очки сразу: 4.", "Очки сразу: 5."]],
+  ] as const)("say what cards do in the language %s", (lang, texts) => {
+    const s = scene(lang);
+    expect((["merchant", "soldier", "prince", "king"] as const).map((card) => cardText(s, card))).toEqual(texts);
+    for (const card of words.card) expect(cardText(s, card)).not.toMatch(/[{}]/);
+  });
+
+  it("say how prices move", () => {
+    const s = scene("en");
+    expect(columnTip(s, "blue")).toContain("The highest column raises its price by 2, the second by 1; the third lowers it by 1, the last by 2.");
+    expect(colourTip(s, "blue")).toContain("Price 7 of 14.");
+    expect(cellTip(s, 2, "blue")).toContain("It brings 1 point at once.");
   });
 });

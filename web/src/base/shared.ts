@@ -3,6 +3,8 @@
 import { effect, signal } from "@preact/signals";
 import { Engine, type GameInfo, type GameTexts } from "../engine/engine";
 import { Thinker } from "../engine/thinker";
+import { usualWays } from "../generated/ways";
+import { fill } from "../words/words";
 
 export interface Settings {
   /** "" follows the browser. */
@@ -25,8 +27,7 @@ export interface Settings {
 const defaults: Settings = {
   lang: "",
   theme: "auto",
-  confirm: true,
-  forced: true,
+  ...usualWays,
   pace: "normal",
   shortcuts: true,
   plain: false,
@@ -95,8 +96,7 @@ export async function startApp(module: WebAssembly.Module): Promise<void> {
 /** A text of the shell in the language in use; {0}, {1} ... stand for the parts. The texts are
  *  collected by tools/texts.mjs, so they are always written out as literals. */
 export function t(english: string, ...parts: (string | number)[]): string {
-  const text = engine().say(lang.value, english);
-  return parts.length ? text.replace(/\{(\d)\}/g, (gap, i: string) => String(parts[Number(i)] ?? gap)) : text;
+  return fill(engine().say(lang.value, english), parts);
 }
 
 export function texts(game: string): GameTexts {

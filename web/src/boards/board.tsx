@@ -40,6 +40,8 @@ export interface BoardProps<G extends GameId = GameId> {
   lang: string;
   /** What people read for a value: label("place", "castle"). */
   label(domain: string, word: Arg): string;
+  /** What people read for an action of this kind, its gaps left open. */
+  deed(kind: keyof Games[G]["actions"]): string;
   /** A text of this board in the player's language (games/<game>/web/po). */
   t(english: string, ...parts: (string | number)[]): string;
 }

@@ -2,7 +2,7 @@
 // marks what can be pointed at, lets pieces glide.
 import type { ComponentType, JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { label, lang, motion, seatLabel, settings, t } from "../base/shared";
+import { label, lang, motion, seatLabel, settings, t, texts } from "../base/shared";
 import { BoardMarks, useGliding, type BoardProps, type Marks } from "../boards/board";
 import { boardOf } from "../boards";
 import type { GameEvent } from "../engine/engine";
@@ -116,6 +116,7 @@ export function BoardFrame({ stage, shown = [] }: { stage: Stage; shown?: string
             narrow={narrow}
             lang={lang.value}
             label={(domain, word) => label(stage.game.id, domain, word)}
+            deed={(kind) => texts(stage.game.id).actions[kind]!}
             t={(english, ...parts) => t(english, ...parts)}
           />
         )}
