@@ -321,13 +321,14 @@ typedef struct game {
 static inline game_action game_act(int kind, int seat, int a, int b, int c) {
     return (game_action){(uint8_t)kind, (uint8_t)seat, {(int16_t)a, (int16_t)b, (int16_t)c}};
 }
-static inline void game_emit(game_log *log, game_event e) {
-    if (!log) return;
+static inline void game_append(game_log *log, game_event e) {
     if (log->len < log->cap)
         log->at[log->len++] = e;
     else
         log->dropped++;
 }
+/* A macro, so that the event is not even put together when nobody listens, as in a search. */
+#define game_emit(log, ...) ((log) ? game_append((log), __VA_ARGS__) : (void)0)
 
 /* Ranks from points; `tie` (NULL, or a number per seat, more is better) breaks ties.   */
 static inline void game_rank(game_score *out, int players, const int32_t *tie) {

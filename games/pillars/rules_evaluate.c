@@ -125,21 +125,20 @@ static void begin_seat(pillars_state *s, int seat, game_log *log) {
     game_emit(log, (game_event){.kind = PILLARS_E_EVALUATES,
                                 .seat = (uint8_t)seat,
                                 .arg = {no_trick, (int16_t)(bag_count(s->pile[seat]) / s->players)}});
-    for (int card = PILLARS_FOREST; card <= PILLARS_PHILIP; card++) {
-        int copies = pillars_brings[card] ? bag_copies(haul, card) : 0;
+    for (int card = PILLARS_FOREST; card <= PILLARS_GRAVEL; card++) {
+        int copies = bag_copies(haul, card);
         if (copies) gain(s, seat, copies, pillars_brings[card] - 1, card, log);
     }
+    if (bag_has(haul, PILLARS_PHILIP)) gain(s, seat, 1, pillars_brings[PILLARS_PHILIP] - 1, PILLARS_PHILIP, log);
 
-    static const uint8_t people[][2] = {{PILLARS_ELLEN, PILLARS_P_ELLEN},
-                                        {PILLARS_REGAN, PILLARS_P_REGAN},
-                                        {PILLARS_WALERAN, PILLARS_P_WALERAN},
-                                        {PILLARS_WILLIAM, PILLARS_P_WILLIAM}};
     int own = bag_count(own_craftsmen(s, seat));
     if (own) score(s, seat, own * PILLARS_OWN_POINTS, PILLARS_P_CRAFTSMEN, log);
     if (s->owner[PAINTER] == seat)
         score(s, seat, pillars_points[PILLARS_POTTER + PAINTER], PILLARS_TRADES + PAINTER, log);
-    for (int i = 0; i < 4; i++)
-        if (bag_has(haul, people[i][0])) score(s, seat, pillars_points[people[i][0]], people[i][1], log);
+    if (bag_has(haul, PILLARS_ELLEN)) score(s, seat, pillars_points[PILLARS_ELLEN], PILLARS_P_ELLEN, log);
+    if (bag_has(haul, PILLARS_REGAN)) score(s, seat, pillars_points[PILLARS_REGAN], PILLARS_P_REGAN, log);
+    if (bag_has(haul, PILLARS_WALERAN)) score(s, seat, pillars_points[PILLARS_WALERAN], PILLARS_P_WALERAN, log);
+    if (bag_has(haul, PILLARS_WILLIAM)) score(s, seat, pillars_points[PILLARS_WILLIAM], PILLARS_P_WILLIAM, log);
     if (no_trick) score(s, seat, PILLARS_NO_TRICK_POINTS, PILLARS_P_KING, log);
 
     s->turn = (uint8_t)seat;
