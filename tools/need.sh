@@ -14,6 +14,7 @@ ninja                       ninja-build     builds it
 msgfmt                      gettext         makes the translations
 /usr/include/curses.h       libncurses-dev  the full screen in a terminal
 /usr/include/libwebsockets.h libwebsockets-dev the web server in the program
+/usr/include/openssl/evp.h  libssl-dev      messages to browsers are encrypted
 /usr/include/unicode/uspoof.h libicu-dev    names of players that cannot be mistaken for others
 '
 
@@ -74,6 +75,7 @@ ninja-build             ninja-build             ninja                   ninja
 gettext                 gettext                 gettext                 gettext
 libncurses-dev          ncurses-devel           ncurses                 ncurses
 libwebsockets-dev       libwebsockets-devel     libwebsockets           libwebsockets
+libssl-dev              openssl-devel           openssl                 openssl
 libicu-dev              libicu-devel            icu                     icu4c
 nodejs                  nodejs                  nodejs                  node
 npm                     nodejs-npm              npm                     -
