@@ -48,5 +48,6 @@ int command_list(args *), command_play(args *), command_sim(args *), command_rep
 int command_scenario(args *), command_check(args *), command_perft(args *), command_bench(args *);
 int command_rules(args *), command_serve(args *), command_arena(args *);
 int command_hint(args *), command_analyse(args *), command_engine(args *);
+int command_verify(args *);
 
 #endif

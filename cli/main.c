@@ -59,6 +59,16 @@ static const command commands[] = {
         "--to N stops after N actions; --view shows what one seat saw; --json --all prints one line\n"
         "for each step with the actor, the action, the legal actions and the full position. --position\n"
         "prints the position alone, as text that play, hint and perft read.\n")},
+    {"verify", command_verify,
+     N_("Check that the draws of a match were fair.\n"
+        "\n"
+        "  bailey verify RECORD [--list DIGEST] [--draws] [--json] [--lang en|hu|ru]\n"
+        "\n"
+        "Records of a server carry promises made before the first draw and, at the end, the server's\n"
+        "secret: every draw is derived from them again. --list compares the promises with the digest that\n"
+        "you were shown when the match began; --draws shows each draw as a number. The exit code is 0 when\n"
+        "the draws were fair, 1 when they were not, and 3 when there is nothing to check.\n"
+        "docs/fairness.md explains it.\n")},
     {"sim", command_sim,
      N_("Let computer players play many matches.\n"
         "\n"

@@ -16,6 +16,7 @@ match *match_new(const game *g, const game_options *opt, const game_state *start
     }
     m->g = g;
     m->opt = *opt;
+    m->fair.published = FAIR_HIDDEN;
     rng_seed(&m->rng, seed);
     if (start) {
         memcpy(&m->start, start, g->state_bytes);
@@ -62,8 +63,16 @@ const char *match_play(match *m, game_action a, unsigned speaks, game_log *log) 
 }
 
 bool match_chance(match *m, game_log *log) {
-    game_action a;
-    return game_sample(m->g, game_in(&m->now), &m->rng, &a) && !match_play(m, a, 1u << GAME_CHANCE, log);
+    fair_drawn d;
+    bool drawn = m->fair.open ? fair_draw(&m->fair, m->g, game_in(&m->now), match_draws(m, m->len), &d)
+                              : game_sample(m->g, game_in(&m->now), &m->rng, &d.act);
+    return drawn && !match_play(m, d.act, 1u << GAME_CHANCE, log);
+}
+
+int match_draws(const match *m, int n) {
+    int draws = 0;
+    for (int i = 0; i < n; i++) draws += m->step[i].act.seat == GAME_CHANCE;
+    return draws;
 }
 
 bool match_only_action(const match *m, game_action *out) {
@@ -110,6 +119,7 @@ const char *match_undo(match *m, int seat) {
 void match_cut(match *m, int n) {
     if (n >= m->len) return;
     m->len = n;
+    if (m->fair.published >= n) m->fair.published = FAIR_HIDDEN; /* the line stood after the steps that go */
     match_state_at(m, n, game_in(&m->now));
 }
 
@@ -155,6 +165,7 @@ void match_write_heading(const match *m, text_out *o) {
     text_options(o, m->g, &m->opt);
     for (int i = 0; i < m->opt.v[0]; i++)
         if (m->name[i][0]) text_printf(o, "seat %s %s\n", m->g->seats[i], m->name[i]);
+    fair_write(&m->fair, m->g, o);
     if (m->from_position) {
         text_put(o, "position\n");
         text_fields(o, m->g, game_whole(game_in(&m->start)), "");
@@ -176,11 +187,13 @@ void match_write(const match *m, text_out *o) {
     game_buf s = m->start;
     match_write_heading(m, o);
     for (int i = 0; i < m->len; i++) {
+        if (m->fair.published == i) fair_write_secret(&m->fair, o);
         m->g->apply(game_in(&s), m->step[i].act, NULL);
         match_line(m, i, game_in(&s), o);
         text_put(o, "\n");
     }
     if (!m->g->actors(game_whole(game_in(&s)))) text_put(o, "end\n");
+    if (m->fair.published == m->len) fair_write_secret(&m->fair, o);
 }
 
 /* The reader's place in a record: which kinds of line may come next. */
@@ -189,6 +202,7 @@ typedef struct {
     const game *g;
     game_options opt;
     game_buf state;
+    fair_proof fair;
     char name[GAME_SEATS][NAME_BYTES];
     match *m;
     uint64_t seed;
@@ -214,8 +228,12 @@ static const char *read_seat(reader *r, const char *line, text_fault *f) {
 static const char *begin(reader *r) {
     const char *no = NULL;
     if (r->want == WANT_FIELDS && (no = text_finish(r->g, &r->opt, game_in(&r->state)))) return no;
+    if ((no = fair_whole(&r->fair, r->opt.v[0]))) return no;
     r->m = match_new(r->g, &r->opt, r->want == WANT_FIELDS ? game_in(&r->state) : NULL, r->seed, &no);
-    if (r->m) memcpy(r->m->name, r->name, sizeof r->name);
+    if (r->m) {
+        memcpy(r->m->name, r->name, sizeof r->name);
+        r->m->fair = r->fair;
+    }
     r->want = WANT_STEPS;
     return no;
 }
@@ -265,16 +283,20 @@ static const char *read_record_line(reader *r, char *line, const char *word, tex
     case WANT_OPTIONS:
         if (!strcmp(word, "option")) return text_read_option(r->g, line, &r->opt, f);
         if (!strcmp(word, "seat")) return read_seat(r, line, f);
+        if (!strcmp(word, "fair")) return fair_read_line(&r->fair, r->g, line, f);
         if (!strcmp(word, "begin")) return begin(r);
         if (strcmp(word, "position") != 0) return N_("Options, seats, a position or \"begin\" should stand here.");
         r->want = WANT_FIELDS;
         return game_start(r->g, &r->opt, game_in(&r->state));
     case WANT_FIELDS: return strcmp(word, "begin") ? text_read_line(r->g, line, game_in(&r->state), f) : begin(r);
     case WANT_STEPS:
+        if (!strcmp(word, "fair")) return fair_read_secret(&r->m->fair, line, r->m->len, f);
         if (strcmp(word, "end") != 0) return read_step(r, line, f);
         r->want = WANT_NOTHING;
         return match_actors(r->m) ? N_("The record ends before the match does.") : NULL;
-    default: return N_("Nothing may follow the end of a record.");
+    default:
+        if (!strcmp(word, "fair")) return fair_read_secret(&r->m->fair, line, r->m->len, f);
+        return N_("Nothing may follow the end of a record.");
     }
 }
 
@@ -290,7 +312,7 @@ static const char *read_line(reader *r, const char *from, size_t n, text_fault *
 }
 
 match *match_read_part(const char *text, size_t len, int most, uint64_t seed, match_part *part) {
-    reader r = {.seed = seed};
+    reader r = {.seed = seed, .fair.published = FAIR_HIDDEN};
     *part = (match_part){0};
     while (part->bytes < len && !(r.m && r.m->len >= most)) {
         const char *from = text + part->bytes, *newline = memchr(from, '\n', len - part->bytes);

@@ -3,6 +3,7 @@
 #ifndef BAILEY_MATCH_H
 #define BAILEY_MATCH_H
 
+#include "fair.h"
 #include "name.h"
 #include "rng.h"
 #include "text.h"
@@ -22,6 +23,7 @@ typedef struct {
     match_step *step;
     int len, cap;
     game_rng rng;                      /* nature's dice; never in a state, never in a record  */
+    fair_proof fair;                   /* draws that can be checked; once open, nature draws by it */
     char name[GAME_SEATS][NAME_BYTES]; /* who sits there; may be empty                  */
 } match;
 
@@ -49,6 +51,7 @@ const char *match_undo_to(const match *, int seat, int *n);
 /* Forgets all but the first n steps, whoever made them: for what could not be kept. */
 void match_cut(match *, int n);
 
+int match_draws(const match *, int n); /* how many of the first n steps were nature's               */
 void match_state_at(const match *, int n, game_state *state); /* after the first n steps             */
 /* The events of step i, as `viewer` sees them. Returns how many; with GAME_EVENTS for `cap` all.  */
 int match_events(const match *, int i, int viewer, game_event *out, int cap);

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../core/fair_check.h"
 #include "../core/json.h"
 #include "../core/match.h"
 #include "../proof/scenario.h"
@@ -77,6 +78,12 @@ static void read_record(const char *text) {
     back = match_read(out, 1, &why, NULL);
     if (!back || back->len != m->len || memcmp(&back->now, &m->now, m->g->state_bytes) != 0)
         stop("the record does not read back");
+    fair_verdict said, again;
+    fair_check(m, &said, NULL, NULL);
+    fair_check(back, &again, NULL, NULL);
+    if (said.answer != again.answer || said.wrong != again.wrong ||
+        memcmp(said.list, again.list, sizeof said.list) != 0)
+        stop("the proof does not read back");
     match_sheet sheet;
     match_score_sheet(m, &sheet);
     play_on(m->g, game_in(&m->now));

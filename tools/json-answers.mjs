@@ -78,6 +78,7 @@ function match(table, players, seed, lang) {
     answer("look", "look", -1, viewer, lang);
   }
   answer("sheet", "sheet", lang);
+  answer("verdict", "verify", lang);
   answer("board", "text_board", -1, EVERYTHING, lang);
   answer("advice", "advise", 0, table.seats.length, ITERATIONS, seed, lang);
 }

@@ -14,6 +14,8 @@ ninja                       ninja-build     builds it
 msgfmt                      gettext         makes the translations
 /usr/include/curses.h       libncurses-dev  the full screen in a terminal
 /usr/include/libwebsockets.h libwebsockets-dev the web server in the program
+/usr/include/openssl/evp.h  libssl-dev      messages to browsers are encrypted
+/usr/include/unicode/uspoof.h libicu-dev    names of players that cannot be mistaken for others
 '
 
 need_web='
@@ -53,6 +55,7 @@ aarch64-linux-gnu-gcc       gcc-aarch64-linux-gnu the compiler for 64-bit ARM
 /usr/aarch64-linux-gnu/include/stdio.h libc6-dev-arm64-cross the C library for 64-bit ARM
 qemu-aarch64                qemu-user       runs what was built for ARM
 valgrind                    valgrind        finds leaks
+@pip                        python3-pip     brings Python packages to compare with
 '
 
 need_gpu='
@@ -72,6 +75,8 @@ ninja-build             ninja-build             ninja                   ninja
 gettext                 gettext                 gettext                 gettext
 libncurses-dev          ncurses-devel           ncurses                 ncurses
 libwebsockets-dev       libwebsockets-devel     libwebsockets           libwebsockets
+libssl-dev              openssl-devel           openssl                 openssl
+libicu-dev              libicu-devel            icu                     icu4c
 nodejs                  nodejs                  nodejs                  node
 npm                     nodejs-npm              npm                     -
 clang                   clang                   clang                   llvm
@@ -93,6 +98,7 @@ gcc-aarch64-linux-gnu   gcc-aarch64-linux-gnu   aarch64-linux-gnu-gcc   -
 libc6-dev-arm64-cross   -                       aarch64-linux-gnu-glibc -
 qemu-user               qemu-user               qemu-user               -
 valgrind                valgrind                valgrind                -
+python3-pip             python3-pip             python-pip              -
 '
 
 # The clang that will be used is asked where its own files are: those of another version beside it are of no use.
@@ -104,6 +110,7 @@ need_has_sanitizers() {
 need_has_wasm_runtime() {
     [[ -f $(clang --target=wasm32-wasi -rtlib=compiler-rt -print-libgcc-file-name 2>/dev/null) ]]
 }
+need_has_pip() { python3 -m pip --version >/dev/null 2>&1; }
 
 # Where Debian keeps a file says nothing about other systems: there the compiler and Python are asked.
 need_is_there_elsewhere() {
@@ -228,4 +235,14 @@ need() {
         echo 'The packages could not be installed.' >&2
         return 1
     fi
+}
+
+# need_pip FOLDER PACKAGE==VERSION...: these packages of PyPI in a folder of their own, for PYTHONPATH.
+need_pip() {
+    local folder=$1
+    shift
+    [[ -f $folder/.has && $(<"$folder/.has") == "$*" ]] && return 0
+    rm -rf "$folder"
+    python3 -m pip install --quiet --disable-pip-version-check --no-input --root-user-action ignore --target "$folder" "$@" </dev/null &&
+        echo "$*" >"$folder/.has"
 }

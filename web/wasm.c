@@ -4,6 +4,7 @@
  * the same way, mostly as JSON (docs/json.md), and stay good until the next call. */
 #include <stdlib.h>
 
+#include "../session/fair_words.h"
 #include "../session/json.h"
 #include "../board/cells.h"
 
@@ -80,6 +81,30 @@ const char *EXPORT(refused)(const char *text, const char *lang) {
     const char *why;
     match_free(match_read(text, 0, &why, NULL));
     return reason(lang, why);
+}
+
+/* What the proof of the open match's draws is worth. */
+const char *EXPORT(verify)(const char *lang) {
+    fair_verdict v;
+    fair_check(m, &v, NULL, NULL);
+    begin();
+    json_verdict(&j, NULL, m, &v, language(lang));
+    return answer();
+}
+
+/* What a seat promises before a match (core/fair.h) with these bytes, 64 hexadecimal digits; null if they
+ * are none. Here, because browsers hash only on pages that came encrypted. */
+const char *EXPORT(fair_promise_for)(const char *id, const char *seat, const char *hex) {
+    uint8_t bytes[FAIR_BYTES];
+    char promise[FAIR_HEX] = "";
+    bool good = fair_read_hex(hex, bytes);
+    if (good) {
+        fair_promise_of(id, seat, bytes, bytes);
+        fair_hex(bytes, promise);
+    }
+    begin();
+    json_string(&j, NULL, good ? promise : NULL);
+    return answer();
 }
 
 void EXPORT(close_match)(void) {

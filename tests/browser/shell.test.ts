@@ -82,6 +82,26 @@ describe("records", () => {
     await expectQuiet(app);
   });
 
+  it("of a server prove that their draws were fair", async () => {
+    const app = await openApp();
+    const { page } = app;
+    const fair = readFileSync(new URL("../fair/blank.record", import.meta.url), "utf8");
+    const check = async (text: string): Promise<string> => {
+      await page.goto(inject("address"));
+      await page.getByRole("button", { name: "Import a match" }).click();
+      await page.locator("textarea").fill(text);
+      await page.getByRole("button", { name: "Open the match" }).click();
+      await page.locator(".play").first().waitFor();
+      await page.getByRole("button", { name: "Menu" }).click();
+      await page.getByRole("button", { name: "Share or export" }).click();
+      await page.getByRole("button", { name: "Check the draws" }).click();
+      return page.locator(".share [role=status]").innerText();
+    };
+    expect(await check(fair)).toContain("Draws checked: 1. All of them follow");
+    expect(await check(fair.replace(/(fair secret) .{4}/, "$1 0000"))).toContain("The secret is not the one that the server promised");
+    await expectQuiet(app);
+  });
+
   it("are deleted only when one is sure", async () => {
     const app = await openApp();
     const { page } = app;

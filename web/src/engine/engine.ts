@@ -174,6 +174,21 @@ export interface Turn {
   undo: string | null;
 }
 
+/** What the proof of a match's draws is worth (docs/fairness.md). */
+export interface Verdict {
+  proof: "none" | "waiting" | "holds" | "broken";
+  say: string;
+  match: string | null;
+  /** The digest of the promises. */
+  list: string | null;
+  draws: number;
+  given: string[];
+  withheld: string[];
+  wrong: "secret" | "bytes" | "draw" | "time" | null;
+  seat: string | null;
+  step: number | null;
+}
+
 /** Seats and viewers besides the players' numbers. */
 export const CHANCE = 7;
 export const NOBODY = 8;
@@ -189,6 +204,8 @@ interface Exports {
   texts(lang: number): number;
   open_record(text: number, seed: bigint, lang: number): number;
   refused(text: number, lang: number): number;
+  verify(lang: number): number;
+  fair_promise_for(match: number, seat: number, digits: number): number;
   close_match(): void;
   write_record(): number;
   write_position(step: number): number;
@@ -393,6 +410,16 @@ export class Engine {
 
   record(): string {
     return this.string(this.wasm.write_record());
+  }
+
+  /** Do the draws of the open match follow from what was promised before them? */
+  verify(lang: Lang): Verdict {
+    return this.with([lang], (l) => this.json<Verdict>(this.wasm.verify(l!)));
+  }
+
+  /** What a seat promises before a match with these 32 bytes, as 64 digits; null if the digits are none. */
+  promise(match: string, seat: string, digits: string): string | null {
+    return this.with([match, seat, digits], (m, s, d) => this.json(this.wasm.fair_promise_for(m!, s!, d!)));
   }
 
   /** The position after `step` steps as text (docs/notation.md). */

@@ -5,6 +5,7 @@ import { engine, t } from "../base/shared";
 import { pack, readHeading } from "../match/record";
 import { href } from "../base/router";
 import { Button, Dialog } from "./basics";
+import { FairDraws } from "./Fair";
 
 /** Saves a record, or a position of the match: another kind of text, so another name. */
 export function download(record: string, position?: string): void {
@@ -61,6 +62,7 @@ export function ShareDialog({ record, step, onClose }: { record: string; step: n
           <Button icon="scroll" label={copied === "position" ? t("Copied") : t("Copy the position")} onClick={() => void copy("position", position)} />
         </div>
       </section>
+      <FairDraws record={record} />
     </Dialog>
   );
 }
