@@ -142,17 +142,26 @@ const char *session_undo(session *s) {
     return NULL;
 }
 
-bool session_reveals(const session *s, game_action a) {
+static bool reveals(const game *g, const game_buf *before, game_action a) {
+    game_buf after = *before;
+    unsigned flags = 0;
+    return !game_play(g, game_in(&after), a, NULL, &flags) && flags & GAME_SEALED;
+}
+
+bool session_asks(const session *s, game_action a) {
     const match *m = s->m;
     game_buf guess;
     game_view_buf view;
+    game_action choice[GAME_ACTIONS];
     game_rng rng;
-    unsigned flags = 0;
-    if (a.seat >= GAME_SEATS) return false;
+    if (!s->ways.confirm || a.seat >= GAME_SEATS) return false;
     rng_seed(&rng, (uint64_t)m->len);
     m->g->observe(game_in(&m->now), a.seat, game_in(&view));
     m->g->determinize(game_in(&view), a.seat, &rng, game_in(&guess));
-    return !game_play(m->g, game_in(&guess), a, NULL, &flags) && flags & GAME_SEALED;
+    if (!reveals(m->g, &guess, a)) return false;
+    for (int n = m->g->legal(game_in(&view), a.seat, choice); n-- > 0;)
+        if (!reveals(m->g, &guess, choice[n])) return true;
+    return false;
 }
 
 int session_news(const session *s, int viewer) {

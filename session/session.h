@@ -81,9 +81,11 @@ int session_undoer(const session *);
 const char *session_undo_refused(const session *); /* NULL, or why nothing can be taken back    */
 const char *session_undo(session *);               /* NULL, or the same reason                  */
 
-/* Would this action reveal something, so that it cannot be undone? Asked of a position that the seat
- * thinks possible, so that the answer itself reveals nothing.                                  */
-bool session_reveals(const session *, game_action);
+/* Is a person asked before this action counts? If turns are confirmed at all, and it would reveal
+ * something, so that it cannot be undone, while another choice would not: where every choice does, as
+ * with a card played to a trick, choosing is the confirmation. Asked of a position that the seat thinks
+ * possible, so that the answer itself reveals nothing.                                         */
+bool session_asks(const session *, game_action);
 
 /* The first step that is news to the viewer: everything since the viewer's last decision or, where
  * people look at one screen without secrets, since the last decision of any of them.           */

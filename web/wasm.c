@@ -167,10 +167,10 @@ void EXPORT(confirm)(void) { session_confirm(&s); }
 void EXPORT(take)(void) { session_take(&s); }
 const char *EXPORT(undo)(const char *lang) { return reason(lang, session_undo(&s)); }
 
-/* Would this legal action reveal something, so that it cannot be undone? */
-int EXPORT(reveals)(const char *text) {
+/* Is a person asked before this legal action counts? */
+int EXPORT(asks)(const char *text) {
     game_action a;
-    return !text_read_action(m->g, text, &a, NULL) && session_reveals(&s, a);
+    return !text_read_action(m->g, text, &a, NULL) && session_asks(&s, a);
 }
 
 /* Why an action would be refused, or null; answered from what the action's own seat can see. */

@@ -272,14 +272,15 @@ static void nobody_acts_for_others(void **unused) {
     end();
 }
 
-static void a_revealing_action_is_known_before(void **unused) {
+/* The last bid opens all of them, whichever it is. */
+static void where_every_choice_reveals_nobody_is_asked(void **unused) {
     (void)unused;
-    begin(unasked, "", "bot:random", NULL);
+    begin(session_usual, "", "bot:random", NULL);
     deal();
-    assert_false(session_reveals(&s, bid(0, 1)));
+    assert_false(session_asks(&s, bid(0, 1)));
     act(bid(1, 1));
-    assert_true(session_reveals(&s, bid(0, 1)));
-    assert_false(session_reveals(&s, game_act(TOY_DEAL, GAME_CHANCE, 1, 0, 0)));
+    assert_false(session_asks(&s, bid(0, 1)));
+    assert_false(session_asks(&s, game_act(TOY_DEAL, GAME_CHANCE, 1, 0, 0)));
     end();
 }
 
@@ -341,7 +342,7 @@ int main(void) {
         cmocka_unit_test(without_secrets_anybody_takes_back),
         cmocka_unit_test(chance_cannot_be_taken_back),
         cmocka_unit_test(nobody_acts_for_others),
-        cmocka_unit_test(a_revealing_action_is_known_before),
+        cmocka_unit_test(where_every_choice_reveals_nobody_is_asked),
         cmocka_unit_test(news_begin_after_the_own_decision),
         cmocka_unit_test(on_one_screen_news_are_told_once),
         cmocka_unit_test(who_returns_finds_the_turn_unconfirmed),

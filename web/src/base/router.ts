@@ -5,7 +5,16 @@ import { signal } from "@preact/signals";
 export const route = signal<string[]>(read());
 
 function read(): string[] {
-  return location.hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
+  return location.hash.replace(/^#\/?/, "").split("/").map(decoded);
+}
+
+/** An address that was cut or mistyped is taken as it stands: it names no screen, so home opens. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 addEventListener("hashchange", () => {

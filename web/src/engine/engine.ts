@@ -214,7 +214,7 @@ interface Exports {
   next(lang: number): number;
   act(text: number, speaks: number, lang: number): number;
   why(text: number, lang: number): number;
-  reveals(text: number): number;
+  asks(text: number): number;
   advance(): number;
   confirm(): void;
   take(): void;
@@ -386,9 +386,9 @@ export class Engine {
     return this.with([lang], (l) => this.json(this.wasm.undo(l!)));
   }
 
-  /** Would this action reveal something, so that it cannot be undone? */
-  reveals(text: string): boolean {
-    return this.with([text], (t) => this.wasm.reveals(t!) !== 0);
+  /** Is the person asked before this action counts? */
+  asks(text: string): boolean {
+    return this.with([text], (t) => this.wasm.asks(t!) !== 0);
   }
 
   // ---- the match ---------------------------------------------------------------------------------

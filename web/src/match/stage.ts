@@ -220,7 +220,7 @@ export class Stage {
   /** The viewer chose an action: played at once, unless it reveals something and that is to be asked. */
   choose(action: Action, sure = false): void {
     if (this.phase.value !== "choose" || this.at.value !== null) return;
-    if (!sure && settings.value.confirm && engine().reveals(action.text)) {
+    if (!sure && settings.value.confirm && engine().asks(action.text)) {
       batch(() => {
         this.asked.value = action;
         this.notice.value = null;

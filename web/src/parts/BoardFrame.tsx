@@ -84,7 +84,7 @@ export function BoardFrame({ stage, shown = [] }: { stage: Stage; shown?: string
     picked: new Set([...stage.picked.value, ...(stage.asked.value ? placesOfAction(stage.game, stage.asked.value) : [])]),
     named: new Set([...named.value, ...shown]),
     hinted: new Set(hint ? placesOfAction(stage.game, hint).slice(1) : []),
-    happened: new Set(events.flatMap((e) => placesOfEvent(stage.game, e))),
+    happened: new Set(motion() ? events.flatMap((e) => placesOfEvent(stage.game, e)) : []),
     choosing,
     point: (place) => stage.point(place),
   };

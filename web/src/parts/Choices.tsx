@@ -16,6 +16,9 @@ import { RuleText } from "./RulesText";
 /** So many choices are never folded, except in a lesson: its text says what to do. */
 const FEW = 2;
 
+/** What was clicked last. */
+let clicked = "";
+
 interface Group {
   kind: string;
   title: string;
@@ -52,6 +55,14 @@ export function Choices({ stage }: { stage: Stage }): JSX.Element {
   useEffect(() => {
     if (had.current) list.current?.querySelector<HTMLElement>("button.action")?.focus();
   }, [step, picked]);
+
+  // The second click of a double click is meant for what was there at the first: another choice that has
+  // come to lie there meanwhile is not taken by it.
+  const click = (event: MouseEvent, a: Action): void => {
+    const again = event.detail > 1 && a.text !== clicked;
+    clicked = a.text;
+    if (!again) stage.choose(a);
+  };
 
   const move = (event: KeyboardEvent): void => {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>("button.action") ?? [])];
@@ -105,7 +116,7 @@ export function Choices({ stage }: { stage: Stage }): JSX.Element {
                     data-action={a.text}
                     aria-description={alone ? a.note : [a.say, a.note].filter(Boolean).join(". ")}
                     aria-keyshortcuts={figure}
-                    onClick={() => stage.choose(a)}
+                    onClick={(e) => click(e, a)}
                     onPointerEnter={() => (named.value = placesOfAction(stage.game, a))}
                     onPointerLeave={() => (named.value = [])}
                     onFocus={() => (named.value = placesOfAction(stage.game, a))}

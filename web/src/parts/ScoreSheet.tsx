@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import type { JSX } from "preact";
 import { engine, lang, seatLabel, t } from "../base/shared";
 import { placesOfEvent } from "../match/picking";
+import { pointsWon } from "../match/score";
 import { SeatMark } from "../pieces/SeatMark";
 import type { Stage } from "../match/stage";
 import { named } from "./named";
@@ -13,20 +14,13 @@ export function ScoreSheet({ stage }: { stage: Stage }): JSX.Element {
   const look = stage.look.value;
   const steps = stage.steps.value;
   const labels = engine().sheet(lang.value);
-  // Counted from the events on the screen, so that it also fits a moment looked back at and never
-  // tells what the viewer may not know.
+  const won = pointsWon(steps);
   const sum = new Map<string, Map<string, number>>();
-  const won: { step: number; seat: string; source: string; amount: number; say: string }[] = [];
-  for (const s of steps)
-    for (const e of s.events) {
-      if (e.event !== "points") continue;
-      const [amount, source] = e.args as [number | null, string | null];
-      if (amount === null || source === null) continue;
-      const row = sum.get(source) ?? new Map<string, number>();
-      row.set(e.seat, (row.get(e.seat) ?? 0) + amount);
-      sum.set(source, row);
-      won.push({ step: s.step, seat: e.seat, source, amount, say: e.say ?? "" });
-    }
+  for (const { seat, source, amount } of won) {
+    const row = sum.get(source) ?? new Map<string, number>();
+    row.set(seat, (row.get(seat) ?? 0) + amount);
+    sum.set(source, row);
+  }
   const rows = [...sum].map(([source, points]) => ({ source, points, label: labels.find((l) => l.source === source)?.label ?? source }));
   const total = (seat: string): number => rows.reduce((n, r) => n + (r.points.get(seat) ?? 0), 0);
   const detail = open && won.filter((w) => w.source === open.source && w.seat === open.seat);
@@ -74,7 +68,7 @@ export function ScoreSheet({ stage }: { stage: Stage }): JSX.Element {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">{t("So far")}</th>
+              <th scope="row">{look.over ? t("Total") : t("So far")}</th>
               {stage.seats.map((seat) => (
                 <td key={seat}>{total(seat)}</td>
               ))}

@@ -1,13 +1,14 @@
 // Seats.tsx -- the players at the stage: mark, name, points, whose turn. A seat is a place too, so it
 // can be pointed at where an action names a player.
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { botLabel, motion, seatLabel, t } from "../base/shared";
 import { openPlaces } from "../match/picking";
 import { seatStyle } from "../pieces/palette";
 import { Icon } from "../pieces/icons";
 import { SeatMark } from "../pieces/SeatMark";
 import { isBot, type Sitter } from "../match/record";
+import { earned } from "../match/score";
 import type { Stage } from "../match/stage";
 import { named } from "./named";
 
@@ -18,11 +19,13 @@ export function sitterName(game: string, seat: string, sitter: Sitter): string {
 
 export function Seats({ stage }: { stage: Stage }): JSX.Element {
   const look = stage.look.value;
+  const steps = stage.steps.value;
+  const won = useMemo(() => earned(steps), [steps]);
   const can = stage.phase.value === "choose" ? openPlaces(stage.game, stage.choices.value, stage.picked.value) : new Set<string>();
   return (
     <ul class="seats" aria-label={t("Players")}>
       {stage.seats.map((seat) => (
-        <SeatCard key={seat} stage={stage} seat={seat} can={can.has(seat)} points={look.score[seat]?.points ?? 0} rank={look.over ? look.score[seat]?.rank : undefined} acts={seat in look.actors} />
+        <SeatCard key={seat} stage={stage} seat={seat} can={can.has(seat)} points={won.get(seat) ?? 0} expected={look.score[seat]?.points ?? 0} rank={look.over ? look.score[seat]?.rank : undefined} acts={seat in look.actors} />
       ))}
     </ul>
   );
@@ -32,12 +35,14 @@ interface CardProps {
   stage: Stage;
   seat: string;
   can: boolean;
+  /** What is won, and what it would be if the match ended now. */
   points: number;
+  expected: number;
   rank: number | undefined;
   acts: boolean;
 }
 
-function SeatCard({ stage, seat, can, points, rank, acts }: CardProps): JSX.Element {
+function SeatCard({ stage, seat, can, points, expected, rank, acts }: CardProps): JSX.Element {
   const sitter = stage.sitter(seat);
   const label = seatLabel(stage.game.id, seat);
   const thinking = acts && stage.thinking.value && isBot(sitter);
@@ -82,9 +87,15 @@ function SeatCard({ stage, seat, can, points, rank, acts }: CardProps): JSX.Elem
           )}
         </small>
       </span>
-      <span class="seat-points" data-tip={t("Points")}>
+      <span class="seat-points" data-tip={expected === points ? t("Points") : t("Points: {0}. If the match ended now: {1}", points, expected)}>
         {rank !== undefined && <small>{rank}.</small>}
-        {points}
+        <b>{points}</b>
+        {expected !== points && (
+          <small class="seat-expected">
+            <span aria-hidden="true">→ {expected}</span>
+            <span class="unseen">{t("If the match ended now: {0}", expected)}</span>
+          </small>
+        )}
         <i class="seat-change" ref={change} aria-hidden="true" />
       </span>
       {acts && <span class="unseen">{t("to act")}</span>}

@@ -17,6 +17,9 @@ export function download(record: string, position?: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
+/** Whether the app comes from this very device: nobody else can open such an address. */
+const onlyHere = (): boolean => /^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(location.hostname);
+
 export function ShareDialog({ record, step, onClose }: { record: string; step: number | null; onClose: () => void }): JSX.Element {
   const position = engine().position(step ?? -1);
   const [link, setLink] = useState("");
@@ -39,7 +42,12 @@ export function ShareDialog({ record, step, onClose }: { record: string; step: n
     <Dialog title={t("Share or export")} onClose={onClose}>
       <section class="share">
         <h3>{t("As a link")}</h3>
-        <p class="help">{t("The link itself holds the whole match, hidden cards too. It opens here and on any other device with this app; nothing is stored on a server.")}</p>
+        <p class="help">{t("The link itself holds the whole match, hidden cards too. Nothing is stored on a server.")}</p>
+        <p class="help">
+          {onlyHere()
+            ? t("This address belongs to your own device, so the link opens only here. Elsewhere, import the record instead.")
+            : t("It opens here and on any other device that reaches this address.")}
+        </p>
         <input class="wide" readOnly value={link} aria-label={t("Link")} onFocus={(e) => e.currentTarget.select()} />
         <div class="row">
           <Button icon="link" kind="primary" label={copied === "link" ? t("Copied") : t("Copy the link")} onClick={() => void copy("link", link)} />

@@ -20,6 +20,7 @@ export function Home(): JSX.Element {
   const finished = kept.value.filter((m) => m.over);
   return (
     <main class="page home">
+      <h1 class="unseen">Bailey</h1>
       {running.length > 0 && (
         <section>
           <h2>{t("Go on playing")}</h2>

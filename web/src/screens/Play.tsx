@@ -94,6 +94,17 @@ export function PlayStage({ stage, guide }: { stage: Stage; guide?: ComponentChi
     };
   }, [title]);
 
+  // The keyboard follows what it opens, and returns.
+  const drawer = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!panel) return;
+    const before = document.activeElement as HTMLElement | null;
+    if (lastInputWasKeyboard) drawer.current?.focus({ preventScroll: true });
+    return () => {
+      if (before?.isConnected && document.activeElement === document.body) before.focus({ preventScroll: true });
+    };
+  }, [panel]);
+
   const toggle = (p: Panel): void => {
     setPanel(panel === p ? null : p);
     if (p === "rules" && panel !== "rules") wantedRule.value = "";
@@ -131,7 +142,8 @@ export function PlayStage({ stage, guide }: { stage: Stage; guide?: ComponentChi
           <Icon name="back" size={20} />
         </a>
         <h1>{title}</h1>
-        <div class="tools" role="toolbar" aria-label={t("Tools")}>
+        {/* A click leaves the keyboard where it was, so that Enter still ends the turn. */}
+        <div class="tools" role="toolbar" aria-label={t("Tools")} onMouseDown={(e) => e.preventDefault()}>
           {tools}
           <div class="menu-box">
             <button type="button" class="button bare quiet" aria-expanded={menu} aria-label={t("Menu")} data-tip={t("Menu")} onClick={() => setMenu(!menu)}>
@@ -168,7 +180,7 @@ export function PlayStage({ stage, guide }: { stage: Stage; guide?: ComponentChi
         </main>
       )}
       {panel && (
-        <aside class="drawer" aria-label={panelTitle[panel]}>
+        <aside class="drawer" ref={drawer} tabIndex={-1} aria-label={panelTitle[panel]}>
           <header>
             <h2>{panelTitle[panel]}</h2>
             <Button icon="close" label={t("Close")} bare kind="quiet" onClick={close} />
