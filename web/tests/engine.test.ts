@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { EVERYTHING, NOBODY, type Engine, type GameInfo } from "../src/engine/engine";
 import { outlookOf } from "../src/engine/outlook";
 import { facts as blank } from "../src/generated/blank";
@@ -13,6 +13,9 @@ let e: Engine;
 beforeAll(async () => {
   e = await startEngine();
 });
+
+// The rules answer without a pause; on a busy machine the runner would take a long silence for a crash.
+afterEach(() => new Promise((r) => setTimeout(r)));
 
 function begin(game: GameInfo, options: Record<string, string | number> = {}, seed = 7n): void {
   expect(e.open(newRecord(game, options, []), "en", seed)).toBeNull();
