@@ -50,6 +50,7 @@ describe("records", () => {
     await page.getByRole("button", { name: "Share or export" }).click();
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>(".share input")?.value);
     const link = await page.locator(".share input").inputValue();
+    expect(await page.locator(".share").first().innerText()).toContain("opens only here");
     const other = await openApp({ path: link.slice(link.indexOf("#")) + "/2" });
     await other.page.locator(".review").first().waitFor();
     expect(await other.page.locator(".question").innerText()).toContain("step 2");
@@ -279,6 +280,85 @@ describe("a guided game", () => {
     await page.locator(".phase-over .story").waitFor(); // until then "Go on" only hurries the others
     await page.getByRole("button", { name: "Go on" }).click();
     await page.getByText("That was the guided part.").waitFor();
+    await expectQuiet(app);
+  });
+});
+
+describe("the frame of the app", () => {
+  it("paints its shell before the rules are there", async () => {
+    const app = await openApp();
+    const context = await app.context.browser()!.newContext({ serviceWorkers: "block" });
+    const page = await context.newPage();
+    let arrive = (): void => undefined;
+    const wait = new Promise<void>((r) => (arrive = r));
+    await page.route("**/*.wasm", async (route) => {
+      await wait;
+      await route.continue();
+    });
+    await page.goto(inject("address"), { waitUntil: "commit" });
+    await page.getByRole("progressbar").waitFor();
+    expect(await page.locator(".top").innerText()).toBe("Bailey");
+    arrive();
+    await page.locator("main.home").waitFor();
+    expect(await page.getByRole("heading", { level: 1 }).allInnerTexts()).toEqual(["Bailey"]);
+    await context.close();
+    await expectQuiet(app);
+  });
+
+  it("an address that means nothing leads home", async () => {
+    const app = await openApp({ path: "#/%E0%A4%A" });
+    await app.page.locator("main.home .game-card").first().waitFor();
+    await expectQuiet(app);
+  });
+
+  it("the keyboard follows what it opens and comes back; a click on a tool leaves it where it is", async () => {
+    const app = await openApp();
+    const { page } = app;
+    await begin(page, "caylus");
+    await untilAsked(page);
+    const first = page.locator(".choices button.action").first();
+    await first.focus();
+    await page.keyboard.press("s");
+    await page.waitForFunction(() => document.activeElement?.closest(".drawer"));
+    await page.keyboard.press("s");
+    await page.waitForFunction(() => document.activeElement?.matches(".choices button.action"));
+    await page.getByRole("button", { name: "Score sheet" }).click();
+    expect(await first.evaluate((e) => e === document.activeElement)).toBe(true);
+    await expectQuiet(app);
+  });
+
+  it("tells what is won and what is expected apart", async () => {
+    const app = await openApp();
+    const { page } = app;
+    await begin(page, "caylus"); // cubes and deniers that are left over count at the end
+    await untilAsked(page);
+    const card = page.locator(".seat.own .seat-points");
+    const won = Number(await card.locator("b").innerText());
+    const expected = Number((await card.locator(".seat-expected [aria-hidden]").innerText()).replace("→", ""));
+    expect(expected).toBeGreaterThan(won);
+    await page.keyboard.press("s");
+    expect(await page.locator(".sheet tfoot tr").first().innerText()).toContain(String(won));
+    await expectQuiet(app);
+  });
+});
+
+describe("a double click", () => {
+  it("takes one choice, not the one that comes to lie there", async () => {
+    const app = await openApp({ settings: { confirm: false } });
+    const { page } = app;
+    await begin(page, "caylus");
+    await untilAsked(page);
+    const box = (await page.locator(".choices button.action").nth(2).boundingBox())!;
+    await page.mouse.move(box.x + 20, box.y + 20);
+    for (const clickCount of [1, 2]) {
+      await page.mouse.down({ clickCount });
+      await page.mouse.up({ clickCount });
+      // Blue's worker is placed, Red has answered, and it is Blue's turn again.
+      await page.locator(".side .log").getByText("Blue places").waitFor();
+      await page.locator(".phase-choose .choices button.action").first().waitFor();
+      await page.waitForTimeout(300);
+    }
+    expect((await page.locator(".side .log").innerText()).match(/Blue: deniers -\d/g)).toHaveLength(1);
     await expectQuiet(app);
   });
 });
