@@ -42,6 +42,9 @@ clang-format-14             clang-format-14? the look of the code
 git                         git             knows which files are ours
 llvm-ar                     llvm            libraries for wasm32
 tmux                        tmux            a terminal for tests
+mandoc                      mandoc          reads the manual pages
+zsh                         zsh             is asked what it completes
+fish                        fish            is asked what it completes
 '
 
 need_test="$need_quick"'
@@ -91,6 +94,9 @@ python3-numpy           python3-numpy           python-numpy            numpy
 git                     git                     git                     git
 llvm                    llvm                    llvm                    llvm
 tmux                    tmux                    tmux                    tmux
+mandoc                  mandoc                  mandoc                  mandoc
+zsh                     zsh                     zsh                     zsh
+fish                    fish                    fish                    fish
 libclang-rt-dev         compiler-rt             compiler-rt             -
 gcovr                   gcovr                   gcovr                   gcovr
 binutils                binutils                binutils                binutils
