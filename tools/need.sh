@@ -59,6 +59,8 @@ aarch64-linux-gnu-gcc       gcc-aarch64-linux-gnu the compiler for 64-bit ARM
 qemu-aarch64                qemu-user       runs what was built for ARM
 valgrind                    valgrind        finds leaks
 @pip                        python3-pip     brings Python packages to compare with
+dh                          debhelper?      builds Debian packages
+lintian                     lintian?        finds fault with them
 abidiff                     abigail-tools?  compares the library with the one before
 '
 
