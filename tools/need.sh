@@ -69,6 +69,10 @@ clang-19                    clang-19?       compiles the rules for GPUs
 opt-19                      llvm-19?        optimizes them and writes PTX
 '
 
+need_long='
+debootstrap                 debootstrap?    fetches an old Debian, in which the archive must run
+'
+
 # What the packages are called elsewhere; - where there is none, or where it comes with another.
 need_elsewhere='
 DEBIAN                  dnf                     pacman                  brew
