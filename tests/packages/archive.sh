@@ -7,7 +7,8 @@ old=${2:-}
 root=$(dirname "$(dirname "$(dirname "$(readlink -f "$0")")")")
 "$root/tools/package-archive" "$root/build/archive" || exit 1
 source "$root/tests/lib.sh" "$root/build/archive"
-finish() { # what this test started
+finish() { # what this test started or mounted
+    umount old/proc old/sys 2> /dev/null || true
     [[ -z ${server:-} ]] || kill "$server" 2> /dev/null || true
     tmux -L "archive-$$" kill-server 2> /dev/null || true
     rm -rf "$work"
@@ -21,7 +22,27 @@ own="moved here/bin/bailey"
 readelf -lW "$own" | grep -q INTERP && fail "it asks for a loader"
 readelf -dW "$own" | grep -q NEEDED && fail "it asks for libraries"
 if grep -rlaF -e "$root" "moved here" > out; then fail "paths of this machine are in these files"; fi
-for what in bailey libc6-dev libwebsockets-dev preact; do [[ -s "moved here/share/doc/bailey/licences/$what" ]] || fail "the licence of $what is missing"; done
+
+# The list of what others wrote: every library of the program and of the app, each with its licence; and a licence that we
+# may not use is refused.
+doc="moved here/share/doc/bailey"
+python3 - "$doc" "$root/web/package-lock.json" <<'END' > out || fail "the list of parts"
+import json, pathlib, sys
+doc, lock = pathlib.Path(sys.argv[1]), json.loads(pathlib.Path(sys.argv[2]).read_text())
+bom = json.loads((doc / "sbom.json").read_text())
+names = {c["name"] for c in bom["components"]}
+print(names)
+assert {"glibc", "ncurses", "libwebsockets", "openssl", "wasi-libc"} <= names
+assert {p.rpartition("node_modules/")[2] for p, v in lock["packages"].items() if p and not v.get("dev") and not v.get("optional")} <= names
+assert all(c["version"] and c["licenses"] for c in bom["components"])
+files = {f.name for f in (doc / "licences").iterdir() if f.stat().st_size}
+for c in bom["components"]:
+    assert c["purl"].rpartition("@")[0].rpartition("/")[2] in files, c["purl"]
+lock["packages"]["node_modules/preact"]["license"] = "GPL-3.0-only"
+pathlib.Path("lock.json").write_text(json.dumps(lock))
+END
+"$root/tools/sbom" --lock lock.json > out 2>&1 && fail "a licence that nobody may use was accepted"
+expect "preact is under GPL-3.0-only; we may use "
 
 sample() { # PROGRAM...: what it plays and answers
     "$@" --version
