@@ -29,7 +29,7 @@ mapfile -t bots < <(bailey list --bots | sed -n '/^$/q; s/^\([a-z]*\) .*/\1/p')
 offers sim blank --bots "" are "${bots[@]}"
 offers arena --bots=hard,m are --bots=hard,medium
 offers play blank --seats h are human hard
-offers sim "" are caylus ys pillars alcazar blank $(bailey complete sim -- | cut -f 1)
+offers sim "" are $(bailey list | sed -n 's/^\([a-z0-9]*\) (.*/\1/p') $(bailey complete sim -- | cut -f 1)
 offers check a are alcazar all
 offers sim caylus --p are --players
 offers sim caylus --players "" are 2 3 4 5

@@ -5,12 +5,9 @@ root=$(dirname "$(dirname "$(dirname "$(readlink -f "$0")")")")
 source "$root/tests/lib.sh" "$root"
 jobs=$(nproc)
 
-tree() { # FOLDER: what git knows of, and the tools of the browser app
-    mkdir -p "$1"
-    (cd "$root" && git ls-files -z --cached --others --exclude-standard | xargs -0 cp --parents -P -t "$1" 2> /dev/null) || true
+tree() { # FOLDER
+    "$root/tools/copy-tree" "$1" --app
     (cd "$1" && git init -q && git add -A) # the scripts ask git
-    cp -al "$root/web/node_modules" "$1/web/" 2> /dev/null || cp -a "$root/web/node_modules" "$1/web/"
-    touch "$1/web/node_modules/.package-lock.json"
 }
 build() { # FOLDER
     cd "$1"
@@ -24,8 +21,9 @@ build() { # FOLDER
 mkdir one two
 tree "$work/a"
 tree "$work/another folder/with/a/longer name"
-(export CCACHE_DISABLE=1 TZ=UTC && build "$work/a" one) || exit 1
-(export CCACHE_DISABLE=1 TZ=Asia/Tokyo LANG=hu_HU.UTF-8 SOURCE_DATE_EPOCH=1 && umask 027 && build "$work/another folder/with/a/longer name" two) || exit 1
+# Nothing that was compiled in one is taken for the other.
+(export CCACHE_DIR=$work/cache-one TZ=UTC && build "$work/a" one) || exit 1
+(export CCACHE_DIR=$work/cache-two TZ=Asia/Tokyo LANG=hu_HU.UTF-8 SOURCE_DATE_EPOCH=1 && umask 027 && build "$work/another folder/with/a/longer name" two) || exit 1
 (($(find one -type f | wc -l) >= 7)) || fail "not everything was built"
 diff -rq one two > out || fail "these differ"
 echo "$(find one -type f | wc -l) passed, 0 failed"
