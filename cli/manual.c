@@ -55,7 +55,7 @@ static void put_commands(FILE *to) {
 }
 
 static void put_option(FILE *to, const game_option *o) {
-    char words[512];
+    char words[512] = "";
     text_out list = {words, 0, sizeof words};
     for (int v = o->lo; v <= o->hi; v++) {
         text_list(&list, "");

@@ -13,7 +13,7 @@ build() { # FOLDER
     cd "$1"
     tools/package-archive > log 2>&1 || { tail -n 20 log; return 1; }
     cmake --preset release > log 2>&1
-    cmake --build --preset release -j "$jobs" --target bailey bailey_shared bailey_static manual > log 2>&1 || { tail -n 20 log; return 1; }
+    cmake --build --preset release -j "$jobs" --target bailey bailey_shared bailey_static manual library_manual > log 2>&1 || { tail -n 20 log; return 1; }
     cp build/archive/*.tar.gz build/wasm/bailey.wasm build/release/libbailey.so.*.*.* build/release/libbailey.a build/release/bailey \
         build/release/gen/{bailey.1,libbailey.3} "$work/$2/"
 }
