@@ -1,11 +1,11 @@
 /* home.c -- see home.h. */
 #include "home.h"
 
+#include <errno.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/auxv.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -16,11 +16,10 @@ static bool is_folder(const char *path) {
 
 bool home_find(const char *name, char *out, size_t cap) {
     char self[PATH_MAX] = "";
-    const char *named = (const char *)getauxval(AT_EXECFN);
     ssize_t n = readlink("/proc/self/exe", self, sizeof self - 1);
     if (n > 0)
         self[n] = 0;
-    else if (!named || !realpath(named, self)) /* without /proc: as it was called */
+    else if (!realpath(program_invocation_name, self)) /* without /proc: as it was called */
         self[0] = 0;
     char *slash = strrchr(self, '/');
     if (slash) *slash = 0;

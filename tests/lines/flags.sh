@@ -9,7 +9,7 @@ before() { # COMMAND: the words without which it asks for them
     case $1 in
     play | sim | check | perft) echo blank ;;
     arena) echo --game blank ;;
-    replay | hint | analyse) echo begun.record ;;
+    replay | hint | analyse | verify) echo begun.record ;;
     esac
 }
 bailey help | sed -n 's/^  bailey \([a-z]*\) .*/\1/p' > commands
@@ -48,7 +48,7 @@ while read -r command; do
     synopsis "$command" > own
     while read -r flag value; do
         case "$flag $value" in
-        *' FILE' | *' DIR' | *' FOLDER' | *' ADDRESS' | *' ' | '--bots random|busy') continue ;;
+        *' FILE' | *' DIR' | *' FOLDER' | *' ADDRESS' | *' DIGEST' | *' ' | '--bots random|busy') continue ;;
         '--seed S') right=("takes a whole number") ;;
         *' SEAT') right=("blue, orange") ;;
         '--game GAME') right=("caylus, ys, pillars, alcazar") ;;
