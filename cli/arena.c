@@ -355,6 +355,13 @@ static const game *named_game(args *a) {
     return args_game(a, args_word(a));
 }
 
+static _Noreturn void refuse_without_bots(args *a) {
+    char words[256];
+    text_out list = {words, 0, sizeof words};
+    for (const bot *b = bot_list; b->name; b++) text_list(&list, b->name);
+    args_refuse(a, N_("which computer players? --bots a,b,...; there are %s"), words);
+}
+
 int command_arena(args *a) {
     arena *x = calloc(1, sizeof *x);
     const say_lang *lang = args_lang(a, NULL);
@@ -366,10 +373,10 @@ int command_arena(args *a) {
     pthread_mutex_init(&x->lock, NULL);
     game_default_options(x->t.g, &x->t.opt);
     while (!args_done(a)) {
-        if (plan_argument(&x->t, a) || plan_bot_time(&x->t, a)) continue;
-        if (args_value(a, "--game", &value))
-            continue;
-        else if (args_value(a, "--games", &value))
+        if (plan_argument(&x->t, a) || plan_seed(&x->t, a) || plan_bot_time(&x->t, a)) continue;
+        if (args_value(a, "--game", &value)) {
+            if (args_game(a, value) != x->t.g) args_refuse(a, N_("%s is given twice, and not alike"), "--game");
+        } else if (args_value(a, "--games", &value))
             games = args_long(a, "--games", value, 1, 10000000);
         else if (args_value(a, "--threads", &value))
             threads = args_long(a, "--threads", value, 1, JOBS_THREADS);
@@ -391,7 +398,7 @@ int command_arena(args *a) {
     game_buf probe;
     const char *no = x->t.g->init(game_in(&probe), &x->t.opt);
     if (no) args_refuse(a, "%s", say(lang, no));
-    if (!bots) args_refuse(a, N_("which computer players? --bots a,b,..."));
+    if (!bots) refuse_without_bots(a);
     if (threads < 1) threads = 1;
     if (threads > JOBS_THREADS) threads = JOBS_THREADS;
     x->players = x->t.opt.v[0];

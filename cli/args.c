@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "../session/store_words.h"
+#include "usage.h"
 
 enum { LIST = 512 }; /* room for the words that could have stood somewhere */
 
@@ -75,7 +76,17 @@ bool args_value(args *a, const char *flag, const char **value) {
 
 const char *args_word(args *a) { return args_done(a) || !strncmp(a->argv[a->at], "--", 2) ? NULL : a->argv[a->at++]; }
 
-void args_unknown(args *a) { args_refuse(a, N_("\"%s\" is not known here; --help explains"), a->argv[a->at]); }
+void args_unknown(args *a) {
+    const char *word = a->argv[a->at];
+    const command *c = command_find(a->command);
+    char words[LIST];
+    text_out list = {words, 0, sizeof words};
+    usage u = {0};
+    if (c) usage_read(c->help, &u);
+    for (int i = 0; i < u.flags; i++) text_list(&list, u.flag[i].name);
+    if (word[0] != '-' || !u.flags) args_refuse(a, N_("\"%s\" is not known here; --help explains"), word);
+    args_refuse(a, N_("\"%s\" is not known here; there are %s (--help explains)"), word, words);
+}
 
 long args_long(args *a, const char *flag, const char *value, long lo, long hi) {
     long n;

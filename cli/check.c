@@ -112,10 +112,8 @@ int command_check(args *a) {
     t.g = all ? game_list[0] : args_game(a, word);
     game_default_options(t.g, &t.opt);
     while (!args_done(a)) {
-        if (!all && plan_argument(&t, a)) continue;
-        if (args_value(a, "--seed", &value))
-            t.seed = args_u64(a, "--seed", value);
-        else if (args_value(a, "--games", &value))
+        if ((!all && plan_argument(&t, a)) || plan_seed(&t, a)) continue;
+        if (args_value(a, "--games", &value))
             games = args_long(a, "--games", value, 1, 2000000000);
         else if (args_value(a, "--threads", &value))
             threads = args_long(a, "--threads", value, 1, JOBS_THREADS);

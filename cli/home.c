@@ -1,7 +1,10 @@
 /* home.c -- see home.h. */
 #include "home.h"
 
+#include <errno.h>
+#include <limits.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -12,9 +15,12 @@ static bool is_folder(const char *path) {
 }
 
 bool home_find(const char *name, char *out, size_t cap) {
-    char self[1024];
+    char self[PATH_MAX] = "";
     ssize_t n = readlink("/proc/self/exe", self, sizeof self - 1);
-    self[n > 0 ? n : 0] = 0;
+    if (n > 0)
+        self[n] = 0;
+    else if (!realpath(program_invocation_name, self)) /* without /proc: as it was called */
+        self[0] = 0;
     char *slash = strrchr(self, '/');
     if (slash) *slash = 0;
     snprintf(out, cap, "%s/share/bailey/%s", self, name);

@@ -6,21 +6,15 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "args.h"
+#include "usage.h"
 
-typedef struct {
-    const char *name;
-    int (*run)(args *);
-    const char *help; /* the first line is the sentence in the overview */
-} command;
-
-static const command commands[] = {
+const command all_commands[] = {
     {"play", command_play,
      N_("Play a match in this terminal.\n"
         "\n"
         "  bailey play [GAME] [--players N] [--seats human,random,...] [--option key=value]...\n"
-        "              [--seed S] [--lang en|hu|ru] [--record FILE] [--no-confirm] [--lines|--plain]\n"
-        "              [--bot-time MS]\n"
+        "              [--seed S] [--lang en|hu|ru] [--record FILE] [--confirm|--no-confirm]\n"
+        "              [--lines|--plain] [--bot-time MS]\n"
         "  bailey play --position FILE [GAME] [--seats ...]\n"
         "  bailey play --resume FILE\n"
         "  bailey play continue\n"
@@ -74,6 +68,7 @@ static const command commands[] = {
         "\n"
         "  bailey sim GAME [--players N] [--games M] [--seed S] [--bots random,...] [--threads T]\n"
         "             [--option key=value]... [--records DIR] [--bot-time MS] [--json]\n"
+        "             [--lang en|hu|ru]\n"
         "\n"
         "The digest over all matches depends on the seed, not on the number of threads. --records\n"
         "keeps every match in a file; records of another run are never written over. A player may be\n"
@@ -82,8 +77,8 @@ static const command commands[] = {
     {"hint", command_hint,
      N_("Say what is best in a position.\n"
         "\n"
-        "  bailey hint FILE [--seat SEAT] [--iterations N | --seconds S] [--threads T] [--json]\n"
-        "              [--lang en|hu|ru]\n"
+        "  bailey hint FILE [--seat SEAT] [--iterations N | --seconds S] [--threads T] [--seed S]\n"
+        "              [--json] [--lang en|hu|ru]\n"
         "\n"
         "FILE is a record, of which the end counts, or a position. The seat's own knowledge is used,\n"
         "nothing hidden.\n")},
@@ -100,7 +95,7 @@ static const command commands[] = {
         "\n"
         "  bailey arena --game GAME --bots a,b,... [--players N] [--games M] [--seed S] [--sprt]\n"
         "               [--delta P] [--resume FILE] [--threads T] [--option key=value]... [--bot-time MS]\n"
-        "               [--json]\n"
+        "               [--json] [--lang en|hu|ru]\n"
         "\n"
         "The last player named takes the seats that are left. Every deal is played in all seat orders.\n"
         "--sprt stops as soon as it is clear whether the first player wins P (5) per cent more than its\n"
@@ -123,29 +118,30 @@ static const command commands[] = {
      N_("Check the properties every game must have, over random matches.\n"
         "\n"
         "  bailey check GAME|all [--games M] [--seed S] [--bots random|busy] [--option key=value]...\n"
-        "               [--threads T]\n"
+        "               [--players N] [--threads T] [--lang en|hu|ru]\n"
         "\n"
         "Without options every combination of options and players gets M matches.\n")},
     {"perft", command_perft,
      N_("Count the lines of play to a depth.\n"
         "\n"
-        "  bailey perft GAME --depth D [--option key=value]... [--position FILE] [--divide]\n")},
+        "  bailey perft GAME --depth D [--option key=value]... [--position FILE] [--divide]\n"
+        "               [--players N] [--lang en|hu|ru]\n")},
     {"bench", command_bench,
      N_("Measure speed on one core.\n"
         "\n"
-        "  bailey bench [GAME] [--players N] [--seconds S] [--json]\n"
+        "  bailey bench [GAME] [--players N] [--seconds S] [--json] [--lang en|hu|ru]\n"
         "  bailey bench [GAME] --levels [--positions FOLDER] [--seed S] [--json]\n"
         "\n"
         "--levels measures the computer players: how much each gives away in a decision, on positions of\n"
         "which long searches know the worth of every choice, and how many iterations a second search makes.\n")},
+    {NULL, NULL, NULL},
 };
-enum { N_COMMANDS = sizeof commands / sizeof *commands };
 
 static void overview(const say_lang *lang, FILE *to) {
     fprintf(to, "%s\n\n", say(lang, N_("Bailey: board games, exact to the rule.")));
-    for (int i = 0; i < N_COMMANDS; i++) {
-        const char *help = say(lang, commands[i].help);
-        fprintf(to, "  bailey %-9s %.*s\n", commands[i].name, (int)strcspn(help, "\n"), help);
+    for (const command *c = all_commands; c->name; c++) {
+        const char *help = say(lang, c->help);
+        fprintf(to, "  bailey %-9s %.*s\n", c->name, (int)strcspn(help, "\n"), help);
     }
     fprintf(to, "\n%s\n", say(lang, N_("bailey COMMAND --help explains one of them.")));
 }
@@ -153,25 +149,29 @@ static void overview(const say_lang *lang, FILE *to) {
 static const command *find(args *a, const char *name) {
     char words[256];
     text_out list = {words, 0, sizeof words};
-    for (int i = 0; i < N_COMMANDS; i++) {
-        if (!strcmp(commands[i].name, name)) return &commands[i];
-        text_list(&list, commands[i].name);
-    }
+    const command *found = command_find(name);
+    if (found) return found;
+    for (const command *c = all_commands; c->name; c++) text_list(&list, c->name);
     a->command = NULL;
     args_refuse(a, N_("there is no command \"%s\"; there are %s"), name, words);
 }
 
 static bool is_help(const char *word) { return !strcmp(word, "--help") || !strcmp(word, "-h"); }
 
-/* `bailey help [COMMAND]`: the overview, or one command. */
+/* `bailey help [COMMAND]`: the overview, or one command; with --man the manual page, which is of all of them. */
 static void help(args *a, const say_lang *lang) {
     const char *topic = NULL, *value;
+    bool manual = false;
     while (!args_done(a))
         if (args_value(a, "--lang", &value))
             lang = args_lang(a, value);
+        else if (args_flag(a, "--man"))
+            manual = true;
         else if (topic || !(topic = args_word(a)))
             args_unknown(a);
-    if (topic)
+    if (manual)
+        usage_print_manual(stdout);
+    else if (topic)
         fputs(say(lang, find(a, topic)->help), stdout);
     else
         overview(lang, stdout);
@@ -185,6 +185,10 @@ static int run(args *a, const say_lang *lang) {
     }
     if (!strcmp(name, "--version")) {
         puts("bailey " BAILEY_VERSION);
+        return 0;
+    }
+    if (!strcmp(name, "complete")) {
+        usage_complete(a->argc - 2, a->argv + 2, stdout);
         return 0;
     }
     const command *c = find(a, name);

@@ -22,14 +22,19 @@ bool plan_argument(plan *t, args *a) {
         t->given[0] = true;
     } else if (args_value(a, "--option", &value)) {
         set_option(t, a, value);
-    } else if (args_value(a, "--seed", &value)) {
-        t->seed = args_u64(a, "--seed", value);
     } else {
         return false;
     }
     for (int i = 0; i < t->g->n_options; i++)
         if (before.given[i] && before.opt.v[i] != t->opt.v[i])
             args_refuse(a, N_("%s is given twice, and not alike"), t->g->options[i].key);
+    return true;
+}
+
+bool plan_seed(plan *t, args *a) {
+    const char *value;
+    if (!args_value(a, "--seed", &value)) return false;
+    t->seed = args_u64(a, "--seed", value);
     return true;
 }
 

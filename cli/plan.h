@@ -14,8 +14,9 @@ typedef struct {
     long bot_time; /* milliseconds that a bot of somebody else's has for a decision; 0: the usual */
 } plan;
 
-/* Takes --players, --option or --seed if one of them is next. `t->g` must be known.          */
+/* Takes --players or --option if one of them is next. `t->g` must be known.                  */
 bool plan_argument(plan *, args *);
+bool plan_seed(plan *, args *);     /* the same for --seed     */
 bool plan_bot_time(plan *, args *); /* the same for --bot-time */
 /* A computer player, and how it was written: "hard:iterations=5000".                          */
 typedef struct {

@@ -138,7 +138,7 @@ int command_sim(args *a) {
     bool as_json = false;
     game_default_options(s.t.g, &s.t.opt);
     while (!args_done(a)) {
-        if (plan_argument(&s.t, a) || plan_bot_time(&s.t, a)) continue;
+        if (plan_argument(&s.t, a) || plan_seed(&s.t, a) || plan_bot_time(&s.t, a)) continue;
         if (args_value(a, "--games", &value))
             games = args_long(a, "--games", value, 1, 2000000000);
         else if (args_value(a, "--threads", &value))

@@ -28,7 +28,15 @@ configure_package_config_file(cmake/bailey-config.cmake.in ${gen}/bailey-config.
   INSTALL_DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/bailey NO_SET_AND_CHECK_MACRO NO_CHECK_REQUIRED_COMPONENTS_MACRO)
 write_basic_package_version_file(${gen}/bailey-config-version.cmake COMPATIBILITY SameMinorVersion)
 
+find_program(AWK awk REQUIRED)
+add_custom_command(OUTPUT ${gen}/libbailey.3
+  COMMAND ${AWK} -v version=${PROJECT_VERSION} -v date=${BAILEY_DATE} -f ${CMAKE_SOURCE_DIR}/cmake/libbailey.3.awk
+    ${CMAKE_SOURCE_DIR}/include/bailey/bailey.h > ${gen}/libbailey.3
+  DEPENDS include/bailey/bailey.h cmake/libbailey.3.awk VERBATIM)
+add_custom_target(library_manual ALL DEPENDS ${gen}/libbailey.3)
+
 install(TARGETS bailey_shared)
+install(FILES ${gen}/libbailey.3 DESTINATION ${CMAKE_INSTALL_MANDIR}/man3)
 install(FILES ${archive} DESTINATION ${CMAKE_INSTALL_LIBDIR})
 install(FILES include/bailey/bailey.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/bailey)
 install(FILES ${gen}/bailey.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)

@@ -98,6 +98,8 @@ void json_null(json *j, const char *key) { bare(j, key, "null"); }
 
 void json_bool(json *j, const char *key, bool yes) { bare(j, key, yes ? "true" : "false"); }
 
+void json_number(json *j, const char *key, const char *text) { bare(j, key, text); }
+
 void json_int(json *j, const char *key, int64_t v) {
     char text[32];
     snprintf(text, sizeof text, "%lld", (long long)v);

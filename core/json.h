@@ -31,6 +31,7 @@ void json_array(json *, const char *key);
 void json_close(json *); /* whichever is open */
 void json_null(json *, const char *key);
 void json_bool(json *, const char *key, bool);
+void json_number(json *, const char *key, const char *text); /* as it was read: node->text */
 void json_int(json *, const char *key, int64_t);
 void json_u64(json *, const char *key, uint64_t);
 void json_real(json *, const char *key, double, int decimals);

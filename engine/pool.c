@@ -53,6 +53,7 @@ static bool think_search(job *x, json *j) {
     rng_seed(&rng, x->seed);
     x->cfg.stop = &x->stop;
     int n = search_run(s, &x->cfg, game_in(&x->view), x->seat, NULL, &rng, &line);
+    json_string(j, "seat", x->g->seats[x->seat]);
     put_candidates(j, x, s, line, n);
     if (!x->in) search_free(s);
     return true;
@@ -64,6 +65,7 @@ static bool think_as_player(job *x, json *j) {
     if (!bot_sit(&m, &x->player, x->g, (int)x->threads)) return false;
     rng_seed(&rng, x->seed);
     m.stop = &x->stop;
+    json_string(j, "seat", x->g->seats[x->seat]);
     json_notation(j, "action", x->g, bot_think(&m, game_in(&x->view), x->seat, &rng));
     bot_rise(&m);
     return true;
@@ -71,7 +73,6 @@ static bool think_as_player(job *x, json *j) {
 
 static void think(job *x, answer *a) {
     json *j = answer_begin(a, &x->r);
-    json_string(j, "seat", x->g->seats[x->seat]);
     if (x->in) pthread_mutex_lock(&x->in->busy);
     bool fine = x->player.name ? think_as_player(x, j) : think_search(x, j);
     if (x->in) pthread_mutex_unlock(&x->in->busy);

@@ -84,15 +84,12 @@ const char *request_id(const request *r, bool *number) {
 void request_put_id(const request *r, json *j) {
     bool number = false;
     const char *id = request_id(r, &number);
-    char *end;
     if (!id)
         json_null(j, "id");
-    else if (!number)
-        json_string(j, "id", id);
-    else if (strchr(id, '.') || strchr(id, 'e') || strchr(id, 'E'))
-        json_real(j, "id", strtod(id, &end), 6);
+    else if (number)
+        json_number(j, "id", id);
     else
-        json_int(j, "id", strtoll(id, &end, 10));
+        json_string(j, "id", id);
 }
 
 bool request_only(request *r, const char *const *fields) {

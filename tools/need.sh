@@ -42,6 +42,9 @@ clang-format-14             clang-format-14? the look of the code
 git                         git             knows which files are ours
 llvm-ar                     llvm            libraries for wasm32
 tmux                        tmux            a terminal for tests
+mandoc                      mandoc          reads the manual pages
+zsh                         zsh             is asked what it completes
+fish                        fish            is asked what it completes
 '
 
 need_test="$need_quick"'
@@ -56,11 +59,18 @@ aarch64-linux-gnu-gcc       gcc-aarch64-linux-gnu the compiler for 64-bit ARM
 qemu-aarch64                qemu-user       runs what was built for ARM
 valgrind                    valgrind        finds leaks
 @pip                        python3-pip     brings Python packages to compare with
+dh                          debhelper?      builds Debian packages
+lintian                     lintian?        finds fault with them
+abidiff                     abigail-tools?  compares the library with the one before
 '
 
 need_gpu='
 clang-19                    clang-19?       compiles the rules for GPUs
 opt-19                      llvm-19?        optimizes them and writes PTX
+'
+
+need_long='
+debootstrap                 debootstrap?    fetches an old Debian, in which the archive must run
 '
 
 # What the packages are called elsewhere; - where there is none, or where it comes with another.
@@ -91,6 +101,9 @@ python3-numpy           python3-numpy           python-numpy            numpy
 git                     git                     git                     git
 llvm                    llvm                    llvm                    llvm
 tmux                    tmux                    tmux                    tmux
+mandoc                  mandoc                  mandoc                  mandoc
+zsh                     zsh                     zsh                     zsh
+fish                    fish                    fish                    fish
 libclang-rt-dev         compiler-rt             compiler-rt             -
 gcovr                   gcovr                   gcovr                   gcovr
 binutils                binutils                binutils                binutils

@@ -121,6 +121,21 @@ def errors_name_the_field():
     assert engine.end() == []
 
 
+def ids_come_back():
+    """As they were written: also numbers that no machine calculates with."""
+    engine = Engine("--threads", "1")
+    for text in ("0", "-1", "1.50", "1e3", "1e999", "123456789012345678901234567890", '"1"', '"á \\u0001"', "null"):
+        engine.send(f'{{"do": "stop", "id": {text}}}')
+        got = engine.answer()
+        if text == "null":
+            assert json.loads(got)["error"]["field"] == "id"
+        elif text[0] == '"':
+            assert json.loads(got) == {"id": json.loads(text), "stopped": 0}
+        else:
+            assert got == f'{{"id":{text},"stopped":0}}', got
+    assert engine.end() == []
+
+
 def rubbish_is_answered():
     """Bytes of all kinds: each line that is not blank gets one answer, and the engine goes on."""
     dice, engine = random.Random(1), Engine("--threads", "1")
@@ -139,6 +154,6 @@ def rubbish_is_answered():
     assert engine.end() == []
 
 
-for check in (replay, many_at_a_time, stop_stops, errors_name_the_field, rubbish_is_answered):
+for check in (replay, many_at_a_time, stop_stops, errors_name_the_field, ids_come_back, rubbish_is_answered):
     check()
     print(f"{check.__name__}: ok")

@@ -37,6 +37,7 @@ static void values_and_nesting(void **unused) {
     json_null(&j, "nothing");
     json_bool(&j, "yes", true);
     json_bool(&j, "no", false);
+    json_number(&j, "large", "-1.50e999");
     json_real(&j, "half", 0.5, 2);
     json_real(&j, "endless", 1.0 / 0.0, 2);
     json_real(&j, "undefined", 0.0 / 0.0, 2);
@@ -45,7 +46,8 @@ static void values_and_nesting(void **unused) {
     json_string(&j, "a \"key\"", "");
     json_close(&j);
     assert_json(
-        "{\"list\":[-3,18446744073709551615,[],{}],\"nothing\":null,\"yes\":true,\"no\":false,\"half\":0.50,"
+        "{\"list\":[-3,18446744073709551615,[],{}],\"nothing\":null,\"yes\":true,\"no\":false,\"large\":-1.50e999,"
+        "\"half\":0.50,"
         "\"endless\":null,\"undefined\":null,\"none\":null,\"digest\":\"00000000000000ff\",\"a \\\"key\\\"\":\"\"}");
 }
 
