@@ -80,25 +80,24 @@ static bool go_on(const bailey_batch *b, table *t, int row, const bailey_arrays 
     return ended;
 }
 
+/* What is written of a match in play, its seat sees: points too, which may be as hidden as anything else. */
 static void look(const bailey_batch *b, table *t, int row, bool ended, const bailey_arrays *out) {
+    game_view_buf view;
+    bool tell_points = out->points && !ended; /* where it ended they are those of the match before */
     if (out->seat) out->seat[row] = (uint8_t)t->seat;
     if (out->done) out->done[row] = ended;
-    if (out->features) {
-        game_view_buf view;
-        b->g->observe(game_in(&t->state), t->seat, game_in(&view));
-        b->g->features(game_in(&view), t->seat, out->features + (size_t)row * (size_t)b->g->n_features);
-    }
+    if (out->features || tell_points) b->g->observe(game_in(&t->state), t->seat, game_in(&view));
+    if (out->features) b->g->features(game_in(&view), t->seat, out->features + (size_t)row * (size_t)b->g->n_features);
     if (out->mask) {
         uint8_t *mask = out->mask + (size_t)row * (size_t)b->policy;
         if (!b->keep_mask || !t->shown) memset(mask, 0, (size_t)b->policy);
         for (int i = 0; i < t->n; i++) mask[t->legal[i]] = 1;
         t->shown = true;
     }
-    if (ended) return; /* the score is that of the match before */
-    if (out->reward) memset(out->reward + row * b->players, 0, (size_t)b->players * sizeof *out->reward);
-    if (out->points) {
+    if (out->reward && !ended) memset(out->reward + row * b->players, 0, (size_t)b->players * sizeof *out->reward);
+    if (tell_points) {
         game_score score;
-        b->g->score(game_whole(game_in(&t->state)), &score);
+        b->g->score(game_in(&view), &score);
         memcpy(out->points + row * b->players, score.points, (size_t)b->players * sizeof *out->points);
     }
 }

@@ -106,6 +106,31 @@ int bailey_match_events(const bailey_match *b, int step, int viewer, bailey_even
     return log.len;
 }
 
+static void put_story(const match *m, int from, int viewer, text_out *to) {
+    game_buf state;
+    game_event ev[GAME_EVENTS];
+    bool all = viewer == VIEWER_EVERYTHING;
+    match_state_at(m, from, game_in(&state));
+    for (int i = from; i < m->len; i++) {
+        game_action a = m->step[i].act;
+        game_log log = {.at = ev, .cap = GAME_EVENTS};
+        m->g->apply(game_in(&state), a, &log);
+        text_action(to, m->g, all ? a : game_action_for(m->g, a, viewer));
+        for (int k = 0; k < log.len; k++) {
+            text_put(to, "\t");
+            text_event(to, m->g, all ? ev[k] : game_event_for(ev[k], viewer));
+        }
+        text_put(to, "\n");
+    }
+}
+
+char *bailey_match_story(const bailey_match *b, int from, int viewer) {
+    char *text;
+    if (from < 0 || from > b->m->len) from = from < 0 ? 0 : b->m->len;
+    INSIDE_TEXT(text, put_story(b->m, from, viewer, to));
+    return text;
+}
+
 /* ---- who sits where ------------------------------------------------------------------------------------------ */
 
 const char *bailey_match_seat(bailey_match *b, int seat, const char *name) {

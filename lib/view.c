@@ -30,6 +30,19 @@ int bailey_view_legal(const bailey_view *v, int seat, bailey_action *out) {
     return may_ask(v, seat) ? v->g->legal(game_in(&v->seen), seat, (game_action *)out) : 0;
 }
 
+int bailey_view_chance(const bailey_view *v, bailey_action *out, uint32_t *weight) {
+    game_outcome list[GAME_ACTIONS];
+    game_buf state; /* of one who sees everything the view is the state */
+    if (v->viewer != VIEWER_EVERYTHING || !(bailey_view_actors(v) >> GAME_CHANCE & 1)) return 0;
+    memcpy(&state, &v->seen, sizeof state);
+    int n = v->g->chance(game_in(&state), list);
+    for (int i = 0; i < n; i++) {
+        out[i] = outside_action(list[i].act);
+        weight[i] = list[i].weight;
+    }
+    return n;
+}
+
 int64_t bailey_view_get(const bailey_view *v, int field, int i, int j) {
     if (field < 0 || field >= v->g->n_fields) return 0;
     const game_field *f = &v->g->fields[field];

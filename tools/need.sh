@@ -62,6 +62,8 @@ valgrind                    valgrind        finds leaks
 dh                          debhelper?      builds Debian packages
 lintian                     lintian?        finds fault with them
 abidiff                     abigail-tools?  compares the library with the one before
+@python_venv                python3-venv    a folder for the Python package and what it is tested with
+@python_headers             python3-dev     the headers of Python
 '
 
 need_gpu='
@@ -112,6 +114,8 @@ libc6-dev-arm64-cross   -                       aarch64-linux-gnu-glibc -
 qemu-user               qemu-user               qemu-user               -
 valgrind                valgrind                valgrind                -
 python3-pip             python3-pip             python-pip              -
+python3-venv            -                       -                       -
+python3-dev             python3-devel           -                       -
 '
 
 # The clang that will be used is asked where its own files are: those of another version beside it are of no use.
@@ -124,6 +128,10 @@ need_has_wasm_runtime() {
     [[ -f $(clang --target=wasm32-wasi -rtlib=compiler-rt -print-libgcc-file-name 2>/dev/null) ]]
 }
 need_has_pip() { python3 -m pip --version >/dev/null 2>&1; }
+need_has_python_venv() { python3 -c 'import ensurepip, venv' 2>/dev/null; }
+need_has_python_headers() {
+    python3 -c 'import os, sysconfig; os.stat(os.path.join(sysconfig.get_path("include"), "Python.h"))' 2>/dev/null
+}
 
 # Where Debian keeps a file says nothing about other systems: there the compiler and Python are asked.
 need_is_there_elsewhere() {

@@ -143,6 +143,9 @@ BAILEY_API unsigned bailey_view_actors(const bailey_view *); /* a bit for each s
 /* The legal actions of the viewer's own seat (of any seat, for who sees everything), ascending; out has
  * room for BAILEY_ACTIONS. 0 when the seat is not to act, or not the viewer's.                       */
 BAILEY_API int bailey_view_legal(const bailey_view *, int seat, bailey_action *out);
+/* What chance may bring next, ascending, and how likely each is beside the others; both have room for
+ * BAILEY_ACTIONS. 0 when chance is not to act, and for a viewer from whom something is hidden.        */
+BAILEY_API int bailey_view_chance(const bailey_view *, bailey_action *out, uint32_t *weight);
 BAILEY_API int64_t bailey_view_get(const bailey_view *, int field, int i, int j);
 /* What a network is given: bailey_game_features() numbers, the viewer's own seat first. All 0 for a viewer
  * without a seat.                                                                                   */
@@ -183,6 +186,10 @@ BAILEY_API int bailey_match_steps(const bailey_match *);
 BAILEY_API bool bailey_match_step(const bailey_match *, int step, bailey_action *); /* as it was; nothing hidden */
 /* The events of a step as the viewer may know them; out has room for BAILEY_EVENTS. How many.       */
 BAILEY_API int bailey_match_events(const bailey_match *, int step, int viewer, bailey_event *out);
+/* What the viewer was told of the steps from `from` on: each action on a line, and behind a tab each event it
+ * brought, in notation, with a question mark for what he may not know. Equal stories: the viewer cannot tell the
+ * matches apart.                                                                                     */
+BAILEY_API char *bailey_match_story(const bailey_match *, int from, int viewer);
 
 /* Who sits where: a name of at most 31 bytes, or "bot:NAME" for a computer player.                  */
 BAILEY_API const char *bailey_match_seat(bailey_match *, int seat, const char *name);
@@ -285,7 +292,7 @@ typedef struct {
     float *features;   /* [n][features]  what that seat sees                                           */
     uint8_t *mask;     /* [n][policy]    1: legal                                                      */
     float *reward;     /* [n][players]   the seats' shares of the victory where a match has just ended, else 0 */
-    int32_t *points;   /* [n][players]   the points now, or at the end where a match has just ended    */
+    int32_t *points;   /* [n][players]   as the seat to act sees them; at the end where a match has just ended */
     uint8_t *done;     /* [n]            1: the last action ended the match; the other arrays but reward and
                                          points show the next one                                      */
     void *reserved[4]; /* NULL                                                                         */

@@ -261,6 +261,53 @@ static void search_finds_lines(void **unused) {
     bailey_match_free(m);
 }
 
+/* Nature's choices and weights, for who sees everything and nobody else. */
+static void chance_is_told_to_who_sees_everything(void **unused) {
+    (void)unused;
+    bailey_action list[BAILEY_ACTIONS], a;
+    uint32_t weight[BAILEY_ACTIONS];
+    for (int i = 0; i < bailey_games(); i++) {
+        bailey_match *m = begin(bailey_game_id(bailey_game_at(i)), 3, 5);
+        bailey_view *v = bailey_view_new(bailey_match_game(m));
+        int draws = 0;
+        while (bailey_match_actors(m) == 1u << BAILEY_CHANCE) {
+            bailey_match_see(m, 0, v);
+            assert_int_equal(bailey_view_chance(v, list, weight), 0);
+            bailey_match_see(m, BAILEY_EVERYTHING, v);
+            int n = bailey_view_chance(v, list, weight), found = 0;
+            assert_true(n > 0);
+            assert_true(bailey_match_advance(m));
+            assert_true(bailey_match_step(m, draws++, &a));
+            for (int k = 0; k < n; k++) found += weight[k] > 0 && !memcmp(&list[k], &a, sizeof a);
+            assert_int_equal(found, 1);
+        }
+        assert_true(draws > 0);
+        bailey_match_see(m, BAILEY_EVERYTHING, v);
+        assert_int_equal(bailey_view_chance(v, list, weight), 0);
+        bailey_view_free(v);
+        bailey_match_free(m);
+    }
+}
+
+/* A story has a line a step, and the secrets of the others are no part of it. */
+static void a_story_hides_what_its_hearer_may_not_know(void **unused) {
+    (void)unused;
+    bailey_match *m = begin("ys", 3, 2);
+    play_on(m, 60);
+    char *all = bailey_match_story(m, 0, BAILEY_EVERYTHING), *mine = bailey_match_story(m, 0, 0),
+         *others = bailey_match_story(m, 0, 1), *last = bailey_match_story(m, bailey_match_steps(m) - 1, 0);
+    int lines = 0;
+    for (const char *p = mine; *p; p++) lines += *p == '\n';
+    assert_int_equal(lines, bailey_match_steps(m));
+    assert_null(strchr(all, '?'));
+    assert_has(mine, "?");
+    assert_has(others, "?");
+    assert_string_not_equal(mine, others);
+    assert_string_equal(mine + strlen(mine) - strlen(last), last);
+    bailey_free(all), bailey_free(mine), bailey_free(others), bailey_free(last);
+    bailey_match_free(m);
+}
+
 /* Every row of a batch is a match with the seed of its row and run; nothing outside the rows is written. */
 static void a_batch_is_many_matches(void **unused) {
     enum { N = 3, STEPS = 1500 };
@@ -308,7 +355,7 @@ static void a_batch_is_many_matches(void **unused) {
                 while (bailey_match_actors(m[k]) == 1u << BAILEY_CHANCE) bailey_match_advance(m[k]);
                 assert_int_equal(done[k], bailey_match_actors(m[k]) == 0);
                 assert_true(done[k] ? sum > 0.99f && sum < 1.01f : sum == 0);
-                bailey_match_see(m[k], BAILEY_EVERYTHING, v);
+                bailey_match_see(m[k], done[k] ? BAILEY_EVERYTHING : seat[k], v); /* points can be hidden, too */
                 bailey_view_score(v, &score);
                 assert_memory_equal(score.points, points + 3 * k, 3 * sizeof *points);
                 if (!done[k]) continue;
@@ -349,6 +396,8 @@ int main(void) {
         cmocka_unit_test(events_and_documents),
         cmocka_unit_test(a_decision_is_taken_back),
         cmocka_unit_test(search_finds_lines),
+        cmocka_unit_test(chance_is_told_to_who_sees_everything),
+        cmocka_unit_test(a_story_hides_what_its_hearer_may_not_know),
         cmocka_unit_test(a_batch_is_many_matches),
         cmocka_unit_test(the_version_is_the_headers),
     };

@@ -1,0 +1,16 @@
+# The extension module of the Python package (python/pyproject.toml builds it): the library inside, one symbol visible,
+# the limited API, so that one file serves every Python from 3.11 on.
+find_package(Python 3.11 REQUIRED COMPONENTS Interpreter Development.Module)
+find_package(Threads REQUIRED)
+file(GLOB native CONFIGURE_DEPENDS python/native/*.c)
+add_library(bailey_python MODULE EXCLUDE_FROM_ALL ${native} $<TARGET_OBJECTS:bailey_lib>)
+set_target_properties(bailey_python PROPERTIES PREFIX "" OUTPUT_NAME _native SUFFIX .abi3.so)
+target_include_directories(bailey_python SYSTEM PRIVATE ${Python_INCLUDE_DIRS})
+target_link_libraries(bailey_python PRIVATE bailey_session Threads::Threads m)
+if(APPLE)
+  target_link_options(bailey_python PRIVATE -undefined dynamic_lookup -Wl,-exported_symbol,_PyInit__native)
+else()
+  file(WRITE ${gen}/native.map "{ global: PyInit__native; local: *; };\n")
+  target_link_options(bailey_python PRIVATE -Wl,--version-script=${gen}/native.map)
+endif()
+install(TARGETS bailey_python DESTINATION bailey COMPONENT python EXCLUDE_FROM_ALL)
