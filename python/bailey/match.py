@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from . import _native
-from .game import EVERYTHING, Game
+from .game import EVERYTHING, NOBODY, Game
 
 
 class Match(_native.Match):
@@ -76,6 +76,20 @@ class Match(_native.Match):
         first = min(ranks)
         winners = ranks.count(first) if self.over else 0
         return [1 / winners if winners and rank == first else 0.0 for rank in ranks]
+
+    def svg(
+        self, viewer: int | None = None, *, step: int = -1, lang: str = "en", theme: str = "light", marks: bool = True
+    ) -> str:
+        """The board as the browser draws it, for a viewer (None: who is to act). Needs ``bailey-games[notebook]``."""
+        from . import drawing
+
+        return drawing.draw(self, viewer, step=step, lang=lang, theme=theme, marks=marks)
+
+    def _repr_svg_(self) -> str | None:
+        """What notebooks show: what everybody may see. Without what draws it they show the text."""
+        from . import drawing
+
+        return drawing.draw(self, NOBODY) if drawing.possible() else None
 
     def __copy__(self) -> Self:
         return self.copy()

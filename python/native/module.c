@@ -77,6 +77,13 @@ static PyObject *texts(PyObject *self, PyObject *lang) {
     return code ? native_text(bailey_texts_json(code)) : NULL;
 }
 
+static PyObject *say(PyObject *self, PyObject *args) {
+    (void)self;
+    const char *lang, *english;
+    if (!PyArg_ParseTuple(args, "ss", &lang, &english)) return NULL;
+    return native_text_of(bailey_say(lang, english));
+}
+
 static PyObject *bots(PyObject *self, PyObject *none) {
     (void)self, (void)none;
     PyObject *list = PyList_New(0);
@@ -105,6 +112,7 @@ static PyObject *series_digest(PyObject *self, PyObject *args) {
 static PyMethodDef functions[] = {
     {"games", games, METH_NOARGS, "The games and all their words, as JSON."},
     {"texts", texts, METH_O, "Their texts in a language, as JSON."},
+    {"say", say, METH_VARARGS, "say(lang, english): a text of the library in a language."},
     {"bots", bots, METH_NOARGS, "The names of the computer players."},
     {"series_seed", series_seed, METH_VARARGS, "The seed of match number `index` in a series."},
     {"series_digest", series_digest, METH_VARARGS, "The digest of a series, with one match more."},
