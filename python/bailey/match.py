@@ -49,7 +49,11 @@ class Match(_native.Match):
         return seen
 
     def events(self, viewer: int, start: int = 0, stop: int = -1, lang: str = "en") -> list[dict[str, Any]]:
-        """The steps from start to stop (-1: all), each an action and what then happened, as the viewer was told."""
+        """The steps from start (negative: so many from the end) to stop (-1: all), as the viewer was told.
+
+        Each is an action and what then happened.
+        """
+        start = max(0, self.steps + start) if start < 0 else start
         told: list[dict[str, Any]] = json.loads(self.steps_json(start, stop, viewer, lang))
         return told
 

@@ -96,7 +96,7 @@ class SpielState(pyspiel.State):
         return int(pyspiel.PlayerId.TERMINAL) if seat < 0 else seat
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.match.legal(player)
+        return self.match.legal(player) if player == self.match.seat else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         return self.match.outcomes()
@@ -125,19 +125,28 @@ class SpielObserver:
         if params:
             raise ValueError(f"There are no parameters of observations, such as {params}.")
         self.public = type.private_info == pyspiel.PrivateInfoType.NONE
+        self.private = not type.public_info
+        self.hidden = game.hidden
         self.recall = type.perfect_recall
         self.tensor: npt.NDArray[np.float32] = np.zeros(0 if self.recall else game.n_features, np.float32)
         self.dict = {} if self.recall else {"features": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        if not self.recall:
-            state.match.features_into(self.tensor, CHANCE if self.public else player)
+        if not self.recall:  # of numbers there are those of a seat, or none
+            state.match.features_into(self.tensor, CHANCE if self.public or self.private else player)
 
     def string_from(self, state: SpielState, player: int) -> str:
         viewer = NOBODY if self.public else player
+        if self.private:
+            return self._private(state.match, viewer)
         if not self.recall:
             return state.match.position(viewer)
         return f"player {player}\n{state.match.story(0, viewer)}"
+
+    def _private(self, match: Match, viewer: int) -> str:
+        """What the viewer sees and others do not: the lines of his position that are not in everybody's."""
+        everybody = set(match.position(NOBODY).splitlines())
+        return "\n".join(line for line in match.position(viewer).splitlines() if line not in everybody and self.hidden)
 
 
 def _register(id: str) -> None:

@@ -144,6 +144,7 @@ def test_steps_and_events_are_told(id, players):
     match = play_on(bailey.Game(id, players=players).match(seed=9), 30)
     told = match.events(0)
     assert len(told) == match.steps == match.story(0, 0).count("\n")
+    assert match.events(0, start=-4) == told[-4:] and match.events(0, 3, 5) == told[3:5]
     for number, step in enumerate(told):
         action, seat = match.step(number)
         assert step["seat"] == ("chance" if seat == bailey.CHANCE else match.game.seats[seat])

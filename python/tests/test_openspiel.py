@@ -1,11 +1,13 @@
 """OpenSpiel's own checks, for every game and number of players, and some of its algorithms."""
 
 import random
+import unittest
 
 import numpy as np
 import pyspiel
 import pytest
 from conftest import every_game, every_table, few
+from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import cfr, external_sampling_mccfr, mcts, outcome_sampling_mccfr
 
 import bailey.openspiel  # noqa: F401 -- registers the games
@@ -18,6 +20,20 @@ def load(id, players, **options):
 @every_table
 def test_random_simulation(id, players):
     pyspiel.random_sim_test(load(id, players), num_sims=1, serialize=False, verbose=False)
+
+
+@every_table
+def test_api(id, players):
+    """OpenSpiel's own API test, as it checks every game that comes with it: on a few hundred states near the beginning.
+
+    Here near the first decision: before it there are only draws, and nobody has a secret yet.
+    """
+    begun = bailey.Game(id, players=players).match(seed=1).record()
+    game = pyspiel.load_game(f"bailey_{id}", {"start": begun})
+    kind = type(f"{id}{players}", (api_test.EnforceAPIOnPartialTreeBase,), {"game_name": id, "game": game})
+    result = unittest.TestResult()
+    unittest.defaultTestLoader.loadTestsFromTestCase(kind).run(result)
+    assert result.testsRun >= 5 and result.wasSuccessful(), result.failures + result.errors
 
 
 @every_game
