@@ -1,32 +1,38 @@
-"""bench.py [--seconds S] [--spiel PROGRAM]: actions a second, beside OpenSpiel, in one run on one machine; prints a table.
+"""bench.py [--seconds S]: actions a second, beside OpenSpiel, in one run on one machine; prints a table.
 
-Random matches, one after the other, in four ways: in Python, an action a call (legal actions, draw one, play it), and in C; each
-without and with observations (the features of the seat to act, and the mask of legal actions). Times are the processor's, of one
-thread, so that a busy machine changes little; the last table is by the clock on the wall. Of several runs the best counts.
+Random matches, one after the other, in four ways: in Python, an action a call (legal actions, draw one, play it), and in C or C++;
+each without and with observations (the features of the seat to act, and the mask of legal actions). Times are the processor's, of
+one thread, so that a busy machine changes less; the last column is by the clock on the wall. Of several runs the best counts.
 
-OpenSpiel in C++ is measured by a program that is linked with its sources (bench_spiel.cc, --spiel): its package has none. Without
-the program these columns stay empty.
+OpenSpiel's C++ is that of its Python package: bench_spiel.cc is compiled with the headers that come with it (a C++ compiler is
+needed) and calls it.
 """
 
 from __future__ import annotations
 
 import argparse
+import ctypes
+import os
+import pathlib
 import random
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable
 
 sys.path.pop(0)  # the package that is installed, not its sources beside this file
+sys.setdlopenflags(os.RTLD_NOW | os.RTLD_GLOBAL)
 
 import numpy as np
+import open_spiel
 import pyspiel
 
 import bailey
 
 RUNS = 3
 OURS = [("caylus", 2), ("ys", 2), ("pillars", 3), ("alcazar", 2)]
-THEIRS = ["connect_four", "backgammon", "hearts"]
+THEIRS = ["connect_four", "backgammon", "leduc_poker", "gin_rummy"]
 BATCH = 128
 
 
@@ -75,28 +81,27 @@ def their_match(game: pyspiel.Game, observe: bool) -> int:
     return actions
 
 
-def their_program(program: str | None) -> dict[str, tuple[float, float]]:
-    if not program:
-        return {}
-    rows: dict[str, tuple[float, float]] = {}
-    for _ in range(RUNS):
-        for line in subprocess.run([program, *THEIRS], capture_output=True, text=True, check=True).stdout.splitlines():
-            name, plain, observed = line.split()
-            before = rows.get(name, (0.0, 0.0))
-            rows[name] = max(before[0], float(plain)), max(before[1], float(observed))
-    return rows
+def their_cpp(folder: pathlib.Path) -> Callable[[bytes, int, float], float]:
+    """The function of bench_spiel.cc. What it calls is in pyspiel, which was loaded so that it can be found."""
+    package = pathlib.Path(open_spiel.__file__).parent
+    include = [package.parent, package, package / "abseil-cpp", package / "json" / "include"]
+    made = folder / "bench_spiel.so"
+    source = pathlib.Path(__file__).with_name("bench_spiel.cc")
+    subprocess.run(
+        ["c++", "-std=c++17", "-O3", "-DNDEBUG", "-shared", "-fPIC", *(f"-I{path}" for path in include), source, "-o", made], check=True
+    )
+    rate = ctypes.CDLL(str(made)).spiel_rate
+    rate.argtypes, rate.restype = [ctypes.c_char_p, ctypes.c_int, ctypes.c_double], ctypes.c_double
+    return rate
 
 
-def shown(rate: float | None) -> str:
-    if rate is None:
-        return ""
+def shown(rate: float) -> str:
     return f"{rate / 1e6:.2f} M" if rate >= 1e6 else f"{rate / 1e3:.0f} k"
 
 
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--seconds", type=float, default=1.0)
-    parser.add_argument("--spiel", metavar="PROGRAM")
     given = parser.parse_args()
     random.seed(1)
     print("| game | Python | Python, observed | C | C, observed | numbers seen |\n|---|---|---|---|---|---|")
@@ -113,14 +118,13 @@ def main() -> None:
         ]
         print(f"| Bailey: {game.title}, {players} players |", *(f"{shown(rate)} |" for rate in rates),
               f"{game.n_features} + {game.n_actions} |", flush=True)
-    in_cpp = their_program(given.spiel)
+    with tempfile.TemporaryDirectory() as folder:
+        in_cpp = their_cpp(pathlib.Path(folder))
     for name in THEIRS:
         theirs = pyspiel.load_game(name)
-        rates = [
-            measure(lambda: their_match(theirs, False), given.seconds),
-            measure(lambda: their_match(theirs, True), given.seconds),
-        ]
-        print(f"| OpenSpiel: {name} |", *(f"{shown(rate)} |" for rate in (*rates, *in_cpp.get(name, (None, None)))),
+        rates = [measure(lambda: their_match(theirs, observe), given.seconds) for observe in (False, True)]
+        rates += [max(in_cpp(name.encode(), observe, given.seconds) for _ in range(RUNS)) for observe in (False, True)]
+        print(f"| OpenSpiel: {name} |", *(f"{shown(rate)} |" for rate in rates),
               f"{theirs.observation_tensor_size()} + {theirs.num_distinct_actions()} |", flush=True)
     print("\n| VectorEnv, features and masks | one thread | two threads, by the clock |\n|---|---|---|")
     for id, players in OURS:

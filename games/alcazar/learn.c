@@ -74,20 +74,25 @@ static void cell_features(const alcazar_state *s, int me, float *out) {
     }
 }
 
+/* Which number of a card tells its place is looked up, not decided: a processor cannot guess where the next card
+ * is. One that was played writes a 0 over a 0. */
 static void card_features(const alcazar_state *s, int me, float *out) {
-    for (int p = 1; p <= AL_PLOTS; p++) {
-        float *f = out + (p - 1) * PER_CARD;
-        int place = s->place[p];
-        if (place == me)
-            f[CARD_MINE] = 1;
-        else if (place == AL_DISPLAY)
-            f[CARD_DISPLAY] = 1;
-        else if (place < AL_SEATS)
-            f[CARD_OTHERS] = 1;
-        else if (place != AL_PLAYED)
-            f[CARD_UNSEEN] = 1;
-        if (p == s->card) f[CARD_CHOSEN] = 1;
+    enum { PLACES = 16 }; /* a hidden place is the last of them */
+    _Static_assert((int)AL_PLAYED < PLACES - 1 && AL_HIDDEN_PLACE % PLACES == PLACES - 1, "every place has an entry");
+    uint8_t number[PLACES];
+    float there[PLACES];
+    for (int place = 0; place < PLACES; place++) {
+        number[place] = place < AL_SEATS ? CARD_OTHERS : CARD_UNSEEN;
+        there[place] = 1;
     }
+    number[me] = CARD_MINE;
+    number[AL_DISPLAY] = CARD_DISPLAY;
+    there[AL_PLAYED] = 0;
+    for (int p = 1; p <= AL_PLOTS; p++) {
+        int place = s->place[p] % PLACES;
+        out[(p - 1) * PER_CARD + number[place]] = there[place];
+    }
+    if (s->card && s->card <= AL_PLOTS) out[(s->card - 1) * PER_CARD + CARD_CHOSEN] = 1;
 }
 
 static void seat_features(const alcazar_state *s, int me, float *out) {
