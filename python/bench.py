@@ -2,7 +2,7 @@
 
 Random matches, one after the other, in four ways: in Python, an action a call (legal actions, draw one, play it), and in C or C++;
 each without and with observations (the features of the seat to act, and the mask of legal actions). Times are the processor's, of
-one thread, so that a busy machine changes less; the last column is by the clock on the wall. Of several runs the best counts.
+one thread (and of two, in the second table), so that a busy machine changes less. Of several runs the best counts.
 
 OpenSpiel's C++ is that of its Python package: bench_spiel.cc is compiled with the headers that come with it (a C++ compiler is
 needed) and calls it.
@@ -99,11 +99,7 @@ def shown(rate: float) -> str:
     return f"{rate / 1e6:.2f} M" if rate >= 1e6 else f"{rate / 1e3:.0f} k"
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--seconds", type=float, default=1.0)
-    given = parser.parse_args()
-    random.seed(1)
+def games(seconds: float) -> None:
     print("| game | Python | Python, observed | C | C, observed | numbers seen |\n|---|---|---|---|---|---|")
     for id, players in OURS:
         game = bailey.Game(id, players=players)
@@ -111,10 +107,10 @@ def main() -> None:
         plain = bailey.VectorEnv(game, BATCH, threads=1, arrays=nothing)
         seen = bailey.VectorEnv(game, BATCH, threads=1, arrays={"points": None})
         rates = [
-            measure(lambda: our_match(game, False), given.seconds),
-            measure(lambda: our_match(game, True), given.seconds),
-            measure(lambda: our_batch(plain), given.seconds),
-            measure(lambda: our_batch(seen), given.seconds),
+            measure(lambda: our_match(game, False), seconds),
+            measure(lambda: our_match(game, True), seconds),
+            measure(lambda: our_batch(plain), seconds),
+            measure(lambda: our_batch(seen), seconds),
         ]
         print(f"| Bailey: {game.title}, {players} players |", *(f"{shown(rate)} |" for rate in rates),
               f"{game.n_features} + {game.n_actions} |", flush=True)
@@ -122,18 +118,36 @@ def main() -> None:
         in_cpp = their_cpp(pathlib.Path(folder))
     for name in THEIRS:
         theirs = pyspiel.load_game(name)
-        rates = [measure(lambda: their_match(theirs, observe), given.seconds) for observe in (False, True)]
-        rates += [max(in_cpp(name.encode(), observe, given.seconds) for _ in range(RUNS)) for observe in (False, True)]
+        rates = [measure(lambda: their_match(theirs, observe), seconds) for observe in (False, True)]
+        rates += [max(in_cpp(name.encode(), observe, seconds) for _ in range(RUNS)) for observe in (False, True)]
         print(f"| OpenSpiel: {name} |", *(f"{shown(rate)} |" for rate in rates),
               f"{theirs.observation_tensor_size()} + {theirs.num_distinct_actions()} |", flush=True)
-    print("\n| VectorEnv, features and masks | one thread | two threads, by the clock |\n|---|---|---|")
+
+
+def vectors(seconds: float) -> None:
+    print("| VectorEnv, features and masks | one thread | two threads, two cores' time | by the clock |\n|---|---|---|---|")
     for id, players in OURS:
         game = bailey.Game(id, players=players)
-        rates = []
-        for threads, clock in ((1, time.process_time), (2, time.perf_counter)):
-            env = bailey.VectorEnv(game, BATCH * threads, threads=threads, arrays={"points": None})
-            rates.append(measure(lambda: our_batch(env), given.seconds, clock))
+        env = bailey.VectorEnv(game, BATCH, threads=1, arrays={"points": None})
+        both = bailey.VectorEnv(game, 2 * BATCH, threads=2, arrays={"points": None})
+        rates = [
+            measure(lambda: our_batch(env), seconds),
+            2 * measure(lambda: our_batch(both), seconds),
+            measure(lambda: our_batch(both), seconds, time.perf_counter),
+        ]
         print(f"| {game.title}, {players} players |", *(f"{shown(rate)} |" for rate in rates), flush=True)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--seconds", type=float, default=1.0)
+    parser.add_argument("--vectors", action="store_true", help="only the second table")
+    given = parser.parse_args()
+    random.seed(1)
+    if not given.vectors:
+        games(given.seconds)
+        print()
+    vectors(given.seconds)
 
 
 if __name__ == "__main__":
