@@ -73,6 +73,7 @@ export function draw(request: string, say: (english: string) => string): string 
           narrow={false}
           lang={lang}
           label={label}
+          deed={(kind) => texts.actions[kind]!}
           t={t}
         />
       </Legible.Provider>
