@@ -29,6 +29,28 @@ void game_default_options(const game *g, game_options *o) {
     for (int i = 0; i < g->n_options; i++) o->v[i] = g->options[i].dflt;
 }
 
+const game_preset *game_find_preset(const game *g, const char *key) {
+    for (int i = 0; i < g->n_presets; i++)
+        if (!strcmp(g->presets[i].key, key)) return &g->presets[i];
+    return NULL;
+}
+
+void game_set_preset(const game *g, const game_preset *p, game_options *o) {
+    int16_t players = o->v[0];
+    game_default_options(g, o);
+    o->v[0] = players;
+    for (int i = 0; i < GAME_OPTIONS && p->set[i].option; i++) o->v[p->set[i].option] = p->set[i].value;
+}
+
+const game_preset *game_preset_of(const game *g, const game_options *o) {
+    for (int i = 0; i < g->n_presets; i++) {
+        game_options same = *o;
+        game_set_preset(g, &g->presets[i], &same);
+        if (!memcmp(&same, o, sizeof same)) return &g->presets[i];
+    }
+    return NULL;
+}
+
 const char *game_set_option(const game *g, game_options *o, const char *key, const char *value) {
     for (int i = 0; i < g->n_options; i++) {
         const game_option *opt = &g->options[i];
@@ -202,7 +224,12 @@ uint64_t game_digest(const game *g, const game_view *view) {
         if (f->flags & FIELD_DERIVED) continue;
         for (int i = 0; i < f->count[0]; i++)
             for (int j = 0; j < f->count[1]; j++) {
-                h = (h ^ (uint64_t)game_get(f, view, i, j)) * 0x9e3779b97f4a7c15u;
+                uint64_t value = (uint64_t)game_get(f, view, i, j);
+                if (f->flags & FIELD_LATER) {
+                    if (!value) continue;
+                    value ^= (uint64_t)(k + 1) << 48; /* which one it is, as its place does not say it */
+                }
+                h = (h ^ value) * 0x9e3779b97f4a7c15u;
                 h ^= h >> 32;
             }
     }

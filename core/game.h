@@ -190,7 +190,8 @@ enum { GAME_EVENT_POINTS = 0 };
 typedef enum { FIELD_U8, FIELD_I8, FIELD_U16, FIELD_I16, FIELD_U32, FIELD_I32, FIELD_U64 } game_type;
 enum {
     FIELD_SET     = 1, /* a mask: bit i set = the i-th value of the value domain is a member */
-    FIELD_DERIVED = 2  /* follows from other fields: settle() makes it; not printed, not digested */
+    FIELD_DERIVED = 2, /* follows from other fields: settle() makes it; not printed, not digested */
+    FIELD_LATER   = 4  /* came after the first records: digested only where it is not 0, so that they stay valid */
 };
 typedef struct {
     const char *name;
@@ -245,6 +246,14 @@ typedef struct {
     int16_t v[GAME_OPTIONS];
 } game_options; /* v[0]: players */
 
+/* Options by one name. What is not set is as by default; how many play is nobody's preset.      */
+typedef struct {
+    const char *key, *label, *help;
+    struct {
+        int16_t option, value;
+    } set[GAME_OPTIONS]; /* as far as option 0, players */
+} game_preset;
+
 /* What apply() tells its caller beyond the new state.                           */
 enum { GAME_SEALED = 1 }; /* something hidden was revealed: undo stops here      */
 
@@ -257,6 +266,7 @@ typedef struct game {
     const char *const *seats;        /* words of the seats ("red"), GAME_SEATS at most */
     const char *const *seat_labels;  /* what people read                          */
     const game_option *options; int n_options;
+    const game_preset *presets; int n_presets;          /* the first one: every option as by default */
     const game_kind *actions;   int n_actions;          /* by action.kind         */
     const game_kind *events;    int n_events;           /* by event.kind          */
     const game_kind *notes;     int n_notes;            /* by kind of a note, see note() */
@@ -350,6 +360,11 @@ int game_colours(const game *, const game_view *); /* players, and colours that 
 
 void game_default_options(const game *, game_options *);
 const char *game_set_option(const game *, game_options *, const char *key, const char *value);
+/* The preset with this key, NULL: there is none. Setting one keeps the number of players. */
+const game_preset *game_find_preset(const game *, const char *key);
+void game_set_preset(const game *, const game_preset *, game_options *);
+/* The first preset that these options are, whoever plays; NULL: none.                     */
+const game_preset *game_preset_of(const game *, const game_options *);
 
 /* The canonical start that positions differ from: init(), then the first outcome of
  * chance() as long as nature alone is to act.                                     */

@@ -15,6 +15,8 @@ typedef struct {
     uint64_t mask_lo[AL_N_MASKS]; /* sets of plots: bit k is plot k ...               derived */
     uint16_t mask_hi[AL_N_MASKS]; /* ... and here plots 64..72                        derived */
     uint16_t money[AL_SEATS];
+    uint32_t readings; /* of the booklet: a set of al_reading                                            */
+    uint32_t raised;   /* the cell that a tower card has raised, if nobles may now be placed beside it (R9.5) */
     uint8_t players, loop_open, heads_lift, course; /* the options of the match          */
     uint8_t phase, turn;                            /* turn: the seat to act, or for whom nature acts    */
     uint8_t passes;                                 /* in a row (R14.2)                                  */
@@ -97,6 +99,8 @@ enum { AL_N_COURSES = 1 };
 /* The four directions, as steps in the grid. */
 #define AL_DIRECTIONS \
     { -AL_PITCH, -1, 1, AL_PITCH }
+
+static inline bool al_reads(const alcazar_state *s, enum al_reading r) { return s->readings >> r & 1; }
 
 /* Neighbours on the track; 0 beyond the ends of an open one (R3.2). */
 static inline int al_after(int plot, bool open) { return plot < AL_PLOTS ? plot + 1 : !open; }

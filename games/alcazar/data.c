@@ -50,6 +50,12 @@ static const char *const loop_label[] = {N_("closed"), N_("open")};
 static const char *const heads_word[] = {"forbid", "lift"};
 static const char *const heads_label[] = {N_("forbidden"), N_("lifted")};
 static const char *const course_word[AL_N_COURSES] = {"l1"};
+static const char *const gaps_word[] = {"next", "every"};
+static const char *const gaps_label[] = {N_("to the next building"), N_("to every castle")};
+static const char *const tower_heads_word[] = {"noble", "free"};
+static const char *const tower_heads_label[] = {N_("opposite an own noble"), N_("opposite any column")};
+static const char *const tower_nobles_word[] = {"block", "building"};
+static const char *const tower_nobles_label[] = {N_("on the new block"), N_("anywhere in the building")};
 
 const game_option alcazar_options[] = {
     [AL_O_PLAYERS] = {.key = "players", .label = N_("Players"), .lo = 2, .hi = AL_SEATS, .dflt = 4,
@@ -63,6 +69,17 @@ const game_option alcazar_options[] = {
                                  "it forbids the bridge, or it rises with it.")},
     [AL_O_COURSE]  = {.key = "course", .label = N_("Course of the track"), .lo = 0, .hi = AL_N_COURSES - 1, .dflt = 0,
                       .word = course_word, .help = N_("Which drawn course the track follows.")},
+    [AL_O_GAPS]    = {.key = "gaps", .label = N_("Empty plots around a new castle"), .lo = 0, .hi = 1, .dflt = 0,
+                      .word = gaps_word, .word_label = gaps_label,
+                      .help = N_("How far the three empty plots of a new castle are counted: "
+                                 "to the building met first, or past villas to every castle.")},
+    [AL_O_TOWER_HEADS] = {.key = "tower_heads", .label = N_("Bridgeheads by tower card"), .lo = 0, .hi = 1, .dflt = 0,
+                          .word = tower_heads_word, .word_label = tower_heads_label,
+                          .help = N_("What a tower block that makes a bridgehead must face: "
+                                     "a noble of yours, or any column a bridge could reach.")},
+    [AL_O_TOWER_NOBLES] = {.key = "tower_nobles", .label = N_("Nobles after a tower card"), .lo = 0, .hi = 1, .dflt = 0,
+                           .word = tower_nobles_word, .word_label = tower_nobles_label,
+                           .help = N_("Where a noble may be placed after a tower card.")},
 };
 static_assert(sizeof alcazar_options / sizeof *alcazar_options == AL_N_OPTIONS, "the number of options");
 
@@ -120,6 +137,12 @@ static const char *const place_word[] = {
 };
 static_assert(sizeof place_word / sizeof *place_word == AL_PLAYED + 1, "a word for every place");
 static const game_domain place = {"place", 0, AL_PLAYED + 1, place_word, NULL};
+
+static const char *const reading_word[] = {
+    [AL_READ_GAPS] = "gaps", [AL_READ_TOWER_HEADS] = "tower-heads", [AL_READ_TOWER_NOBLES] = "tower-nobles",
+};
+static_assert(sizeof reading_word / sizeof *reading_word == AL_N_READINGS, "a word for every reading");
+static const game_domain reading = {"reading", 0, AL_N_READINGS, reading_word, NULL};
 
 static const char *const yes_word[] = {"no", "yes"};
 static const game_domain yes = {"yes", 0, 2, yes_word, NULL};
@@ -292,6 +315,8 @@ const game_field alcazar_fields[] = {
     FIELD1(S, mask_lo, NULL, NULL, FIELD_DERIVED),
     FIELD1(S, mask_hi, NULL, NULL, FIELD_DERIVED),
     FIELD1(S, money, &game_seat, NULL, 0),
+    FIELD0(S, readings, &reading, FIELD_SET | FIELD_LATER),
+    FIELD0(S, raised, &cell_or_none, FIELD_LATER),
     FIELD0(S, players, NULL, 0),
     FIELD0(S, loop_open, NULL, 0),
     FIELD0(S, heads_lift, NULL, 0),
@@ -324,4 +349,4 @@ const game_field alcazar_fields[] = {
     FIELD1(S, known, NULL, &yes, 0),
 };
 static_assert(sizeof alcazar_fields / sizeof *alcazar_fields == AL_N_FIELDS, "the number of fields");
-static_assert(sizeof(alcazar_state) == 952, "no padding: every byte belongs to a field");
+static_assert(sizeof(alcazar_state) == 960, "no padding: every byte belongs to a field");

@@ -193,6 +193,8 @@ class Oracle:
 
     def apart(self, t):
         """Looking outward: three empty plots before a castle, one before a villa."""
+        if self.o["gaps"] == "every" and not self.apart_from_all(t):
+            return False
         for end, step in ((t[0], -1), (t[2], 1)):
             for gap in range(0, 3):
                 n = self.beside(end, step * (gap + 1))
@@ -201,6 +203,19 @@ class Oracle:
                     if gap < (3 if b.flag else 1):
                         return False
                     break
+        return True
+
+    def apart_from_all(self, t):
+        """Between the three and each castle there are three empty plots, whatever else stands there."""
+        for b in self.buildings:
+            for plot in (int(c) for c in b.cells if b.flag and c[0] != "g"):
+                for end, step in ((t[0], -1), (t[2], 1)):
+                    way, n = [], self.beside(end, step)
+                    while n and n != plot:
+                        way.append(n)
+                        n = self.beside(n, step)
+                    if n and sum(self.height[str(p)] == 0 for p in way) < 3:
+                        return False
         return True
 
     def play_card(self, s, k):
@@ -367,7 +382,11 @@ class Oracle:
             if c not in (a, z) or span in self.spans:
                 continue
             d = z if c == a else a
-            if self.height[d] != h or self.owner(d) != s or self.height[m] > h:
+            if self.height[d] != h or self.height[m] > h:
+                continue
+            if self.owner(d) != s and self.o["tower_heads"] == "noble":
+                continue
+            if self.owner(d) not in (None, s) and self.o["bridge_heads"] == "forbid":
                 continue
             other = self.building(d)
             if other is b or self.may_join((castle, value), (bool(other.flag), other.value)):
@@ -382,7 +401,7 @@ class Oracle:
         self.height[c] += 1
         b = self.building(c)
         b.value = min(50, b.value + 2)
-        yield from self.finish(s, b, [c])
+        yield from self.finish(s, b, b.cells if self.o["tower_nobles"] == "building" else [c])
 
     def possible_spans(self, s):
         if not self.bridges or self.money[s] < 15:

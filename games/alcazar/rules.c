@@ -14,6 +14,8 @@ const char *alcazar_init(game_state *state, const game_options *o) {
     s->loop_open = (uint8_t)o->v[AL_O_LOOP];
     s->heads_lift = (uint8_t)o->v[AL_O_HEADS];
     s->course = (uint8_t)o->v[AL_O_COURSE];
+    s->readings = (uint32_t)o->v[AL_O_GAPS] << AL_READ_GAPS | (uint32_t)o->v[AL_O_TOWER_HEADS] << AL_READ_TOWER_HEADS |
+                  (uint32_t)o->v[AL_O_TOWER_NOBLES] << AL_READ_TOWER_NOBLES;
     s->phase = AL_DEAL;
     s->towers = AL_TOWERS;
     s->blocks = AL_BLOCKS;
@@ -35,6 +37,9 @@ void alcazar_get_options(const game_view *view, game_options *o) {
     o->v[AL_O_LOOP] = s->loop_open;
     o->v[AL_O_HEADS] = s->heads_lift;
     o->v[AL_O_COURSE] = s->course;
+    o->v[AL_O_GAPS] = al_reads(s, AL_READ_GAPS);
+    o->v[AL_O_TOWER_HEADS] = al_reads(s, AL_READ_TOWER_HEADS);
+    o->v[AL_O_TOWER_NOBLES] = al_reads(s, AL_READ_TOWER_NOBLES);
 }
 
 unsigned alcazar_actors(const game_view *view) {

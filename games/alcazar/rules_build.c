@@ -160,6 +160,7 @@ static void finish(alcazar_state *s, int ending, game_log *log) {
 /* R14.1, R14.2, or the next player. */
 void al_end_turn(alcazar_state *s, game_log *log) {
     memset(s->piece, 0, sizeof s->piece);
+    s->raised = 0;
     if (!s->blocks) {
         finish(s, AL_LAST_BLOCK, log);
     } else if (s->bridge_from[AL_BRIDGES - 1]) {
@@ -274,6 +275,7 @@ void al_raise(alcazar_state *s, int seat, int cell, game_log *log) {
     int building = s->building[cell];
     s->tower_cards[seat]--;
     s->piece[0] = (uint8_t)cell;
+    if (al_reads(s, AL_READ_TOWER_NOBLES)) s->raised = (uint32_t)cell;
     tell(log, AL_E_PLAYED_TOWER, seat, 0, 0, 0, 0, 0);
     put_block(s, seat, cell, log);
     gain(s, seat, building, 2, log);

@@ -133,7 +133,8 @@ void alcazar_settle(game_state *state) {
 
 static const char *check_ranges(const alcazar_state *s) {
     if (s->players < 2 || s->players > AL_SEATS) return "players";
-    if (s->loop_open > 1 || s->heads_lift > 1 || s->course >= AL_N_COURSES) return "options";
+    if (s->loop_open > 1 || s->heads_lift > 1 || s->course >= AL_N_COURSES || s->readings >> AL_N_READINGS)
+        return "options";
     if (s->phase >= AL_N_PHASES) return "phase";
     if (s->turn >= s->players) return "turn";
     if (s->passes >= s->players) return "more passes than players";
@@ -299,6 +300,12 @@ static bool flag_sound(const alcazar_state *s) {
            -more <= worth;
 }
 
+/* The column raised by a tower card after which nobles go anywhere in its building (R9.5). */
+static bool raised_sound(const alcazar_state *s) {
+    return al_reads(s, AL_READ_TOWER_NOBLES) && (s->phase == AL_NOBLE || s->phase == AL_MOVE_TO) &&
+           s->raised == s->piece[0] && !s->piece[1] && !s->piece[2];
+}
+
 /* What is pending fits the phase, and nothing else is pending. */
 static const char *check_pending(const alcazar_state *s) {
     static const uint8_t action_of[AL_N_PHASES] = {
@@ -313,6 +320,7 @@ static const char *check_pending(const alcazar_state *s) {
     if (!card && s->card) return "a card is chosen too early";
     if (phase != AL_CASTLE_TOP && s->first) return "plots are chosen too early";
     if (phase != AL_MOVE_TO && s->mover) return "a noble is moved too early";
+    if (s->raised && !raised_sound(s)) return "the column just raised";
     if (s->passes && phase != AL_TURN) return "passes in the middle of a turn";
     if (!nobles && phase != AL_OVER && (!s->blocks || s->bridge_from[AL_BRIDGES - 1]))
         return "the last piece is built, but the match goes on";

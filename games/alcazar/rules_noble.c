@@ -38,23 +38,19 @@ bool al_can_swap(const alcazar_state *s, int seat, int a, int b) {
     return own_here(s, seat, a) && own_here(s, seat, b) && s->noble[a] != s->noble[b];
 }
 
-/* The cells of the piece on which a noble may be placed, ascending. */
-static int free_cells(const alcazar_state *s, int out[3]) {
-    int n = 0;
-    for (int i = 0; i < 3; i++) {
-        int c = s->piece[i], at = n;
-        if (!c || s->noble[c]) continue;
-        for (; at > 0 && out[at - 1] > c; at--) out[at] = out[at - 1];
-        out[at] = c;
-        n++;
-    }
-    return n;
+/* The cells on which a noble may be placed (R13.2): those of the piece, or after a tower card, by the other
+ * reading of R9.5, all of the building. */
+static al_set places(const alcazar_state *s) {
+    al_set free = 0;
+    if (s->raised) return al_free_tops(s, site(s));
+    for (int i = 0; i < 3; i++)
+        if (s->piece[i] && !s->noble[s->piece[i]]) free |= al_bit(s->piece[i]);
+    return free;
 }
 
 /* Is there anything but to leave the nobles as they are? Otherwise nobody is asked (R13.1). */
 bool al_noble_choice(const alcazar_state *s, int seat) {
-    int cell[3];
-    if ((can_pay(s, seat, AL_BARON) || can_pay(s, seat, AL_GRANDE)) && free_cells(s, cell)) return true;
+    if ((can_pay(s, seat, AL_BARON) || can_pay(s, seat, AL_GRANDE)) && places(s)) return true;
     if (s->phase != AL_NOBLE) return false;
     /* A baron and a grande can be swapped even where no top is free. */
     unsigned kinds = 0;
@@ -66,10 +62,12 @@ bool al_noble_choice(const alcazar_state *s, int seat) {
 }
 
 int al_noble_list(const alcazar_state *s, int seat, game_action *out) {
-    int cell[3], n = 0, cells = free_cells(s, cell);
-    for (int kind = AL_BARON; kind <= AL_GRANDE; kind++)
-        for (int i = 0; i < cells && can_pay(s, seat, kind); i++)
-            out[n++] = game_act(AL_A_PLACE, seat, kind, cell[i], 0);
+    al_set free = places(s);
+    int n = 0, cell;
+    for (int kind = AL_BARON; kind <= AL_GRANDE; kind++) {
+        if (!can_pay(s, seat, kind)) continue;
+        for (AL_EACH(cell, free)) out[n++] = game_act(AL_A_PLACE, seat, kind, cell, 0);
+    }
     if (s->phase == AL_NOBLE) {
         int here = site(s), count = 0;
         uint8_t own[AL_NOBLES];

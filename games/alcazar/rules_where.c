@@ -23,6 +23,25 @@ al_set al_reached(const alcazar_state *s) {
     return roll_up(built | built >> 1 | built << 1);
 }
 
+/* The other reading of R6.3: on this side of a plot three empty ones come before every castle, villas or not. */
+static bool empty_to_every_castle(const alcazar_state *s, int plot, bool onward) {
+    for (int empty = 0; empty < 3; empty += !s->height[plot]) {
+        plot = onward ? al_next(s, plot) : al_prev(s, plot);
+        if (!plot) return true;
+        if (s->height[plot] && al_is_castle(s, s->building[plot])) return false;
+    }
+    return true;
+}
+
+static al_set far_from_every_castle(const alcazar_state *s, al_set starts) {
+    al_set far = 0;
+    int first;
+    for (AL_EACH(first, starts))
+        if (empty_to_every_castle(s, first, false) && empty_to_every_castle(s, al_next(s, al_next(s, first)), true))
+            far |= al_bit(first);
+    return far;
+}
+
 /* First plots of all triples on which a castle may be founded (R6.2, R6.3): the three are empty, so
  * is the plot on either side, and none of the two plots beyond belongs to a castle. What stands
  * behind the nearest building does not matter: neighbouring plots always belong to one building,
@@ -33,7 +52,8 @@ al_set al_castle_starts(const alcazar_state *s) {
     al_set barred = built << 1 | built | built >> 1 | built >> 2 | built >> 3;
     barred |= castle << 3 | castle << 2 | castle >> 4 | castle >> 5;
     al_set starts = roll_up(~barred);
-    return open ? starts & ~(al_bit(AL_PLOTS - 1) | al_bit(AL_PLOTS)) : starts;
+    if (open) starts &= ~(al_bit(AL_PLOTS - 1) | al_bit(AL_PLOTS));
+    return al_reads(s, AL_READ_GAPS) ? far_from_every_castle(s, starts) : starts;
 }
 
 /* The cards that fit such a triple, as its first, second or third plot. */
@@ -150,7 +170,7 @@ int al_spans(const alcazar_state *s, int seat, uint8_t (*out)[2]) {
 
 /* ---- tower cards --------------------------------------------------------------------------------- */
 
-/* R9.4: would a block on `c`, where nobody stands, be a bridgehead opposite the own noble on `d`?
+/* R9.4: would a block on `c`, where nobody stands, be a bridgehead opposite `d`?
  * Judged as if the block lay there: with its value, and as a castle if that makes it one. */
 static inline bool makes_bridgehead(const alcazar_state *s, int c, int m, int d) {
     int level = s->height[d];
@@ -163,6 +183,13 @@ static inline bool makes_bridgehead(const alcazar_state *s, int c, int m, int d)
     return merger & clear;
 }
 
+/* Who may stand opposite a new bridgehead: a noble of yours, or by the other reading of R9.4 whoever a bridge can
+ * be built from, once a noble of yours is placed on the block. */
+static bool may_face(const alcazar_state *s, int seat, int far) {
+    int owner = al_owner(s, far);
+    return owner == seat || (al_reads(s, AL_READ_TOWER_HEADS) && (owner == GAME_NOBODY || s->heads_lift));
+}
+
 enum al_column_fault al_column_fault(const alcazar_state *s, int seat, int cell) {
     const al_course *course = &al_courses[s->course];
     int owner = al_owner(s, cell), spot = course->spot[cell];
@@ -172,18 +199,23 @@ enum al_column_fault al_column_fault(const alcazar_state *s, int seat, int cell)
     if (owner != GAME_NOBODY) return AL_COLUMN_OPPONENT;
     for (int d = 0; d < 4; d++) {
         int far = course->at[spot + 2 * direction[d]];
-        if (al_owner(s, far) == seat && makes_bridgehead(s, cell, course->at[spot + direction[d]], far))
+        if (may_face(s, seat, far) && makes_bridgehead(s, cell, course->at[spot + direction[d]], far))
             return AL_COLUMN_FINE;
     }
     return AL_COLUMN_NO_HEAD;
 }
 
 /* All columns the seat may raise with a tower card: under its nobles, and two cells away from
- * them. `any`: one is enough. */
+ * them; by the other reading of R9.4 any. `any`: one is enough. */
 al_set al_columns(const alcazar_state *s, int seat, bool any) {
     const al_course *course = &al_courses[s->course];
     int nobles = al_on_board(s, seat);
     al_set fine = 0;
+    if (al_reads(s, AL_READ_TOWER_HEADS)) {
+        for (int c = 1; c < AL_CELLS && !(any && fine); c++)
+            if (!al_column_fault(s, seat, c)) fine |= al_bit(c);
+        return fine;
+    }
     for (int i = 0; i < nobles; i++) {
         int a = s->where[seat][i], spot = course->spot[a];
         if (s->height[a] < AL_TOWER_TOP) fine |= al_bit(a);

@@ -43,6 +43,9 @@ const char *alcazar_ask(const game_view *view, int seat) {
     const alcazar_state *s = alcazar_look(view);
     if (s->phase == AL_OVER) return N_("The match is over.");
     if (s->phase <= AL_DRAW || seat != s->turn) return N_("Wait for the others.");
+    if (s->raised && s->phase == AL_NOBLE)
+        return N_("You may place a noble anywhere in the building (baron: the value, grande: twice), move one, or swap "
+                  "two.");
     return question[s->phase];
 }
 
@@ -126,7 +129,10 @@ static const char *why_raise(const alcazar_state *s, int seat, int cell) {
         [AL_COLUMN_NO_HEAD] = N_("R9.4 You have no noble there, and it would be no bridgehead opposite one of yours."),
     };
     if (!s->tower_cards[seat]) return N_("R9.1 You have no tower card.");
-    return reason[al_column_fault(s, seat, cell)];
+    enum al_column_fault fault = al_column_fault(s, seat, cell);
+    if (fault == AL_COLUMN_NO_HEAD && al_reads(s, AL_READ_TOWER_HEADS))
+        return N_("R9.4 You have no noble there, and it would be no bridgehead.");
+    return reason[fault];
 }
 
 static const char *why_span(const alcazar_state *s, int seat, int from, int to) {
@@ -150,7 +156,9 @@ static const char *why_span(const alcazar_state *s, int seat, int from, int to) 
 /* ---- nobles ---------------------------------------------------------------------------------------------- */
 
 static const char *why_place(const alcazar_state *s, int seat, int kind, int cell) {
-    if (cell != s->piece[0] && cell != s->piece[1] && cell != s->piece[2])
+    if (s->raised && s->building[cell] != s->building[s->raised])
+        return N_("R9.5 A noble can only be placed in the building that was just raised.");
+    if (!s->raised && cell != s->piece[0] && cell != s->piece[1] && cell != s->piece[2])
         return N_("R13.2 A noble can only be placed on what has just been built.");
     if (s->noble[cell]) return N_("R3.4 Somebody stands there already.");
     if (!s->supply[seat][kind]) return N_("R13.2 You have no noble of this kind left.");

@@ -28,7 +28,18 @@ enum {
     AL_REAL_PER_POINT = 50
 };
 
-enum al_option { AL_O_PLAYERS, AL_O_LOOP, AL_O_HEADS, AL_O_COURSE, AL_N_OPTIONS };
+enum al_option {
+    AL_O_PLAYERS, AL_O_LOOP, AL_O_HEADS, AL_O_COURSE, AL_O_GAPS, AL_O_TOWER_HEADS, AL_O_TOWER_NOBLES,
+    AL_N_OPTIONS
+};
+
+/* Where the booklet can be read in two ways: bits of `readings`, set for the reading that is not the usual one. */
+enum al_reading {
+    AL_READ_GAPS,         /* empty plots are counted to every castle (R6.3)         */
+    AL_READ_TOWER_HEADS,  /* a bridgehead needs no noble opposite (R9.4)            */
+    AL_READ_TOWER_NOBLES, /* after a tower card nobles go anywhere in the building (R9.5) */
+    AL_N_READINGS
+};
 
 /* Who waits for what. */
 enum al_phase {
@@ -121,6 +132,6 @@ extern const game_option alcazar_options[];
 extern const game_field alcazar_fields[];
 extern const char *const alcazar_seats[], *const alcazar_seat_labels[], *const alcazar_flag_labels[];
 extern const char *const alcazar_cell_words[AL_CELLS];
-enum { AL_N_FIELDS = 33 };
+enum { AL_N_FIELDS = 35 };
 
 #endif
