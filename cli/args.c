@@ -144,6 +144,15 @@ void args_option(args *a, const game *g, game_options *o, const char *pair) {
     if (game_set_option(g, o, key, value + 1)) refuse_option(a, g, key, value + 1);
 }
 
+const game_preset *args_preset(args *a, const game *g, const char *key) {
+    char words[LIST];
+    text_out list = {words, 0, sizeof words};
+    const game_preset *p = game_find_preset(g, key);
+    if (p) return p;
+    for (int i = 0; i < g->n_presets; i++) text_list(&list, g->presets[i].key);
+    args_refuse(a, N_("%s has no preset \"%s\"; it has %s"), g->id, key, words);
+}
+
 int args_seat(args *a, const game *g, int players, bool public, const char *word) {
     char words[LIST];
     text_out list = {words, 0, sizeof words};

@@ -29,6 +29,7 @@ long args_long(args *, const char *flag, const char *value, long lo, long hi);
 uint64_t args_u64(args *, const char *flag, const char *value);
 const game *args_game(args *, const char *word);
 void args_option(args *, const game *, game_options *, const char *pair); /* "key=value" */
+const game_preset *args_preset(args *, const game *, const char *key);
 const say_lang *args_lang(args *, const char *code);
 /* The seat of a match that a word names; with `public`, GAME_NOBODY too ("nobody").                        */
 int args_seat(args *, const game *, int players, bool public, const char *word);

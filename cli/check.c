@@ -69,6 +69,9 @@ static bool check_options(const game *g, const game_options *opt, bot_pick_fn *p
     return false;
 }
 
+/* A preset fixes everything but the number of players. */
+static bool fixed(const plan *t, int option) { return t->given[option] || (t->preset && option); }
+
 /* Every combination of the options that were not given: counts them up like an odometer. */
 static bool check_game(const plan *t, bot_pick_fn *pick, long games, int threads, sweep_result *total) {
     const game *g = t->g;
@@ -80,12 +83,12 @@ static bool check_game(const plan *t, bot_pick_fn *pick, long games, int threads
         return false;
     }
     for (int i = 0; i < g->n_options; i++)
-        if (!t->given[i]) o.v[i] = g->options[i].lo;
+        if (!fixed(t, i)) o.v[i] = g->options[i].lo;
     for (;;) {
         fine &= check_options(g, &o, pick, t->seed, games, threads, total);
         int i = 0;
         for (; i < g->n_options; i++) {
-            if (t->given[i]) continue;
+            if (fixed(t, i)) continue;
             if (++o.v[i] <= g->options[i].hi) break;
             o.v[i] = g->options[i].lo;
         }

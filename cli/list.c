@@ -56,6 +56,8 @@ int command_list(args *a) {
         const game *g = game_list[i];
         printf("%s (%s)\n", g->id, say(lang, g->title));
         for (int k = 0; k < g->n_options; k++) print_option(lang, &g->options[k]);
+        for (int k = 0; k < g->n_presets; k++)
+            printf("  --preset %s%s\n      %s\n", g->presets[k].key, k ? "" : "*", say(lang, g->presets[k].help));
         putchar('\n');
     }
     printf("%s\n", say(lang, N_("* marks what is played unless you say otherwise.")));

@@ -14,7 +14,7 @@ const command all_commands[] = {
         "\n"
         "  bailey play [GAME] [--players N] [--seats human,random,...] [--option key=value]...\n"
         "              [--seed S] [--lang en|hu|ru] [--record FILE] [--confirm|--no-confirm]\n"
-        "              [--lines|--plain] [--bot-time MS]\n"
+        "              [--lines|--plain] [--bot-time MS] [--preset NAME]\n"
         "  bailey play --position FILE [GAME] [--seats ...]\n"
         "  bailey play --resume FILE\n"
         "  bailey play continue\n"
@@ -68,7 +68,7 @@ const command all_commands[] = {
         "\n"
         "  bailey sim GAME [--players N] [--games M] [--seed S] [--bots random,...] [--threads T]\n"
         "             [--option key=value]... [--records DIR] [--bot-time MS] [--json]\n"
-        "             [--lang en|hu|ru]\n"
+        "             [--preset NAME] [--lang en|hu|ru]\n"
         "\n"
         "The digest over all matches depends on the seed, not on the number of threads. --records\n"
         "keeps every match in a file; records of another run are never written over. A player may be\n"
@@ -95,7 +95,7 @@ const command all_commands[] = {
         "\n"
         "  bailey arena --game GAME --bots a,b,... [--players N] [--games M] [--seed S] [--sprt]\n"
         "               [--delta P] [--resume FILE] [--threads T] [--option key=value]... [--bot-time MS]\n"
-        "               [--json] [--lang en|hu|ru]\n"
+        "               [--preset NAME] [--json] [--lang en|hu|ru]\n"
         "\n"
         "The last player named takes the seats that are left. Every deal is played in all seat orders.\n"
         "--sprt stops as soon as it is clear whether the first player wins P (5) per cent more than its\n"
@@ -118,14 +118,14 @@ const command all_commands[] = {
      N_("Check the properties every game must have, over random matches.\n"
         "\n"
         "  bailey check GAME|all [--games M] [--seed S] [--bots random|busy] [--option key=value]...\n"
-        "               [--players N] [--threads T] [--lang en|hu|ru]\n"
+        "               [--players N] [--preset NAME] [--threads T] [--lang en|hu|ru]\n"
         "\n"
         "Without options every combination of options and players gets M matches.\n")},
     {"perft", command_perft,
      N_("Count the lines of play to a depth.\n"
         "\n"
         "  bailey perft GAME --depth D [--option key=value]... [--position FILE] [--divide]\n"
-        "               [--players N] [--lang en|hu|ru]\n")},
+        "               [--players N] [--preset NAME] [--lang en|hu|ru]\n")},
     {"bench", command_bench,
      N_("Measure speed on one core.\n"
         "\n"

@@ -14,6 +14,15 @@ static void set_option(plan *t, args *a, const char *pair) {
     }
 }
 
+/* A single option counts more than a preset, whichever comes first. */
+static void set_preset(plan *t, args *a, const char *key) {
+    game_options all = t->opt;
+    t->preset = args_preset(a, t->g, key);
+    game_set_preset(t->g, t->preset, &all);
+    for (int i = 0; i < t->g->n_options; i++)
+        if (!t->given[i]) t->opt.v[i] = all.v[i];
+}
+
 bool plan_argument(plan *t, args *a) {
     const char *value;
     plan before = *t;
@@ -22,6 +31,8 @@ bool plan_argument(plan *t, args *a) {
         t->given[0] = true;
     } else if (args_value(a, "--option", &value)) {
         set_option(t, a, value);
+    } else if (args_value(a, "--preset", &value)) {
+        set_preset(t, a, value);
     } else {
         return false;
     }

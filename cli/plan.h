@@ -9,12 +9,13 @@
 typedef struct {
     const game *g;
     game_options opt;
-    bool given[GAME_OPTIONS]; /* options named on the command line */
+    bool given[GAME_OPTIONS];  /* options named on the command line */
+    const game_preset *preset; /* named there too: what is not given is as it says */
     uint64_t seed;
     long bot_time; /* milliseconds that a bot of somebody else's has for a decision; 0: the usual */
 } plan;
 
-/* Takes --players or --option if one of them is next. `t->g` must be known.                  */
+/* Takes --players, --option or --preset if one of them is next. `t->g` must be known.       */
 bool plan_argument(plan *, args *);
 bool plan_seed(plan *, args *);     /* the same for --seed     */
 bool plan_bot_time(plan *, args *); /* the same for --bot-time */

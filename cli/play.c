@@ -20,7 +20,7 @@ typedef struct {
 /* The game and its options are those of the position. */
 static void take_position(args *a, wish *w) {
     for (int i = 0; i < GAME_OPTIONS; i++)
-        if (w->t.given[i]) args_refuse(a, N_("a position has its players and options already"));
+        if (w->t.given[i] || w->t.preset) args_refuse(a, N_("a position has its players and options already"));
     w->t.g = args_position(a, w->position, w->t.g, game_in(&w->start));
     if (!w->t.g->actors(game_whole(game_in(&w->start))))
         args_refuse(a, N_("%s: the match is over in this position"), w->position);
@@ -54,7 +54,8 @@ static void read_arguments(args *a, wish *w, const say_lang **lang) {
         else if (args_value(a, "--seed", &value)) {
             w->t.seed = args_u64(a, "--seed", value);
             w->seeded = true;
-        } else if (!strncmp(a->argv[a->at], "--players", 9) || !strncmp(a->argv[a->at], "--option", 8)) {
+        } else if (!strncmp(a->argv[a->at], "--players", 9) || !strncmp(a->argv[a->at], "--option", 8) ||
+                   !strncmp(a->argv[a->at], "--preset", 8)) {
             if (!w->t.g) args_refuse(a, N_("name the game first: bailey play GAME %s"), a->argv[a->at]);
             if (!plan_argument(&w->t, a)) args_unknown(a);
         } else if (!w->t.g && !w->go_on && (value = args_word(a))) {

@@ -26,6 +26,7 @@ enum {
     GAME_ARGS        = 3,    /* arguments of an action                           */
     GAME_EVENT_ARGS  = 6,    /* arguments of an event                            */
     GAME_OPTIONS     = 8,    /* settings a game may declare, players included    */
+    GAME_PRESETS     = 2,    /* presets that every game has, see GAME_RECOMMENDED */
     GAME_ACTIONS     = 512,  /* legal actions at once, at most                   */
     GAME_EVENTS      = 256,  /* events of one apply(), at most. The fullest reveals and scores a
                                 round of Ys: 71 in half a million actions of `bailey check` */
@@ -253,6 +254,14 @@ typedef struct {
         int16_t option, value;
     } set[GAME_OPTIONS]; /* as far as option 0, players */
 } game_preset;
+
+/* The two that every game has: how we would play, and the booklet's own numbers and words.      */
+#define GAME_RECOMMENDED                                      \
+    {                                                         \
+        .key = "recommended", .label = N_("recommended"),     \
+        .help = N_("The rules as we would play them.")        \
+    }
+#define GAME_AS_PRINTED .key = "printed", .label = N_("as printed")
 
 /* What apply() tells its caller beyond the new state.                           */
 enum { GAME_SEALED = 1 }; /* something hidden was revealed: undo stops here      */

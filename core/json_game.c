@@ -227,6 +227,23 @@ static void put_fact(json *j, const game *g, int fact) {
     json_close(j);
 }
 
+/* A preset with everything it stands for, but the number of players. */
+static void put_preset(json *j, const game *g, const game_preset *p) {
+    game_options all = {{0}};
+    game_set_preset(g, p, &all);
+    json_object(j, NULL);
+    json_string(j, "key", p->key);
+    json_string(j, "label", p->label);
+    json_string(j, "help", p->help);
+    json_object(j, "options");
+    for (int i = 1; i < g->n_options; i++) {
+        const game_domain values = game_option_values(&g->options[i]);
+        json_value(j, g->options[i].key, g, &values, all.v[i]);
+    }
+    json_close(j);
+    json_close(j);
+}
+
 void json_game(json *j, const char *key, const game *g) {
     json_object(j, key);
     json_string(j, "id", g->id);
@@ -241,6 +258,9 @@ void json_game(json *j, const char *key, const game *g) {
     json_close(j);
     json_array(j, "options");
     for (int i = 0; i < g->n_options; i++) put_option(j, g, &g->options[i]);
+    json_close(j);
+    json_array(j, "presets");
+    for (int i = 0; i < g->n_presets; i++) put_preset(j, g, &g->presets[i]);
     json_close(j);
     put_kinds(j, "actions", g->actions, g->n_actions, GAME_ARGS);
     put_kinds(j, "events", g->events, g->n_events, GAME_EVENT_ARGS);

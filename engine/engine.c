@@ -9,10 +9,10 @@
 typedef struct {
     const char *name;
     bool (*run)(pool *, request *); /* false: refused, r->field and r->why say why */
-    const char *fields[16];         /* besides those of every request              */
+    const char *fields[20];         /* besides those of every request              */
 } command;
 
-#define POSITION "game", "options", "record", "position", "actions", "seed"
+#define POSITION "game", "preset", "options", "record", "position", "actions", "seed"
 
 static void put_error(pool *p, const request *r) {
     answer a;

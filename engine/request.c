@@ -118,6 +118,15 @@ static bool read_options(request *r, const game *g, game_options *opt) {
     return true;
 }
 
+static bool read_preset(request *r, const game *g, game_options *opt) {
+    const json_node *n = json_member(r->node, "preset");
+    if (!n) return true;
+    const game_preset *p = n->type == JSON_IS_STRING ? game_find_preset(g, n->text) : NULL;
+    if (!p) return request_refuse(r, "preset", "there is no such preset; \"games\" lists them");
+    game_set_preset(g, p, opt);
+    return true;
+}
+
 static match *new_match(request *r, const char *id, uint64_t seed) {
     const game *g = game_find(id);
     game_options opt;
@@ -127,6 +136,7 @@ static match *new_match(request *r, const char *id, uint64_t seed) {
         return NULL;
     }
     game_default_options(g, &opt);
+    if (!read_preset(r, g, &opt)) return NULL;
     if (!read_options(r, g, &opt)) return NULL;
     match *m = match_new(g, &opt, NULL, seed, &why);
     if (!m) request_refuse(r, "options", why);

@@ -58,6 +58,19 @@ const char *bailey_options_set(const bailey_game *g, bailey_options *o, const ch
     return game_set_option(inside_game(g), (game_options *)o, key, value);
 }
 
+int bailey_preset_count(const bailey_game *g) { return inside_game(g)->n_presets; }
+
+const char *bailey_preset_key(const bailey_game *g, int preset) {
+    return preset >= 0 && preset < inside_game(g)->n_presets ? inside_game(g)->presets[preset].key : NULL;
+}
+
+const char *bailey_options_preset(const bailey_game *g, bailey_options *o, const char *key) {
+    const game_preset *p = game_find_preset(inside_game(g), key);
+    if (!p) return N_("There is no such preset.");
+    game_set_preset(inside_game(g), p, (game_options *)o);
+    return NULL;
+}
+
 const char *inside_options(const game *g, const bailey_options *options, game_options *out) {
     game_default_options(g, out);
     for (int i = 0; options && i < g->n_options; i++) {

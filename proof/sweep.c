@@ -404,6 +404,23 @@ static const char *check_options(const game *g) {
     return NULL;
 }
 
+/* Presets set options of the game to values they have; the first one sets none. */
+static const char *check_presets(const game *g) {
+    for (int i = 0; i < g->n_presets; i++) {
+        const game_preset *p = &g->presets[i];
+        if (!good_word(p->key) || !p->label || !p->help) return "a preset lacks a key, a label or a sentence";
+        for (int k = 0; k < i; k++)
+            if (!strcmp(p->key, g->presets[k].key)) return "two presets have the same key";
+        for (int k = 0; k < GAME_OPTIONS && p->set[k].option; k++) {
+            int option = p->set[k].option, value = p->set[k].value;
+            if (!i || option < 0 || option >= g->n_options || value < g->options[option].lo ||
+                value > g->options[option].hi)
+                return "a preset sets what cannot be set";
+        }
+    }
+    return NULL;
+}
+
 /* A fact answers with a value of its domain, or that there is none. */
 static const char *check_answers(const game *g, int fact, int dim, int *at) {
     const game_fact *f = &g->facts[fact];
@@ -466,6 +483,7 @@ const char *sweep_tables(const game *g) {
     const char *no;
     if (g->state_bytes > GAME_STATE_BYTES) return "the state is too large";
     if ((no = check_options(g))) return no;
+    if ((no = check_presets(g))) return no;
     for (int i = 0; i < g->n_actions; i++)
         if (!g->actions[i].say) return "an action has no sentence";
     if ((no = check_kinds(g->actions, g->n_actions, GAME_ARGS))) return no;

@@ -96,6 +96,14 @@ static void put_texts(json *j, const game *g, const say_lang *l) {
     json_array(j, "options");
     for (int i = 0; i < g->n_options; i++) put_option(j, l, &g->options[i]);
     json_close(j);
+    json_array(j, "presets");
+    for (int i = 0; i < g->n_presets; i++) {
+        json_object(j, NULL);
+        json_said(j, "label", l, g->presets[i].label);
+        json_said(j, "help", l, g->presets[i].help);
+        json_close(j);
+    }
+    json_close(j);
     json_object(j, "labels");
     put_labels(j, g, l, &game_seat, &done);
     for (int i = 0; i < g->n_actions; i++)

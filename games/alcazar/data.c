@@ -83,6 +83,11 @@ const game_option alcazar_options[] = {
 };
 static_assert(sizeof alcazar_options / sizeof *alcazar_options == AL_N_OPTIONS, "the number of options");
 
+const game_preset alcazar_presets[GAME_PRESETS] = {
+    GAME_RECOMMENDED,
+    {GAME_AS_PRINTED, .help = N_("The booklet taken at its word, where it can be read in two ways."), .set = {{AL_O_GAPS, 1}, {AL_O_TOWER_HEADS, 1}, {AL_O_TOWER_NOBLES, 1}}},
+};
+
 /* Plots are called by their number, plain ground by g1..g49. */
 const char *const alcazar_cell_words[] = {
     [0] = "none",

@@ -129,6 +129,7 @@ extern const game_kind alcazar_actions[AL_N_ACTIONS], alcazar_events[AL_N_EVENTS
 extern const game_kind alcazar_outlooks[AL_N_OUTLOOKS];
 extern const game_fact alcazar_facts[AL_N_FACTS];
 extern const game_option alcazar_options[];
+extern const game_preset alcazar_presets[GAME_PRESETS];
 extern const game_field alcazar_fields[];
 extern const char *const alcazar_seats[], *const alcazar_seat_labels[], *const alcazar_flag_labels[];
 extern const char *const alcazar_cell_words[AL_CELLS];

@@ -32,6 +32,7 @@ extern const game_kind blank_actions[], blank_events[], blank_outlooks[];
 extern const game_fact blank_facts[];
 extern const game_field blank_fields[];
 extern const game_option blank_options[];
+extern const game_preset blank_presets[GAME_PRESETS];
 extern const char *const blank_seats[], *const blank_seat_labels[];
 enum { BLANK_N_FIELDS = 6 };
 

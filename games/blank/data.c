@@ -16,6 +16,11 @@ const game_option blank_options[BLANK_N_OPTIONS] = {
                        .help = N_("How often everybody passes.")},
 };
 
+const game_preset blank_presets[GAME_PRESETS] = {
+    GAME_RECOMMENDED,
+    {GAME_AS_PRINTED, .help = N_("As recommended: there is no booklet.")},
+};
+
 static const char *const phase_word[] = {[BLANK_DRAW] = "draw", [BLANK_PLAY] = "play", [BLANK_OVER] = "over"};
 _Static_assert(sizeof phase_word / sizeof *phase_word == BLANK_PHASES, "a word for each phase");
 static const game_domain phase = {"phase", 0, BLANK_PHASES, phase_word, NULL};

@@ -104,6 +104,11 @@ const game_option caylus_options[CAYLUS_N_OPTIONS] = {
                          .help = N_("table: the table of royal favours. simple: every favour is worth 3 VP.")},
 };
 
+const game_preset caylus_presets[GAME_PRESETS] = {
+    GAME_RECOMMENDED,
+    {GAME_AS_PRINTED, .help = N_("Church and Tailor with the numbers of the first booklet."), .set = {{OPTION_EDITION, EDITION_2005}}},
+};
+
 #define CUBE_LIST(X)               \
     X(FOOD,  "food",  N_("food"))  \
     X(WOOD,  "wood",  N_("wood"))  \

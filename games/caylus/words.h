@@ -162,6 +162,7 @@ extern const game_kind caylus_actions[ACTIONS], caylus_events[EVENTS], caylus_no
 extern const game_kind caylus_outlooks[OUTLOOKS];
 extern const game_fact caylus_facts[FACTS];
 extern const game_option caylus_options[];
+extern const game_preset caylus_presets[GAME_PRESETS];
 extern const game_field caylus_fields[];
 
 extern const char *const caylus_seats[], *const caylus_seat_labels[];

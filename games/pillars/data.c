@@ -351,3 +351,8 @@ const game_option pillars_options[] = {
                                       "or to the only player without tricks.")},
 };
 _Static_assert(sizeof pillars_options / sizeof *pillars_options == PILLARS_N_OPTIONS, "count the options");
+
+const game_preset pillars_presets[GAME_PRESETS] = {
+    GAME_RECOMMENDED,
+    {GAME_AS_PRINTED, .help = N_("The numbers of the printed translation: twelve cards each for three, three units from Tom Builder, metal at the start."), .set = {{PILLARS_O_DEAL3, 1}, {PILLARS_O_TOM, 1}, {PILLARS_O_METAL, 1}}},
+};

@@ -234,6 +234,7 @@ extern const game_kind pillars_actions[], pillars_events[], pillars_notes[], pil
 extern const game_fact pillars_facts[];
 extern const game_field pillars_fields[];
 extern const game_option pillars_options[];
+extern const game_preset pillars_presets[GAME_PRESETS];
 extern const char *const pillars_seats[], *const pillars_seat_labels[];
 extern const char *const pillars_card_labels[], *const pillars_material_labels[];
 extern const uint8_t pillars_strength[PILLARS_KINDS], pillars_brings[PILLARS_KINDS];

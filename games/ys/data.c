@@ -108,6 +108,11 @@ const game_option ys_options[] = {
 };
 _Static_assert(sizeof ys_options / sizeof *ys_options == YS_N_OPTIONS, "options");
 
+const game_preset ys_presets[GAME_PRESETS] = {
+    GAME_RECOMMENDED,
+    {GAME_AS_PRINTED, .help = N_("As recommended: the numbers of the booklet are those of the usual options.")},
+};
+
 static const game_domain flag = {"flag", 0, 2, off_on, off_on_label};
 static const game_domain neutral_set = {"set", 0, 2, neutral_word, neutral_label};
 static const game_domain deck = {"deck", 0, 2, deck_word, deck_label};

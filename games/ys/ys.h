@@ -68,6 +68,7 @@ extern const game_kind ys_actions[], ys_events[], ys_notes[], ys_outlooks[];
 extern const game_fact ys_facts[];
 extern const game_field ys_fields[];
 extern const game_option ys_options[];
+extern const game_preset ys_presets[GAME_PRESETS];
 extern const char *const ys_seats[], *const ys_seat_labels[];
 extern const char *const ys_character_labels[], *const ys_gem_labels[];
 extern const uint8_t ys_ship_gems[YS_SHIPS][3];      /* large, small, small */

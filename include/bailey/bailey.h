@@ -83,6 +83,10 @@ BAILEY_API int bailey_option_count(const bailey_game *);
 BAILEY_API const char *bailey_option_key(const bailey_game *, int option, int *lo, int *hi);
 BAILEY_API void bailey_options_default(const bailey_game *, bailey_options *);
 BAILEY_API const char *bailey_options_set(const bailey_game *, bailey_options *, const char *key, const char *value);
+/* Options by one name: "recommended", "printed". All but the number of players are set.             */
+BAILEY_API int bailey_preset_count(const bailey_game *);
+BAILEY_API const char *bailey_preset_key(const bailey_game *, int preset);
+BAILEY_API const char *bailey_options_preset(const bailey_game *, bailey_options *, const char *key);
 
 /* Fields of a view, by their place; what each holds stands in bailey_games_json(). An element that the
  * viewer may not know reads as the field's hidden value. NULL: no such field.                        */

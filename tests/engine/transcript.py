@@ -93,6 +93,8 @@ def errors_name_the_field():
         ("record", {"do": "look", "record": "bailey record 1\ngame caylus 1\nbegin\nred fly\n"}),
         ("position", {"do": "look", "position": "position\nx"}),
         ("options", {"do": "look", "game": "ys", "options": []}),
+        ("preset", {"do": "look", "game": "ys", "preset": "best"}),
+        ("preset", {"do": "look", "game": "ys", "preset": 1}),
         ("options.speed", {"do": "look", "game": "ys", "options": {"speed": 1}}),
         ("options.players", {"do": "look", "game": "ys", "options": {"players": None}}),
         ("actions", {"do": "look", "game": "ys", "actions": "advance"}),

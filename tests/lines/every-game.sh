@@ -50,3 +50,12 @@ while read -r game least most; do
         bailey replay "$name.record" > replayed || fail "$name: the record cannot be read"
     done
 done < games
+
+# Every game can be played as recommended and as printed, whoever plays.
+while read -r game least most; do
+    for preset in recommended printed; do
+        for ((players = least; players <= most; players++)); do
+            bailey sim "$game" --preset $preset --players "$players" --games 1 > out || fail "$game $preset $players"
+        done
+    done
+done < games

@@ -10,7 +10,7 @@ expect "I am Red, the computer plays the others"
 expect "Red: Which corner do you mark?"
 
 # Wrong answers are asked again; options that do not go together too.
-typed 7 x 1 9 3 3 0 1 2 2 2 2 1 quit -- toy play --seed 1
+typed 7 x 1 9 3 3 0 1 2 2 3 2 1 quit -- toy play --seed 1
 expect "Please type a number from 1 to 4, or just Enter."
 expect "Please type a number from 2 to 3, or just Enter."
 expect "Who plays Green?"

@@ -96,6 +96,15 @@ refused bailey sim caylus --option colour=red
 expect 'caylus has no option "colour"; it has players, edition'
 refused bailey sim caylus --option edition=1066
 expect 'edition cannot be "1066"; it can be 2006, 2005'
+refused bailey sim caylus --preset best
+expect 'caylus has no preset "best"; it has recommended, printed'
+bailey sim caylus --preset printed --option jeweller=on --games 1 --records printed > out
+grep -hq '^option edition 2005' printed/* || fail "a preset sets its options"
+grep -hq '^option jeweller on' printed/* || fail "an option counts beside a preset"
+bailey sim caylus --option edition=2006 --preset printed --games 1 --records single > out
+grep -hq '^option edition' single/* && fail "a single option counts more than a preset"
+refused bailey play --preset printed
+expect 'name the game first: bailey play GAME --preset'
 refused bailey sim caylus --option players=9
 expect 'players takes a whole number from 2 to 5, not "9"'
 refused bailey rules caylus R99

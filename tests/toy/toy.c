@@ -57,6 +57,10 @@ static const game_option options[] = {
      .word = (const char *const[]){"red", "drawn"},
      .help = "Who begins: red, or whoever is drawn."},
 };
+static const game_preset presets[GAME_PRESETS] = {
+    GAME_RECOMMENDED,
+    {GAME_AS_PRINTED, .help = "As drawn on the box.", .set = {{1, 1}}},
+};
 static const game_field fields[] = {
     FIELD0(toy_state, players, NULL, 0),
     FIELD0(toy_state, phase, &phase, 0),
@@ -230,6 +234,8 @@ static const game toy = {
     .seat_labels = seat_labels,
     .options = options,
     .n_options = 2,
+    .presets = presets,
+    .n_presets = GAME_PRESETS,
     .actions = actions,
     .n_actions = 4,
     .events = events,

@@ -294,12 +294,13 @@ grep -qx "seat blue bot:easy" "$path" || fail "blue is not the usual bot"
 # Three players, people with names, another bot, options that do not go together.
 rm -rf data
 script "key Down Right" "key Down Enter" "text Zoé" "key Enter" "key Down Left Left Enter" "text Bélx" "key Backspace a Enter" \
-    "key Down Right" "shot form" "key Down Right Down Enter" "shot no" "key Up Left Down Enter" "shot yes" "key F10" --
+    "key Down Right" "shot form" "key Down Down Right Down Enter" "shot no" "key Up Up Left" "shot preset" "key Down Down Enter" "shot yes" "key F10" --
 cp out all && part form
 expect "Players                  ◂ 3 ▸"
 expect "a person: Zoé"
 grep -qE "> Green +◂ computer: [a-z]+ ▸" out || fail "green is no computer player"
 cp all out && part no && expect "Three players never draw who begins."
+cp all out && part preset && expect "> Rules                    ◂ recommended ▸" && expect "The rules as we would play them."
 cp all out && part yes && expect "Pass the screen to Red (Zoé)."
 path=$(sed -n 's/^To continue: bailey play --resume //p' all)
 grep -q "^seat blue Béla" "$path" || fail "blue is not Béla"

@@ -37,6 +37,27 @@ static void options(void **unused) {
     assert_has(game_start(&toy_game, &o, toy_as_state(&s)), "Three cannot play fancy");
 }
 
+/* A preset sets everything but who plays; options know whether they are one. */
+static void presets(void **unused) {
+    game_options o;
+    (void)unused;
+    game_default_options(&toy_game, &o);
+    o.v[0] = 3;
+    assert_ptr_equal(game_preset_of(&toy_game, &o), &toy_game.presets[0]);
+    const game_preset *printed = game_find_preset(&toy_game, "printed");
+    assert_ptr_equal(printed, &toy_game.presets[1]);
+    game_set_preset(&toy_game, printed, &o);
+    assert_int_equal(o.v[0], 3);
+    assert_int_equal(o.v[1], 1);
+    assert_ptr_equal(game_preset_of(&toy_game, &o), printed);
+    game_set_preset(&toy_game, game_find_preset(&toy_game, "recommended"), &o);
+    assert_int_equal(o.v[1], 0);
+    assert_null(game_find_preset(&toy_game, "best"));
+    game tableless = toy_game;
+    tableless.n_presets = 0;
+    assert_null(game_preset_of(&tableless, &o));
+}
+
 /* The canonical start: nature took its first choice each time. */
 static void canonical_start(void **unused) {
     toy_state s = begin(3);
@@ -182,6 +203,41 @@ static void digests(void **unused) {
     }
 }
 
+/* A field that came later counts only where it is not 0, and it matters which one it is. */
+static void later_fields(void **unused) {
+    toy_state s = begin(2), t = s;
+    game_field some[16];
+    game now = toy_game, before = toy_game;
+    (void)unused;
+    assert_in_range(toy_game.n_fields, 3, 16);
+    memcpy(some, toy_game.fields, sizeof *some * (size_t)toy_game.n_fields);
+    now.fields = some;
+    int a = -1, b = -1;
+    for (int k = 0; k < toy_game.n_fields; k++) { /* two numbers that stand alone */
+        if (some[k].flags || some[k].count[0] * some[k].count[1] != 1) continue;
+        b = a;
+        a = k;
+    }
+    assert_true(b >= 0);
+    some[a].flags = some[b].flags = FIELD_LATER;
+    game_put(&some[a], toy_as_state(&t), 0, 0, 0);
+    game_put(&some[b], toy_as_state(&t), 0, 0, 0);
+    const uint64_t none = game_digest(&now, toy_as_view(&t));
+    game_put(&some[a], toy_as_state(&t), 0, 0, 1);
+    const uint64_t one = game_digest(&now, toy_as_view(&t));
+    game_put(&some[a], toy_as_state(&t), 0, 0, 0);
+    game_put(&some[b], toy_as_state(&t), 0, 0, 1);
+    const uint64_t other = game_digest(&now, toy_as_view(&t));
+    assert_int_not_equal(none, one);
+    assert_int_not_equal(none, other);
+    assert_int_not_equal(one, other);
+    memmove(&some[a], &some[a + 1], sizeof *some * (size_t)(toy_game.n_fields - a - 1)); /* as if there were none */
+    memmove(&some[b], &some[b + 1], sizeof *some * (size_t)(toy_game.n_fields - b - 2));
+    before.fields = some;
+    before.n_fields = toy_game.n_fields - 2;
+    assert_int_equal(game_digest(&before, toy_as_view(&t)), none);
+}
+
 static void fields(void **unused) {
     toy_state s;
     (void)unused;
@@ -238,6 +294,8 @@ int main(void) {
         cmocka_unit_test(sampling),
         cmocka_unit_test(masks),
         cmocka_unit_test(digests),
+        cmocka_unit_test(later_fields),
+        cmocka_unit_test(presets),
         cmocka_unit_test(fields),
         cmocka_unit_test(policy),
         cmocka_unit_test(ranks),

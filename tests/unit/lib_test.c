@@ -77,6 +77,13 @@ static void refusals_say_why(void **unused) {
     assert_non_null(bailey_options_set(g, &o, "players", "9"));
     assert_null(bailey_options_set(g, &o, "players", "3"));
     assert_int_equal(o.value[0], 3);
+    assert_int_equal(bailey_preset_count(g), 2);
+    assert_string_equal(bailey_preset_key(g, 1), "printed");
+    assert_null(bailey_preset_key(g, 2));
+    assert_null(bailey_options_preset(g, &o, "printed"));
+    assert_int_equal(o.value[0], 3);
+    assert_int_equal(o.value[1], 1);
+    assert_non_null(bailey_options_preset(g, &o, "best"));
     o.value[0] = 77;
     assert_null(bailey_match_new(g, &o, 1, &why));
     assert_non_null(why);

@@ -23,6 +23,10 @@ static const game_option options[] = {
      .word_label = mode_label,
      .help = "Where shown cards go."},
 };
+static const game_preset presets[GAME_PRESETS] = {
+    GAME_RECOMMENDED,
+    {GAME_AS_PRINTED, .help = "Fancy, as the toy box says.", .set = {{1, 1}}},
+};
 
 static const char *const card_word[] = {"sun", "moon", "star", "none"};
 static const char *const phase_word[] = {"dealing", "bidding", "showing", "over"};
@@ -283,6 +287,7 @@ static void outlook(const game_view *view, int viewer, game_log *out) {
 #define TOY_TABLE                                                                                                  \
     .id = "toy", .title = N_("Toy"), .rules = 7, .state_bytes = sizeof(toy_state), .hidden = true, .seats = seats, \
     .seat_labels = seats, .options = options, .n_options = 2, .actions = actions, .n_actions = TOY_N_ACTIONS,      \
+    .presets = presets, .n_presets = GAME_PRESETS,                                                                 \
     .events = events, .n_events = TOY_N_EVENTS, .fields = fields, .n_fields = sizeof fields / sizeof *fields,      \
     .init = init, .get_options = get_options, .actors = actors, .legal = legal, .chance = chance, .apply = apply,  \
     .score = score, .why = why, .ask = ask, .observe = observe, .determinize = determinize, .n_features = 3,       \

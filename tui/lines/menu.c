@@ -129,10 +129,13 @@ static bool choose_option(play *p, menu_choice *c, int i) {
 static bool choose_options(play *p, menu_choice *c) {
     if (c->g->n_options < 2) return true;
     page_title(p->out, say(p->lang, N_("Which rules?")));
-    show_item(p, 1, say(p->lang, N_("the usual ones")), NULL);
-    show_item(p, 2, say(p->lang, N_("choose the options")), NULL);
-    int k = ask_number(p, 1, 2, 1);
-    for (const char *no = ""; k == 2 && no;) {
+    int presets = c->g->n_presets, own = presets + 1;
+    for (int i = 0; i < presets; i++)
+        show_item(p, i + 1, say(p->lang, c->g->presets[i].label), say(p->lang, c->g->presets[i].help));
+    show_item(p, own, say(p->lang, N_("choose the options")), NULL);
+    int k = ask_number(p, 1, own, 1);
+    if (k > 0 && k < own) game_set_preset(c->g, &c->g->presets[k - 1], &c->opt);
+    for (const char *no = ""; k == own && no;) {
         game_buf state;
         for (int i = 1; i < c->g->n_options; i++)
             if (!choose_option(p, c, i)) return false;

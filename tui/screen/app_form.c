@@ -6,7 +6,7 @@
 #include "app.h"
 #include "../match/setup.h"
 
-typedef enum { ROW_CONTINUE, ROW_GAME, ROW_SEAT, ROW_OPTION, ROW_START, ROW_LANGUAGE, ROW_LEAVE } row_kind;
+typedef enum { ROW_CONTINUE, ROW_GAME, ROW_SEAT, ROW_PRESET, ROW_OPTION, ROW_START, ROW_LANGUAGE, ROW_LEAVE } row_kind;
 
 typedef struct {
     row_kind kind;
@@ -24,6 +24,7 @@ static int list_rows(const app *a, row out[ROWS]) {
     out[n++] = (row){ROW_GAME, 0};
     out[n++] = (row){ROW_OPTION, 0}; /* the number of players */
     for (int i = 0; i < a->form.opt.v[0]; i++) out[n++] = (row){ROW_SEAT, i};
+    if (g->n_presets && g->n_options > 1) out[n++] = (row){ROW_PRESET, 0};
     for (int i = 1; i < g->n_options; i++) out[n++] = (row){ROW_OPTION, i};
     out[n++] = (row){ROW_START, 0};
     out[n++] = (row){ROW_LANGUAGE, 0};
@@ -55,6 +56,20 @@ static int around(int value, int by, int lo, int hi) {
     return value < lo ? hi : value > hi ? lo : value;
 }
 
+/* Which preset the options are; n_presets: none. */
+static int preset_now(const app *a) {
+    const game *g = the_game(a);
+    const game_preset *p = game_preset_of(g, &a->form.opt);
+    return p ? (int)(p - g->presets) : g->n_presets;
+}
+
+/* From options of one's own either arrow leads to the first preset. */
+static void change_preset(app *a, int by) {
+    const game *g = the_game(a);
+    int now = preset_now(a);
+    game_set_preset(g, &g->presets[now < g->n_presets ? around(now, by, 0, g->n_presets - 1) : 0], &a->form.opt);
+}
+
 static void change(app *a, row r, int by) {
     app_form *f = &a->form;
     const game *g = the_game(a);
@@ -66,6 +81,7 @@ static void change(app *a, row r, int by) {
         f->game = around(f->game, by, 0, n - 1);
         game_default_options(the_game(a), &f->opt);
         break;
+    case ROW_PRESET: change_preset(a, by); break;
     case ROW_OPTION:
         f->opt.v[r.index] = (int16_t)around(f->opt.v[r.index], by, g->options[r.index].lo, g->options[r.index].hi);
         break;
@@ -110,6 +126,7 @@ static void choose(app *a, row r, const row *all, int n) {
     case ROW_START: start(a); break;
     case ROW_LEAVE: a->quit = true; break;
     case ROW_GAME:
+    case ROW_PRESET:
     case ROW_OPTION:
     case ROW_LANGUAGE:
         for (int i = 0; i < n; i++)
@@ -174,6 +191,7 @@ static void describe(const app *a, row r, char label[TEXT], char value[TEXT], co
     const game *g = the_game(a);
     const game_option *o = &g->options[r.kind == ROW_OPTION ? r.index : 0];
     const bot *b = r.kind == ROW_SEAT && f->seat[r.index] ? &bot_list[f->seat[r.index] - 1] : NULL;
+    const game_preset *preset;
     value[0] = 0;
     *help = "";
     switch (r.kind) {
@@ -186,6 +204,12 @@ static void describe(const app *a, row r, char label[TEXT], char value[TEXT], co
         snprintf(value, TEXT, "%s", say(lang, g->title));
         *help = say(lang,
                     N_("Left and right change what is under the cursor; Enter goes on to the beginning of the match."));
+        break;
+    case ROW_PRESET:
+        preset = game_preset_of(g, &f->opt);
+        snprintf(label, TEXT, "%s", say(lang, N_("Rules")));
+        snprintf(value, TEXT, "%s", say(lang, preset ? preset->label : N_("options of your own")));
+        *help = preset ? say(lang, preset->help) : "";
         break;
     case ROW_OPTION:
         snprintf(label, TEXT, "%s", say(lang, o->label));

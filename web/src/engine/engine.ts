@@ -46,6 +46,8 @@ export interface GameInfo {
   hidden: boolean;
   seats: string[];
   options: Option[];
+  /** Options by one name; the number of players is not among them. */
+  presets: { key: string; options: Record<string, string | number> }[];
   actions: Kind[];
   events: Kind[];
   outlooks: Kind[];
@@ -64,6 +66,7 @@ export interface GameTexts {
   title: string;
   /** In the order of the tables; so are the values. */
   options: { label: string; help: string; values: string[] }[];
+  presets: { label: string; help: string }[];
   labels: Record<string, Record<string, string>>;
   actions: Record<string, string>;
   events: Record<string, string | null>;

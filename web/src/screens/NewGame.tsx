@@ -61,6 +61,7 @@ function SetUp({ game }: { game: GameInfo }): JSX.Element {
   const said = texts(game.id);
   const tagline = taglineOf(game.id);
   const not = useMemo(() => misfits(game, players, (options) => engine().refused(newRecord(game, options, []), lang.value)), [game, players, lang.value]);
+  const preset = game.presets.findIndex((p) => Object.entries(p.options).every(([key, value]) => setup.options[key] === value));
   const option = (o: Option, value: string | number): void => {
     setRefused("");
     setSetup({ ...setup, options: { ...setup.options, [o.key]: value } });
@@ -137,6 +138,16 @@ function SetUp({ game }: { game: GameInfo }): JSX.Element {
         {game.options.length > 1 && (
           <section class="setup-options">
             <h2>{t("Options")}</h2>
+            <Choice
+              legend={t("Rules")}
+              help={said.presets[preset]?.help ?? t("Options of your own.")}
+              value={game.presets[preset]?.key ?? ""}
+              options={game.presets.map(({ key }, i) => ({ value: key, label: said.presets[i]!.label }))}
+              onChange={(key) => {
+                setRefused("");
+                setSetup({ ...setup, options: { ...setup.options, ...game.presets.find((p) => p.key === key)!.options } });
+              }}
+            />
             {game.options.slice(1).map((o, i) => (
               <Choice
                 key={o.key}
