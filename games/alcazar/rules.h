@@ -47,7 +47,6 @@ int al_noble_list(const alcazar_state *, int seat, game_action *);
 int al_price(const alcazar_state *, int kind);
 al_set al_free_tops(const alcazar_state *, int building);
 bool al_can_move(const alcazar_state *, int seat, int cell);
-bool al_can_swap(const alcazar_state *, int seat, int a, int b);
 
 /* rules.c: nature's action that brings this card where one is due. */
 game_action al_drawn(const alcazar_state *, int card);

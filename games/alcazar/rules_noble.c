@@ -33,11 +33,6 @@ bool al_can_move(const alcazar_state *s, int seat, int cell) {
     return own_here(s, seat, cell) && has_free_top(s, site(s));
 }
 
-/* R13.4: like for like would change nothing. */
-bool al_can_swap(const alcazar_state *s, int seat, int a, int b) {
-    return own_here(s, seat, a) && own_here(s, seat, b) && s->noble[a] != s->noble[b];
-}
-
 /* The cells on which a noble may be placed (R13.2): those of the piece, or after a tower card, by the other
  * reading of R9.5, all of the building. */
 static al_set places(const alcazar_state *s) {
@@ -77,7 +72,8 @@ int al_noble_list(const alcazar_state *s, int seat, game_action *out) {
         for (int i = 0; i < count && room; i++) out[n++] = game_act(AL_A_MOVE, seat, own[i], 0, 0);
         for (int i = 0; i < count; i++)
             for (int j = i + 1; j < count; j++)
-                if (s->noble[own[i]] != s->noble[own[j]]) out[n++] = game_act(AL_A_SWAP, seat, own[i], own[j], 0);
+                if (s->noble[own[i]] != s->noble[own[j]]) /* R13.4: like for like would change nothing */
+                    out[n++] = game_act(AL_A_SWAP, seat, own[i], own[j], 0);
     }
     out[n++] = game_act(AL_A_DONE, seat, 0, 0, 0);
     return n;

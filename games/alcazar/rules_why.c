@@ -137,7 +137,7 @@ static const char *why_raise(const alcazar_state *s, int seat, int cell) {
 
 static const char *why_span(const alcazar_state *s, int seat, int from, int to) {
     static const char *const reason[] = {
-        [AL_SPAN_FINE] = N_("R10.2 Name the end with the lower number first."),
+        [AL_SPAN_FINE] = N_("R4.2 Say first which action you take."),
         [AL_SPAN_NOT_STRAIGHT] = N_("R10.2 The ends of a bridge lie two cells apart in a straight line."),
         [AL_SPAN_NO_HEAD] = N_("R10.2 A bridge needs a column under either end."),
         [AL_SPAN_UNEQUAL] = N_("R10.2 The two bridgeheads are not of the same height."),
@@ -149,8 +149,7 @@ static const char *why_span(const alcazar_state *s, int seat, int from, int to) 
             N_("R10.6 A bridge joins no castle of 50 to another castle, and touches no third building."),
     };
     if (s->money[seat] < AL_BRIDGE_PRICE) return N_("R10.1 A bridge costs 15 real, before its income.");
-    enum al_span_fault fault = al_span_fault(s, seat, from, to);
-    return fault == AL_SPAN_FINE && from < to ? decide_first[AL_TURN] : reason[fault];
+    return reason[al_span_fault(s, seat, from, to)];
 }
 
 /* ---- nobles ---------------------------------------------------------------------------------------------- */
@@ -180,11 +179,8 @@ static const char *why_to(const alcazar_state *s, int cell) {
 
 static const char *why_swap(const alcazar_state *s, int seat, int a, int b) {
     if (al_owner(s, a) != seat || al_owner(s, b) != seat) return N_("R13.4 Only your own nobles can be swapped.");
-    if (!al_can_swap(s, seat, a, b)) {
-        if (s->noble[a] == s->noble[b]) return N_("R13.4 Only a baron and a grande can be swapped.");
-        return N_("R13.4 Nobles are swapped only inside the building that was just extended.");
-    }
-    return N_("R13.4 Name the lower number first.");
+    if (s->noble[a] == s->noble[b]) return N_("R13.4 Only a baron and a grande can be swapped.");
+    return N_("R13.4 Nobles are swapped only inside the building that was just extended.");
 }
 
 /* ---- all of it -------------------------------------------------------------------------------------------- */

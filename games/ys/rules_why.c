@@ -68,12 +68,6 @@ static bool kind_fits(const ys_state *s, int kind) {
 
 /* ---- the auction, the throne room ------------------------------------------------------------------ */
 
-static const char *why_bid(const ys_state *s, game_action a) {
-    (void)s;
-    if (a.arg[0] > a.arg[1]) return N_("R4.1 Name the lower broker of a bid first.");
-    return N_("R4.1 You do not have these two brokers behind your screen.");
-}
-
 static const char *why_order(const ys_state *s, game_action a) {
     if (a.arg[0] > s->players) return N_("R2.2 There are only as many order cards as players.");
     return N_("R4.4 This order card has been taken.");
@@ -190,7 +184,7 @@ static const char *why_move(const ys_state *s, game_action a) {
 
 static const char *why_ships(const ys_state *s, game_action a) {
     if (a.arg[0] > ys_hoods(s) || a.arg[1] > ys_hoods(s)) return N_("R14.1 This neighbourhood is not in use.");
-    return N_("R13.3 Name two different neighbourhoods, the lower one first.");
+    return N_("R13.3 Name two different neighbourhoods.");
 }
 
 /* ---- scoring --------------------------------------------------------------------------------------- */
@@ -205,13 +199,6 @@ static const char *why_price(const ys_state *s, game_action a) {
 static const char *why_change(const ys_state *s, game_action a) {
     if (!s->gems[a.seat][a.arg[0]]) return N_("R13.1 You have no such gem.");
     return N_("R13.1 The Alchemist gives a gem of another colour.");
-}
-
-static const char *why_take(const ys_state *s, game_action a) {
-    (void)s;
-    if (a.kind == YS_TAKE_TWO && a.arg[0] > a.arg[1])
-        return N_("R7.3 Name the two gems in the order of the columns, white last.");
-    return N_("R7.3 The ship does not offer this.");
 }
 
 /* ---- the two doors ----------------------------------------------------------------------------------- */
@@ -235,7 +222,7 @@ const char *ys_why(const game_view *view, game_action a) {
     if (a.kind == YS_PLAY) return why_play(s, a);
     if (!kind_fits(s, a.kind)) return stage_wants[s->stage];
     switch (a.kind) {
-    case YS_BID: return why_bid(s, a);
+    case YS_BID: return N_("R4.1 You do not have these two brokers behind your screen.");
     case YS_ORDER: return why_order(s, a);
     case YS_UP:
     case YS_DOWN:
@@ -252,7 +239,7 @@ const char *ys_why(const game_view *view, game_action a) {
     case YS_SHIP_SWAP: return why_ships(s, a);
     case YS_MOVE: return why_move(s, a);
     case YS_TAKE_TWO:
-    case YS_TAKE: return why_take(s, a);
+    case YS_TAKE: return N_("R7.3 The ship does not offer this.");
     case YS_COLUMN: return N_("R9.3 This column is not among the tied ones.");
     case YS_RAISE:
     case YS_LOWER: return why_price(s, a);
