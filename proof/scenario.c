@@ -6,6 +6,8 @@
 #include <string.h>
 #include <strings.h>
 
+#include "../core/rng.h"
+
 typedef struct {
     const char *name; /* of the file, for messages                        */
     int line;
@@ -194,6 +196,41 @@ static void do_view(runner *r, char *rest) {
     if (no) fail_with(r, no, &f);
 }
 
+/* What the seat does not see is filled in a hundred times: each time the position is sound and looks the same to
+ * the seat. With a field: in one of them it has these values. */
+static void do_guess(runner *r, char *rest) {
+    enum { TIMES = 100 };
+    char word[48];
+    int64_t seat;
+    text_fault f = {0, ""};
+    game_view_buf view = {0}, again = {0};
+    game_buf filled = {0};
+    game_rng rng;
+    if (!play(r)) return;
+    const char *p = text_word(rest, word, sizeof word), *no = NULL;
+    if (!p || text_read_value(r->g, &game_seat, word, &seat)) {
+        fail(r, "guess needs a seat");
+        return;
+    }
+    bool once = !text_word(p, word, sizeof word);
+    r->g->observe(game_in(&r->state), (int)seat, game_in(&view));
+    for (int i = 0; i < TIMES; i++) {
+        rng_seed(&rng, (uint64_t)i);
+        r->g->determinize(game_in(&view), (int)seat, &rng, game_in(&filled));
+        if ((no = r->g->check(game_in(&filled)))) {
+            fail(r, "a guess is not sound: %s", no);
+            return;
+        }
+        r->g->observe(game_in(&filled), (int)seat, game_in(&again));
+        if (memcmp(&view, &again, r->g->state_bytes) != 0) {
+            fail(r, "a guess looks different to the seat");
+            return;
+        }
+        once = once || !(no = text_line_holds(r->g, p, game_whole(game_in(&filled)), &f));
+    }
+    if (!once) fail_with(r, no, &f);
+}
+
 static void do_actor(runner *r, char *rest) {
     char word[48];
     unsigned want = 0;
@@ -371,6 +408,7 @@ static const struct {
     {"refuse", do_refuse, true},
     {"expect", do_expect, true},
     {"view", do_view, true},
+    {"guess", do_guess, true},
     {"actor", do_actor, true},
     {"legal", do_legal, true},
     {"can", do_can, true},

@@ -59,7 +59,7 @@ game_action al_drawn(const alcazar_state *s, int card) {
 int alcazar_chance(const game_state *state, game_outcome *out) {
     const alcazar_state *s = alcazar_read(state);
     int n = 0, card;
-    if (s->phase > AL_DRAW) return 0;
+    if (s->phase > AL_DRAW) return 0; /* GCOVR_EXCL_BR_LINE: nature is asked only when she acts */
     for (AL_EACH(card, al_mask(s, AL_DECK))) out[n++] = (game_outcome){al_drawn(s, card), 1};
     return n;
 }

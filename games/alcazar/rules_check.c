@@ -5,6 +5,9 @@
 
 #include <string.h>
 
+/* Lines marked GCOVR_EXCL_BR_LINE are about what no text can say, because its words have other values or an option
+ * line says it. A program may still bring it. */
+
 /* ---- settle --------------------------------------------------------------------------------------- */
 
 typedef struct {
@@ -17,8 +20,9 @@ static bool bridge_cells(const alcazar_state *s, int i, int cell[3]) {
     cell[0] = s->bridge_from[i];
     cell[1] = 0;
     cell[2] = s->bridge_to[i];
-    if (s->course >= AL_N_COURSES || cell[0] < 1 || cell[0] >= AL_CELLS || cell[2] < 1 || cell[2] >= AL_CELLS)
-        return false;
+    bool sense = s->course < AL_N_COURSES && cell[0] < AL_CELLS && cell[2] < AL_CELLS; /* GCOVR_EXCL_BR_LINE */
+    if (!sense) return false;                                                          /* GCOVR_EXCL_BR_LINE */
+    if (cell[0] < 1 || cell[2] < 1) return false;
     cell[1] = al_middle(s, cell[0], cell[2]);
     return cell[1] != 0;
 }
@@ -132,10 +136,10 @@ void alcazar_settle(game_state *state) {
 /* ---- check ---------------------------------------------------------------------------------------- */
 
 static const char *check_ranges(const alcazar_state *s) {
-    if (s->players < 2 || s->players > AL_SEATS) return "players";
-    if (s->loop_open > 1 || s->heads_lift > 1 || s->course >= AL_N_COURSES || s->readings >> AL_N_READINGS)
-        return "options";
-    if (s->phase >= AL_N_PHASES) return "phase";
+    if (s->players < 2 || s->players > AL_SEATS) return "players";                         /* GCOVR_EXCL_BR_LINE */
+    if ((s->loop_open | s->heads_lift) > 1 || s->course >= AL_N_COURSES) return "options"; /* GCOVR_EXCL_BR_LINE */
+    if (s->readings >> AL_N_READINGS) return "readings";                                   /* GCOVR_EXCL_BR_LINE */
+    if (s->phase >= AL_N_PHASES) return "phase";                                           /* GCOVR_EXCL_BR_LINE */
     if (s->turn >= s->players) return "turn";
     if (s->passes >= s->players) return "more passes than players";
     if (s->height[0] || s->noble[0] || s->under[0]) return "something stands outside of the board";
@@ -153,7 +157,8 @@ static const char *check_cards(const alcazar_state *s) {
     if (s->place[0] != AL_PLAYED || s->known[0]) return "card 0";
     for (int p = 1; p <= AL_PLOTS; p++) {
         bool in_hand = s->place[p] < s->players;
-        if (!in_hand && (s->place[p] < AL_DISPLAY || s->place[p] > AL_PLAYED)) return "the place of a card";
+        if (!in_hand && s->place[p] < AL_DISPLAY) return "the place of a card";
+        if (s->place[p] > AL_PLAYED) return "the place of a card"; /* GCOVR_EXCL_BR_LINE */
         if (s->known[p] > in_hand) return "a card is known to be in a hand, but is not";
         shown += s->place[p] == AL_DISPLAY;
     }
@@ -273,7 +278,8 @@ static const char *check_money(const alcazar_state *s) {
 /* piece[] of the nobles' step: one column, a castle's three plots, or a bridge; all of one building. */
 static bool piece_sound(const alcazar_state *s) {
     int a = s->piece[0], b = s->piece[1], c = s->piece[2];
-    if (a < 1 || a >= AL_CELLS || b >= AL_CELLS || c >= AL_CELLS || !s->building[a]) return false;
+    if (a >= AL_CELLS || b >= AL_CELLS || c >= AL_CELLS) return false; /* GCOVR_EXCL_BR_LINE */
+    if (a < 1 || !s->building[a]) return false;
     if (!b && !c) return s->phase != AL_PLACE_TWO;
     if (s->building[b] != s->building[a] || s->building[c] != s->building[a]) return false;
     if (s->phase == AL_NOBLE || s->phase == AL_MOVE_TO) return al_middle(s, a, c) == b;
@@ -283,9 +289,10 @@ static bool piece_sound(const alcazar_state *s) {
 /* A merger of two castles that waits for the builder to say which flag stays (R11.4). */
 static bool flag_sound(const alcazar_state *s) {
     int a = s->piece[0], m = s->piece[1], b = s->piece[2], x, y, worth = 1;
+    if (a >= AL_CELLS || b >= AL_CELLS) return false; /* GCOVR_EXCL_BR_LINE */
     if (m) {
-        if (a < 1 || a >= AL_CELLS || b < 1 || b >= AL_CELLS || a > b || al_middle(s, a, b) != m ||
-            s->money[s->turn] < AL_BRIDGE_PRICE || al_span_fault(s, s->turn, a, b))
+        if (a < 1 || b < 1 || a > b || al_middle(s, a, b) != m || s->money[s->turn] < AL_BRIDGE_PRICE ||
+            al_span_fault(s, s->turn, a, b))
             return false;
         x = s->building[a];
         y = s->building[b];
@@ -320,6 +327,7 @@ static const char *check_pending(const alcazar_state *s) {
     if (!card && s->card) return "a card is chosen too early";
     if (phase != AL_CASTLE_TOP && s->first) return "plots are chosen too early";
     if (phase != AL_MOVE_TO && s->mover) return "a noble is moved too early";
+    if (s->mover >= AL_CELLS) return "the noble that moves"; /* GCOVR_EXCL_BR_LINE */
     if (s->raised && !raised_sound(s)) return "the column just raised";
     if (s->passes && phase != AL_TURN) return "passes in the middle of a turn";
     if (!nobles && phase != AL_OVER && (!s->blocks || s->bridge_from[AL_BRIDGES - 1]))
@@ -334,8 +342,7 @@ static const char *check_pending(const alcazar_state *s) {
     if (phase == AL_FLAG && !flag_sound(s)) return "no two castles wait for a flag";
     if (nobles && !piece_sound(s)) return "the piece just built";
     if (nobles && phase != AL_MOVE_TO && !al_noble_choice(s, seat)) return "nothing to decide about nobles";
-    if (phase == AL_MOVE_TO && (s->mover < 1 || s->mover >= AL_CELLS || !al_can_move(s, seat, s->mover)))
-        return "the noble that moves";
+    if (phase == AL_MOVE_TO && (s->mover < 1 || !al_can_move(s, seat, s->mover))) return "the noble that moves";
     return NULL;
 }
 
@@ -347,7 +354,8 @@ const char *alcazar_check(const game_state *state) {
     if (no) return no;
     memcpy(&settled, s, sizeof settled);
     alcazar_settle(alcazar_as_state(&settled));
-    if (memcmp(&settled, s, sizeof settled) != 0) return "what should follow from the position does not";
+    if (memcmp(&settled, s, sizeof settled) != 0) /* GCOVR_EXCL_BR_LINE */
+        return "what should follow from the position does not";
     no = check_cards(s);
     if (!no) no = check_flags(s);
     if (!no) no = check_money(s);

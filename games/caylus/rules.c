@@ -64,7 +64,7 @@ static unsigned tiles_not_laid(const caylus_state *s) {
 
 int caylus_chance(const game_state *state, game_outcome *out) {
     const caylus_state *s = caylus_read(state);
-    if (s->phase != PHASE_SETUP) return 0;
+    if (s->phase != PHASE_SETUP) return 0; /* GCOVR_EXCL_BR_LINE: nature is asked only when she acts */
     int kind = s->step == STEP_ORDER ? DO_ORDER : DO_TILE, n = 0;
     unsigned left = kind == DO_ORDER ? seats_without_order(s) : tiles_not_laid(s);
     for (; left; left &= left - 1) out[n++] = (game_outcome){game_act(kind, GAME_CHANCE, lowest(left), 0, 0), 1};
@@ -202,7 +202,8 @@ static int list_yields(int tile, int kind, int seat, game_action *out) {
 int caylus_legal(const game_view *view, int seat, game_action *out) {
     const caylus_state *s = caylus_look(view);
     const uint64_t plain = (1u << GOLD) - 1; /* the four cubes that are not gold */
-    if (seat != s->actor || seat >= CAYLUS_SEATS) return 0;
+    if (seat != s->actor) return 0;
+    if (seat >= CAYLUS_SEATS) return 0;           /* GCOVR_EXCL_BR_LINE: nature and nobody are not asked here */
     out[0] = game_act(DO_DECLINE, seat, 0, 0, 0); /* overwritten where one cannot decline */
     switch (s->step) {
     case STEP_PLACE: return list_placing(s, seat, out);

@@ -60,9 +60,8 @@ static bool kind_fits(const ys_state *s, int kind) {
     case YS_RAISE: return st == YS_ST_BIDDER || st == YS_ST_BANKER_UP;
     case YS_LOWER: return st == YS_ST_BIDDER || st == YS_ST_BANKER_DOWN;
     case YS_CHANGE: return st == YS_ST_ALCHEMIST;
-    case YS_TWO_GEMS: return st == YS_ST_JEWELLER;
     case YS_FAVOUR: return st == YS_ST_FAVOUR;
-    default: return false; /* a free colour and "nothing more" are legal whenever they fit */
+    default: return false; /* free colours and "nothing more" are legal whenever they fit */
     }
 }
 
@@ -244,7 +243,6 @@ const char *ys_why(const game_view *view, game_action a) {
     case YS_RAISE:
     case YS_LOWER: return why_price(s, a);
     case YS_CHANGE: return why_change(s, a);
-    case YS_TWO_GEMS: return N_("R13.9 Name the two gems in the order of the columns.");
     default: return N_("R16.3 No such broker stands in front of your screen.");
     }
 }

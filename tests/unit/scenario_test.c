@@ -38,6 +38,7 @@ static void true_scenarios_pass(void **unused) {
                                "view blue bid[red] = ?\n"
                                "view red bid[red] = 1\n"
                                "view nobody card = ? ?\n"
+                               "guess red\n"
                                "do blue bid -1\n"
                                "sealed\n"
                                "event * points -1\n"
@@ -76,7 +77,7 @@ static void true_scenarios_pass(void **unused) {
     (void)unused;
     assert_string_equal(report, "");
     assert_int_equal(t.scenarios, 5);
-    assert_int_equal(t.checks, 26);
+    assert_int_equal(t.checks, 27);
     assert_int_equal(t.failures, 0);
     free(report);
 }
@@ -122,6 +123,8 @@ static void false_scenarios_fail(void **unused) {
         {"view red card[blue] = sun", "another value. (?)"},
         {"view red card[red] = ?", "another value. (sun)"},
         {"view pink moves = 1", "view needs a seat"},
+        {"guess pink", "guess needs a seat"},
+        {"guess red moves = 77", "another value."},
         {"ask red How old are you", "the question is: What do you bid?"},
         {"broken anything", "the position is accepted"},
         {"set card = star star\nbroken something else", "another reason: more cards"},

@@ -287,12 +287,12 @@ static void outlook(const game_view *view, int viewer, game_log *out) {
 #define TOY_TABLE                                                                                                  \
     .id = "toy", .title = N_("Toy"), .rules = 7, .state_bytes = sizeof(toy_state), .hidden = true, .seats = seats, \
     .seat_labels = seats, .options = options, .n_options = 2, .actions = actions, .n_actions = TOY_N_ACTIONS,      \
-    .presets = presets, .n_presets = GAME_PRESETS,                                                                 \
-    .events = events, .n_events = TOY_N_EVENTS, .fields = fields, .n_fields = sizeof fields / sizeof *fields,      \
-    .init = init, .get_options = get_options, .actors = actors, .legal = legal, .chance = chance, .apply = apply,  \
-    .score = score, .why = why, .ask = ask, .observe = observe, .determinize = determinize, .n_features = 3,       \
-    .features = features, .settle = settle, .check = check, .facts = facts, .n_facts = TOY_N_FACTS, .fact = fact,  \
-    .outlooks = outlooks, .n_outlooks = TOY_N_OUTLOOKS, .outlook = outlook
+    .presets = presets, .n_presets = GAME_PRESETS, .events = events, .n_events = TOY_N_EVENTS, .fields = fields,   \
+    .n_fields = sizeof fields / sizeof *fields, .init = init, .get_options = get_options, .actors = actors,        \
+    .legal = legal, .chance = chance, .apply = apply, .score = score, .why = why, .ask = ask, .observe = observe,  \
+    .determinize = determinize, .n_features = 3, .features = features, .settle = settle, .check = check,           \
+    .facts = facts, .n_facts = TOY_N_FACTS, .fact = fact, .outlooks = outlooks, .n_outlooks = TOY_N_OUTLOOKS,      \
+    .outlook = outlook
 
 const game toy_game = {TOY_TABLE};
 game toy_now = {TOY_TABLE};
