@@ -1,18 +1,20 @@
 /* check.c -- `bailey check`: the sweep of properties (proof/sweep.h) over random matches, for the
- * options given or for every combination of options and players. */
+ * options given or for every combination of options and players; with --resume its figures are kept. */
 #include <pthread.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "../proof/sweep.h"
 #include "jobs.h"
-#include "plan.h"
+#include "ledger.h"
+
+enum { AT_ONCE = 1000 }; /* matches with the same options before the figures are kept */
 
 typedef struct {
     const game *g;
     game_options opt;
     bot_pick_fn *pick;
     uint64_t seed;
+    long first;       /* number of the first match     */
     sweep_result sum; /* of all threads; broken: of the match with the lowest number */
     long first_broken;
     pthread_mutex_t lock;
@@ -22,18 +24,15 @@ static void check_one(void *context, int thread, long job) {
     check *c = context;
     sweep_result r = {0};
     (void)thread;
+    job += c->first;
     sweep_match(c->g, &c->opt, bot_match_seed(c->seed, (uint64_t)job), c->pick, &r);
     pthread_mutex_lock(&c->lock);
-    c->sum.matches += r.matches;
-    c->sum.actions += r.actions;
-    c->sum.sealed += r.sealed;
-    c->sum.compared += r.compared;
-    if (r.longest_legal > c->sum.longest_legal) c->sum.longest_legal = r.longest_legal;
-    if (r.most_events > c->sum.most_events) c->sum.most_events = r.most_events;
     if (r.broken[0] && (c->first_broken < 0 || job < c->first_broken)) {
         c->first_broken = job;
         memcpy(c->sum.broken, r.broken, sizeof r.broken);
     }
+    r.broken[0] = 0;
+    ledger_sum(&c->sum, &r);
     pthread_mutex_unlock(&c->lock);
 }
 
@@ -48,52 +47,86 @@ static void print_options(const game *g, const game_options *o) {
     }
 }
 
-/* One combination of options; true when everything holds. Combinations that the game refuses are
- * no matches: they count as fine. */
-static bool check_options(const game *g, const game_options *opt, bot_pick_fn *pick, uint64_t seed, long games,
-                          int threads, sweep_result *total) {
-    game_buf probe;
-    if (g->init(game_in(&probe), opt)) return true;
-    check c = {.g = g, .opt = *opt, .pick = pick, .seed = seed, .first_broken = -1, .lock = PTHREAD_MUTEX_INITIALIZER};
-    jobs_run(games, threads, check_one, &c);
-    total->matches += c.sum.matches;
-    total->actions += c.sum.actions;
-    total->sealed += c.sum.sealed;
-    total->compared += c.sum.compared;
-    if (c.sum.longest_legal > total->longest_legal) total->longest_legal = c.sum.longest_legal;
-    if (c.sum.most_events > total->most_events) total->most_events = c.sum.most_events;
-    if (c.first_broken < 0) return true;
+/* What is swept: how, how far, and where the figures are kept. */
+typedef struct {
+    args *a;
+    const plan *t;
+    bot_pick_fn *pick;
+    long games;
+    int threads;
+    ledger *kept; /* NULL: nowhere */
+} sweep;
+
+/* The matches from .. to-1 of one combination of options. */
+static sweep_result check_range(const sweep *w, const game_options *opt, long from, long to) {
+    const game *g = w->t->g;
+    check c = {.g = g,
+               .opt = *opt,
+               .pick = w->pick,
+               .seed = w->t->seed,
+               .first = from,
+               .first_broken = -1,
+               .lock = PTHREAD_MUTEX_INITIALIZER};
+    jobs_run(to - from, w->threads, check_one, &c);
+    if (c.first_broken < 0) return c.sum;
     printf("%s", g->id);
     print_options(g, opt);
     printf(", match %ld: %s\n", c.first_broken, c.sum.broken);
+    return c.sum;
+}
+
+/* A step of one combination: all its matches, or the next few if the figures are kept. True if there is more to do. */
+static bool check_step(const sweep *w, const game_options *opt, sweep_result *total) {
+    if (!w->kept) {
+        sweep_result r = check_range(w, opt, 0, w->games);
+        ledger_sum(total, &r);
+        return false;
+    }
+    long from = ledger_find(w->kept, opt)->sum.matches, to = from + AT_ONCE < w->games ? from + AT_ONCE : w->games;
+    if (from < to) {
+        sweep_result r = check_range(w, opt, from, to);
+        ledger_add(w->kept, w->a, opt, &r);
+        if (to < w->games) return true;
+    }
+    ledger_sum(total, &ledger_find(w->kept, opt)->sum);
     return false;
 }
 
 /* A preset fixes everything but the number of players. */
 static bool fixed(const plan *t, int option) { return t->given[option] || (t->preset && option); }
 
-/* Every combination of the options that were not given: counts them up like an odometer. */
-static bool check_game(const plan *t, bot_pick_fn *pick, long games, int threads, sweep_result *total) {
-    const game *g = t->g;
+/* The next combination of the options that were not given, counted up like an odometer; false: that was the last. */
+static bool next_options(const plan *t, game_options *o) {
+    for (int i = 0; i < t->g->n_options; i++) {
+        if (fixed(t, i)) continue;
+        if (++o->v[i] <= t->g->options[i].hi) return true;
+        o->v[i] = t->g->options[i].lo;
+    }
+    return false;
+}
+
+/* Every combination of the options that were not given. Those that the game refuses are no matches. With figures
+ * to keep all combinations have their turn, again and again. */
+static bool check_game(const sweep *w, sweep_result *total) {
+    const plan *t = w->t;
     game_options o = t->opt;
-    bool fine = true;
-    const char *no = sweep_tables(g);
+    game_buf probe;
+    bool more;
+    const char *no = sweep_tables(t->g);
     if (no) {
-        printf("%s: %s\n", g->id, no);
+        printf("%s: %s\n", t->g->id, no);
         return false;
     }
-    for (int i = 0; i < g->n_options; i++)
-        if (!fixed(t, i)) o.v[i] = g->options[i].lo;
-    for (;;) {
-        fine &= check_options(g, &o, pick, t->seed, games, threads, total);
-        int i = 0;
-        for (; i < g->n_options; i++) {
-            if (fixed(t, i)) continue;
-            if (++o.v[i] <= g->options[i].hi) break;
-            o.v[i] = g->options[i].lo;
-        }
-        if (i == g->n_options) return fine;
-    }
+    for (int i = 0; i < t->g->n_options; i++)
+        if (!fixed(t, i)) o.v[i] = t->g->options[i].lo;
+    do {
+        more = false;
+        *total = (sweep_result){0};
+        do {
+            if (!t->g->init(game_in(&probe), &o)) more |= check_step(w, &o, total);
+        } while (next_options(t, &o));
+    } while (more);
+    return !total->broken[0];
 }
 
 static bool picks(const bot *b) { return b->pick; }
@@ -112,6 +145,8 @@ int command_check(args *a) {
     bool all = word && !strcmp(word, "all"), fine = true;
     const bot *b = bot_find("random");
     long games = 100, threads = 1;
+    const char *file = NULL;
+    ledger kept = {0};
     t.g = all ? game_list[0] : args_game(a, word);
     game_default_options(t.g, &t.opt);
     while (!args_done(a)) {
@@ -120,6 +155,8 @@ int command_check(args *a) {
             games = args_long(a, "--games", value, 1, 2000000000);
         else if (args_value(a, "--threads", &value))
             threads = args_long(a, "--threads", value, 1, JOBS_THREADS);
+        else if (!all && args_value(a, "--resume", &value))
+            file = value;
         else if (args_value(a, "--lang", &value))
             lang = args_lang(a, value);
         else if (args_value(a, "--bots", &value)) {
@@ -131,17 +168,20 @@ int command_check(args *a) {
     game_buf probe;
     const char *no = t.g->init(game_in(&probe), &t.opt);
     if (no && !all) args_refuse(a, "%s", say(lang, no));
+    if (file) ledger_open(&kept, a, &t, b->name, file);
+    sweep w = {a, &t, b->pick, games, (int)threads, file ? &kept : NULL};
     for (int i = 0; game_list[i]; i++) {
         sweep_result total = {0};
         if (!all && game_list[i] != t.g) continue;
         if (all) t.g = game_list[i];
         double begin = jobs_seconds();
-        bool ok = check_game(&t, b->pick, games, (int)threads, &total);
+        bool ok = check_game(&w, &total);
         fine &= ok;
         printf(say(lang, N_("%s: %ld matches, %ld actions, %ld pairs of equal views, longest list %d, most events %d, "
                             "%.1f s: %s\n")),
                t.g->id, total.matches, total.actions, total.compared, total.longest_legal, total.most_events,
                jobs_seconds() - begin, say(lang, ok ? N_("every property holds") : N_("BROKEN")));
     }
+    ledger_close(&kept);
     return fine ? 0 : 1;
 }

@@ -118,9 +118,10 @@ const command all_commands[] = {
      N_("Check the properties every game must have, over random matches.\n"
         "\n"
         "  bailey check GAME|all [--games M] [--seed S] [--bots random|busy] [--option key=value]...\n"
-        "               [--players N] [--preset NAME] [--threads T] [--lang en|hu|ru]\n"
+        "               [--players N] [--preset NAME] [--threads T] [--resume FILE] [--lang en|hu|ru]\n"
         "\n"
-        "Without options every combination of options and players gets M matches.\n")},
+        "Without options every combination of options and players gets M matches. --resume keeps the\n"
+        "figures in a file and goes on from there, as often as you like and with more matches.\n")},
     {"perft", command_perft,
      N_("Count the lines of play to a depth.\n"
         "\n"

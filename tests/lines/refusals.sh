@@ -144,3 +144,27 @@ expect "R8.4 Peddlers sell food, wood, stone and cloth, never gold."
 expect '"rules R8.4" shows the rule.'
 expect "The action cannot have this argument. (moon)"
 expect "R6.2 The provost moves by up to 3 spaces."
+
+# A sweep that keeps its figures goes on where it was; a line that was cut off does not count.
+bailey check blank --games 30 --resume sweep > out
+expect "blank: 810 matches"
+before=$(wc -l < sweep)
+bailey check blank --games 30 --resume sweep > out
+expect "blank: 810 matches"
+[[ $(wc -l < sweep) == $((before + 1)) ]] || fail "nothing was left to do"
+sed -i '$d' sweep
+truncate -s -9 sweep
+bailey check blank --games 30 --resume sweep > out
+expect "blank: 810 matches"
+bailey check blank --games 40 --resume sweep > out
+expect "blank: 1080 matches"
+bailey check blank --games 40 > whole
+diff <(sed 's/[0-9.]* s:/s:/' out) <(sed 's/[0-9.]* s:/s:/' whole) || fail "resumed or not, the figures are the same"
+refused bailey check blank --games 30 --resume sweep --seed 2
+expect "sweep belongs to another sweep"
+refused bailey check ys --games 1 --resume sweep
+expect "sweep belongs to another sweep"
+refused bailey check all --resume sweep
+expect '"--resume" is not known here'
+refused bailey check blank --resume /nowhere/sweep
+expect "cannot write /nowhere/sweep"
