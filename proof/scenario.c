@@ -7,6 +7,7 @@
 #include <strings.h>
 
 #include "../core/rng.h"
+#include "sound.h"
 
 typedef struct {
     const char *name; /* of the file, for messages                        */
@@ -118,6 +119,7 @@ static bool apply(runner *r, game_action a) {
     }
     if (r->log.dropped) fail(r, "more events than a log holds: %d are lost", r->log.dropped);
     if ((no = r->g->check(game_in(&r->state)))) fail(r, "after this the position is not sound: %s", no);
+    if ((no = sound_events(r->g, &r->log)) || (no = sound_lists(r->g, game_in(&r->state)))) fail(r, "%s", no);
     return true;
 }
 

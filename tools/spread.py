@@ -6,6 +6,8 @@ import random
 import subprocess
 
 POLICIES = ["random", "busy", "random,busy", "busy,random"]
+# Who knows what is good plays other positions than who does not.
+STRONG = ["greedy", "random", "medium,greedy", "busy", "greedy,busy", "random,greedy", "hard:iterations=30", "beginner"]
 
 
 def game_of(bailey, name):
@@ -33,16 +35,16 @@ def spread(every, n):
     return [next(turns[i % len(turns)]) for i in range(n)]
 
 
-def play(bailey, name, n, seed, folder):
+def play(bailey, name, n, seed, folder, policies=POLICIES):
     """Records of n matches, options and policies varied, in a folder. Returns their paths."""
     paths = []
     for i, options in enumerate(spread(combinations(bailey, name), n)):
-        policy = POLICIES[i % len(POLICIES)]
+        policy = policies[i % len(policies)]
         work = pathlib.Path(folder) / "new"
         subprocess.run([bailey, "sim", name, "--games", "1", "--seed", str(seed + i), "--bots", policy, "--records", work,
                         *flags(options)], stdout=subprocess.DEVNULL, check=True)
         (made,) = work.iterdir()
-        path = pathlib.Path(folder) / f"{i + 1:02}-{options['players']}-{policy.replace(',', '-')}.record"
+        path = pathlib.Path(folder) / f"{i + 1:02}-{options['players']}-{policy.replace(',', '-').split(':')[0]}.record"
         made.rename(path)
         work.rmdir()
         paths.append(path)
