@@ -45,7 +45,7 @@ static void fail_with(runner *r, const char *reason, const text_fault *f) {
 
 static bool start(runner *r) {
     if (r->stage != OPTIONS) return r->stage == SETTING || r->stage == PLAYING;
-    memset(&r->state, 0, sizeof r->state);
+    memset(&r->state, 0xa5, sizeof r->state); /* what a game does not set is noticed */
     const char *no = r->fresh ? r->g->init(game_in(&r->state), &r->opt) : game_start(r->g, &r->opt, game_in(&r->state));
     if (no) fail(r, "options refused: %s", no);
     r->stage = no ? SKIPPING : SETTING;
@@ -324,6 +324,21 @@ static void do_event(runner *r, char *rest) {
     }
 }
 
+/* The same as a seat hears it: what is hidden from the seat reads "?". */
+static void do_hears(runner *r, char *rest) {
+    char word[48];
+    int64_t seat;
+    if (!play(r)) return;
+    const char *p = text_word(rest, word, sizeof word);
+    if (!p || text_read_value(r->g, &game_seat, word, &seat)) {
+        fail(r, "hears needs a seat");
+        return;
+    }
+    for (int i = 0; i < r->log.len; i++)
+        if (event_fits(r, game_event_for(r->event[i], (int)seat), p)) return;
+    fail(r, "the seat hears no such event");
+}
+
 static void do_no_event(runner *r, char *rest) {
     if (!play(r)) return;
     bool known = false;
@@ -416,6 +431,7 @@ static const struct {
     {"can", do_can, true},
     {"cannot", do_cannot, true},
     {"event", do_event, true},
+    {"hears", do_hears, true},
     {"no-event", do_no_event, true},
     {"score", do_score, true},
     {"rank", do_rank, true},

@@ -124,6 +124,8 @@ static void false_scenarios_fail(void **unused) {
         {"view red card[red] = ?", "another value. (sun)"},
         {"view pink moves = 1", "view needs a seat"},
         {"guess pink", "guess needs a seat"},
+        {"hears pink red bids 1", "hears needs a seat"},
+        {"hears blue red bids 99", "the seat hears no such event"},
         {"guess red moves = 77", "another value."},
         {"ask red How old are you", "the question is: What do you bid?"},
         {"broken anything", "the position is accepted"},
