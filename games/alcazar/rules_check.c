@@ -353,7 +353,7 @@ const char *alcazar_check(const game_state *state) {
     if (!no) no = check_board(s);
     if (no) return no;
     memcpy(&settled, s, sizeof settled);
-    alcazar_settle(alcazar_as_state(&settled)); /* GCOVR_EXCL_BR_LINE: as the next line */
+    alcazar_settle(alcazar_as_state(&settled));   /* GCOVR_EXCL_BR_LINE: as the next line */
     if (memcmp(&settled, s, sizeof settled) != 0) /* GCOVR_EXCL_BR_LINE */
         return "what should follow from the position does not";
     no = check_cards(s);

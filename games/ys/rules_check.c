@@ -522,7 +522,7 @@ const char *ys_check(const game_state *state) {
         (no = check_ships(s)) || (no = check_offer(s)) || (no = check_cards(s)))
         return no;
     ys_state made = *s;
-    ys_settle(ys_as_state(&made)); /* GCOVR_EXCL_BR_LINE: as the next line */
+    ys_settle(ys_as_state(&made));                                    /* GCOVR_EXCL_BR_LINE: as the next line */
     if (memcmp(&made, s, sizeof made) != 0) return "a derived field"; /* GCOVR_EXCL_BR_LINE */
     if ((no = check_brokers(s)) || (no = check_effects(s)) || (no = check_chooser(s))) return no;
     unsigned who = ys_actors(ys_as_view(s));
