@@ -111,12 +111,15 @@ static bool read_action(runner *r, const char *text, game_action *a) {
 }
 
 static bool apply(runner *r, game_action a) {
+    game_buf unheard = r->state;
     r->log = (game_log){.at = r->event, .cap = GAME_EVENTS};
     const char *no = game_play(r->g, game_in(&r->state), a, &r->log, &r->flags);
     if (no) {
         fail(r, "refused: %s", no);
         return false;
     }
+    r->g->apply(game_in(&unheard), a, NULL);
+    if (memcmp(&unheard, &r->state, r->g->state_bytes) != 0) fail(r, "it matters whether somebody listens");
     if (r->log.dropped) fail(r, "more events than a log holds: %d are lost", r->log.dropped);
     if ((no = r->g->check(game_in(&r->state)))) fail(r, "after this the position is not sound: %s", no);
     if ((no = sound_events(r->g, &r->log)) || (no = sound_lists(r->g, game_in(&r->state)))) fail(r, "%s", no);
