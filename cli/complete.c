@@ -153,6 +153,8 @@ static void offer_value(const completion *c, const char *before, const char *fla
         offer_seats(c, before, !strcmp(flag, "--view"));
     else if (!strcmp(flag, "--players"))
         offer_players(c, before);
+    else if (!strcmp(flag, "--preset") && (g = known_game(c)))
+        for (int i = 0; i < g->n_presets; i++) offer(c, before, g->presets[i].key, g->presets[i].help);
     else if (!strcmp(kind, "key=value") && (g = known_game(c)))
         for (int i = 0; i < g->n_options; i++) offer_option(c, before, &g->options[i]);
     else if (len > 4 && !strcmp(kind + len - 4, ",..."))

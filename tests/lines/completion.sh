@@ -31,9 +31,10 @@ offers arena --bots=hard,m are --bots=hard,medium
 offers play blank --seats h are human hard
 offers sim "" are $(bailey list | sed -n 's/^\([a-z0-9]*\) (.*/\1/p') $(bailey complete sim -- | cut -f 1)
 offers check a are alcazar all
-offers sim caylus --p are --players
+offers sim caylus --p are --players --preset
+offers sim caylus --preset "" are recommended printed
 offers sim caylus --players "" are 2 3 4 5
-offers sim caylus --players 2 --p are ""
+offers sim caylus --players 2 --p are --preset
 offers sim caylus --option edition=2006 --op are --option
 offers arena --game ys --option k are $(bailey list | sed -n '/^ys/,/^$/s/^  \(k[a-z_]*\): .*/\1=/p')
 bailey list --json | python3 -c '
