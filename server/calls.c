@@ -64,12 +64,14 @@ void web_free_call(web_call *c) {
     free(c);
 }
 
+static bool begins(const char *text, const char *with) { return !strncmp(text, with, strlen(with)); }
+
 /* Another site's page can make a browser send requests here, with our cookie: what changes something must come from our
  * own pages. Programs send no Origin. */
 bool web_is_foreign(const web *w, const char *origin, const char *host) {
     if (!origin[0]) return false;
     const char *name = strstr(origin, "://");
-    if (!name || (strncmp(origin, "http://", 7) && strncmp(origin, "https://", 8))) return true;
+    if (!name || (!begins(origin, "http://") && !begins(origin, "https://"))) return true;
     name += 3;
     return strcasecmp(name, host) != 0 && !(w->config.name && !strcasecmp(name, w->config.name));
 }
@@ -92,8 +94,6 @@ int calls_turned_away(struct lws *wsi) {
     char host[300];
     return web_turned_away(web_of(wsi), files_header(wsi, WSI_TOKEN_HOST, host, sizeof host));
 }
-
-static bool begins(const char *text, const char *with) { return !strncmp(text, with, strlen(with)); }
 
 int calls_hand_over(struct lws *wsi, visit *v) {
     web *w = web_of(wsi);

@@ -111,14 +111,20 @@ void web_send_later(web_line *l) {
     if (!l->asked) enter(l, &l->w->later);
 }
 
+static void close_with(struct lws *wsi, enum lws_close_status status, const char *why) {
+    unsigned char text[124];
+    size_t n = strlen(why) < sizeof text ? strlen(why) : sizeof text;
+    memcpy(text, why, n);
+    lws_close_reason(wsi, status, text, n);
+}
+
 void web_end(web_line *l, const char *why) {
     if (!l->wsi) {
         l->ending = true;
         enter_ready(l);
         return;
     }
-    if (!l->stream)
-        lws_close_reason(l->wsi, LWS_CLOSE_STATUS_POLICY_VIOLATION, (unsigned char *)(uintptr_t)why, strlen(why));
+    if (!l->stream) close_with(l->wsi, LWS_CLOSE_STATUS_POLICY_VIOLATION, why);
     l->ending = true;
     lws_callback_on_writable(l->wsi);
 }
@@ -132,7 +138,8 @@ static bool write_chunk(web_line *l) {
     if (!all) return false;
     memcpy(begin, size, (size_t)k);
     memcpy(all + LWS_PRE, begin, (size_t)k + n);
-    memcpy(all + LWS_PRE + k + n, "\r\n", 2);
+    all[LWS_PRE + (size_t)k + n] = '\r';
+    all[LWS_PRE + (size_t)k + n + 1] = '\n';
     size_t len = (size_t)k + n + 2;
     bool fine = lws_write(l->wsi, (unsigned char *)all + LWS_PRE, len, LWS_WRITE_HTTP) == (int)len;
     free(all);
@@ -149,8 +156,8 @@ static int write_line(web_line *l) {
         web_drop_out(l);
     }
     if (fine && l->ending && l->stream) {
-        char last[LWS_PRE + 8] = {0};
-        memcpy(last + LWS_PRE, "0\r\n\r\n", 5);
+        char last[LWS_PRE + 8];
+        snprintf(last + LWS_PRE, sizeof last - LWS_PRE, "0\r\n\r\n");
         lws_write(l->wsi, (unsigned char *)last + LWS_PRE, 5, LWS_WRITE_HTTP);
     }
     return fine && !l->ending ? 0 : -1;
@@ -176,7 +183,7 @@ static int hear(struct lws *wsi, web_line *l, const char *bytes, size_t n) {
     bool last = lws_is_final_fragment(wsi) && !lws_remaining_packet_payload(wsi);
     if (lws_frame_is_binary(wsi) || l->in_len + n > c->most_message) {
         const char *why = "a message is text, and not so long";
-        lws_close_reason(wsi, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE, (unsigned char *)(uintptr_t)why, strlen(why));
+        close_with(wsi, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE, why);
         return -1;
     }
     char *whole, small[RX + 1];
