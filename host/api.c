@@ -137,7 +137,7 @@ static void refuse_now(ask *a, int status, const char *code, const char *why) {
 
 static void api_route(host *h, web_call *c, const char *path) {
     char word[WORD] = "";
-    bool known = false, changes = strcmp(c->method, "GET") && strcmp(c->method, "HEAD");
+    bool known = false, changes = strcmp(c->method, "GET") != 0 && strcmp(c->method, "HEAD") != 0;
     const char *method = !strcmp(c->method, "HEAD") ? "GET" : c->method, *name = NULL;
     ask *a = new_ask(h, c);
     if (!a) {
@@ -258,7 +258,7 @@ void api_call(void *context, web_call *c) {
     } else if (!strcmp(path, "/metrics")) {
         answer_metrics(h, c);
     } else {
-        path = strncmp(path, prefix, strlen(prefix)) ? "" : path + strlen(prefix);
+        path = strncmp(path, prefix, strlen(prefix)) != 0 ? "" : path + strlen(prefix);
         if (!strcmp(path, "games"))
             answer_games(h, c);
         else if (!strcmp(path, "texts"))

@@ -39,7 +39,7 @@ static void do_guest(ask *a) {
         do_me(a);
         return;
     }
-    if (!wanted) snprintf(name, sizeof name, "guest-%lld", (long long)(a->h->last_person + 1));
+    if (!wanted) snprintf(name, sizeof name, "guest-%lld", (long long)a->h->last_person + 1);
     if (wanted && !people_good_name(wanted, name, key)) {
         ask_refuse(a, 422, "name", bad_name);
         return;

@@ -15,7 +15,7 @@ static size_t hash(const char *code) {
 
 static void grow(host *h) {
     size_t n = h->buckets ? 2 * h->buckets : 1024;
-    table **more = calloc(n, sizeof *more);
+    table **more = calloc(n, sizeof(table *));
     if (!more) return; /* longer chains do as well */
     free(h->by_code);
     h->by_code = more;
@@ -356,7 +356,7 @@ static bool load_rows(host *h, loaded *l) {
     while (s && sqlite3_step(s) == SQLITE_ROW) {
         if (l->n == cap) {
             cap = cap ? 2 * cap : 1024;
-            table **more = realloc(l->at, cap * sizeof *more);
+            table **more = realloc(l->at, cap * sizeof(table *));
             if (!more) return false;
             l->at = more;
         }

@@ -63,14 +63,14 @@ void tell_table(json *j, const char *key, const host *h, const table *t, const p
     json_object(j, "seats");
     for (int i = 0; t->g && i < t->seats; i++) put_seat(j, t, i, h);
     json_close(j);
-    json_string(j, "you", own < GAME_SEATS ? t->g->seats[own] : NULL);
+    json_string(j, "you", t->g && own < GAME_SEATS ? t->g->seats[own] : NULL);
     json_bool(j, "owner", p->id && p->id == t->owner);
     json_bool(j, "private", t->ways.private);
     if (t->ways.private && p->id && p->id == t->owner) json_string(j, "link", t->ways.link);
     json_bool(j, "rated", t->ways.rated);
     put_clock(j, t);
     json_int(j, "n", t->m ? t->m->len : (int64_t)(t->raw_len / STEP_BYTES));
-    json_string(j, "undo_asked", t->undo_seat < GAME_SEATS ? t->g->seats[t->undo_seat] : NULL);
+    json_string(j, "undo_asked", t->g && t->undo_seat < GAME_SEATS ? t->g->seats[t->undo_seat] : NULL);
     if (t->g) put_mask(j, "undo_agreed", t->g, t->undo_yes);
     if (t->g) put_mask(j, "end_agreed", t->g, t->end_yes);
     json_string(j, "rematch", t->ways.again[0] ? t->ways.again : NULL);
@@ -193,7 +193,7 @@ static void tell_info(host *h, watch *w) {
 void tell_watchers(host *h, table *t) {
     static common shared; /* one loop */
     shared.len = 0;
-    bool moved = t->m && (t->m->len != t->shown_n || memcmp(&t->m->now, &t->shown, t->g->state_bytes));
+    bool moved = t->m && (t->m->len != t->shown_n || memcmp(&t->m->now, &t->shown, t->g->state_bytes) != 0);
     bool cut = moved && t->m->len < t->shown_n;
     unsigned actors = t->m ? match_actors(t->m) : 0;
     for (watch *w = t->watches; w; w = w->next_of_table) {
@@ -281,5 +281,8 @@ void tell_unwatch(watch *w) {
 }
 
 void tell_unwatch_all(client *c) {
-    while (c->watches) tell_unwatch(c->watches);
+    for (watch *w = c->watches, *next; w; w = next) {
+        next = w->next_of_client;
+        tell_unwatch(w);
+    }
 }
