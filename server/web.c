@@ -112,10 +112,9 @@ void web_send_later(web_line *l) {
 }
 
 static void close_with(struct lws *wsi, enum lws_close_status status, const char *why) {
-    unsigned char text[124];
-    size_t n = strlen(why) < sizeof text ? strlen(why) : sizeof text;
-    memcpy(text, why, n);
-    lws_close_reason(wsi, status, text, n);
+    char text[124];
+    snprintf(text, sizeof text, "%s", why);
+    lws_close_reason(wsi, status, (unsigned char *)text, strlen(text));
 }
 
 void web_end(web_line *l, const char *why) {
