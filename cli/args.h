@@ -50,5 +50,6 @@ int command_scenario(args *), command_check(args *), command_perft(args *), comm
 int command_rules(args *), command_serve(args *), command_arena(args *);
 int command_hint(args *), command_analyse(args *), command_engine(args *);
 int command_verify(args *);
+int command_host(args *), command_load(args *), command_bot(args *);
 
 #endif

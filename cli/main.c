@@ -35,6 +35,30 @@ const command all_commands[] = {
         "\n"
         "Only this machine can reach it, unless --host names another of its addresses. --open starts\n"
         "the browser. Everything is played in the browser; the program only hands out files.\n")},
+    {"host", command_host,
+     N_("Play with people elsewhere: the server.\n"
+        "\n"
+        "  bailey host [--port N] [--host ADDRESS] [--name NAME] [--data FILE] [--root FOLDER] [--threads T]\n"
+        "              [--cert FILE --key FILE | --behind-proxy] [--strict] [--log FILE] [--lang en|hu|ru]\n"
+        "  bailey host admin people|tables|ban ID|unban ID|hide ID|backup COPY [--data FILE]\n"
+        "\n"
+        "Only this machine can reach it, unless --host names another of its addresses (0.0.0.0 is all of\n"
+        "them) and --name the name under which it is known there. Everything is kept in one database, FILE.\n"
+        "T computer players think at a time. docs/hosting.md tells how to run it for others.\n")},
+    {"bot", command_bot,
+     N_("Let a computer player of this machine play on a server.\n"
+        "\n"
+        "  bailey bot --url URL --token TOKEN [--level NAME] [--table CODE [--link LINK]]...\n"
+        "\n"
+        "The token says who plays (docs/api.md). It sits down at the tables that are named, plays until they\n"
+        "are over, and ends; without any it plays wherever its person sits, for ever.\n")},
+    {"load", command_load,
+     N_("Measure how much a server can take.\n"
+        "\n"
+        "  bailey load --url URL [--tables N] [--players N] [--game GAME] [--seconds S] [--idle] [--json]\n"
+        "\n"
+        "Plays at N (100) tables of a `bailey host` at the same time, every seat over a socket of its own,\n"
+        "with random actions; an action counts when it was acknowledged. --idle only opens the sockets.\n")},
     {"list", command_list,
      N_("Show the games with their players and options.\n"
         "\n"

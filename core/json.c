@@ -5,11 +5,18 @@
 #include <stdio.h>
 #include <string.h>
 
-static void put(json *j, const char *text) {
-    size_t need = j->out->len + strlen(text) + 1;
-    if (need > j->out->cap && !(j->grow && j->grow(j->out, need))) j->wrong = true;
-    text_put(j->out, text);
+/* So many bytes of a text; what does not fit only counts. */
+static void put_some(json *j, const char *text, size_t n) {
+    text_out *o = j->out;
+    size_t need = o->len + n + 1;
+    if (need > o->cap && !(j->grow && j->grow(o, need))) j->wrong = true;
+    size_t left = o->len + 1 < o->cap ? o->cap - 1 - o->len : 0;
+    if (left) memcpy(o->at + o->len, text, n < left ? n : left);
+    o->len += n;
+    if (o->cap) o->at[o->len < o->cap ? o->len : o->cap - 1] = 0;
 }
+
+static void put(json *j, const char *text) { put_some(j, text, strlen(text)); }
 
 void json_begin(json *j, text_out *o, bool (*grow)(text_out *, size_t cap)) {
     *j = (json){.out = o, .grow = grow};
@@ -35,10 +42,23 @@ static int letter_bytes(const char *s) {
     return longer || outside ? 0 : n;
 }
 
+/* How many letters from here on stand for themselves. */
+static size_t plain_run(const char *s) {
+    size_t n = 0;
+    while ((unsigned char)s[n] >= 0x20 && (unsigned char)s[n] < 0x80 && s[n] != '"' && s[n] != '\\') n++;
+    return n;
+}
+
 static void quoted(json *j, const char *s) {
     put(j, "\"");
     while (*s) {
         char one[8];
+        size_t run = plain_run(s);
+        if (run) {
+            put_some(j, s, run);
+            s += run;
+            continue;
+        }
         int n = letter_bytes(s);
         if (*s == '"' || *s == '\\')
             snprintf(one, sizeof one, "\\%c", *s);

@@ -44,6 +44,7 @@ void json_digest(json *, const char *key, uint64_t); /* "0123456789abcdef": more
 void json_value(json *, const char *key, const game *, const game_domain *, int64_t); /* a word or a number */
 void json_notation(json *, const char *key, const game *, game_action);               /* "blue place castle" */
 void json_view(json *, const char *key, const game *, const game_view *view); /* {"money": {"blue": 5, ...}, ...}  */
+void json_field(json *, const game *, const game_field *, const game_view *view); /* one of its members */
 /* {"event": "points", "seat": "blue", "args": [3, "castle"]}: json_close() it, after adding to it. */
 void json_open_event(json *, const char *key, const game *, game_event);
 /* The arguments of an action or event of this kind; GAME_HIDDEN is null.                          */

@@ -68,9 +68,13 @@ static void put_along(json *j, const char *key, const game *g, const game_field 
     json_close(j);
 }
 
+void json_field(json *j, const game *g, const game_field *f, const game_view *view) {
+    put_along(j, f->name, g, f, view, 0, 0);
+}
+
 void json_view(json *j, const char *key, const game *g, const game_view *view) {
     json_object(j, key);
-    for (int k = 0; k < g->n_fields; k++) put_along(j, g->fields[k].name, g, &g->fields[k], view, 0, 0);
+    for (int k = 0; k < g->n_fields; k++) json_field(j, g, &g->fields[k], view);
     json_close(j);
 }
 

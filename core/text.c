@@ -10,8 +10,9 @@
 /* ---- writing and splitting words ------------------------------------------------------------- */
 
 void text_put(text_out *o, const char *s) {
-    for (; *s; s++, o->len++)
-        if (o->len + 1 < o->cap) o->at[o->len] = *s;
+    size_t n = strlen(s), left = o->len + 1 < o->cap ? o->cap - 1 - o->len : 0;
+    if (left) memcpy(o->at + o->len, s, n < left ? n : left);
+    o->len += n;
     if (o->cap) o->at[o->len < o->cap ? o->len : o->cap - 1] = 0;
 }
 

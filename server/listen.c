@@ -2,6 +2,7 @@
 #include "listen.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <netdb.h>
 #include <netinet/in.h>
 #include <stdio.h>
@@ -56,4 +57,31 @@ int listen_open(const char *host, int *port, int fd[LISTEN_MOST], int *why) {
     }
     freeaddrinfo(found);
     return n;
+}
+
+int listen_spare(void) { return open("/dev/null", O_RDONLY | O_CLOEXEC); }
+
+/* There is no descriptor left for a connection that waits. It would wait for ever, and wake us for ever: the one
+ * that was kept back takes it off the queue. */
+static void turn_away(int *spare, int listening) {
+    close(*spare);
+    int fd = accept4(listening, NULL, NULL, SOCK_CLOEXEC);
+    if (fd >= 0) close(fd);
+    *spare = listen_spare();
+}
+
+bool listen_accept(int listening, int *spare, bool (*take)(void *context, int fd), void *context) {
+    bool crowded = false;
+    for (int i = 0; i < 64; i++) {
+        int fd = accept4(listening, NULL, NULL, SOCK_CLOEXEC | SOCK_NONBLOCK);
+        if (fd >= 0) {
+            crowded |= !take(context, fd);
+        } else if (errno == EMFILE || errno == ENFILE) {
+            crowded = true;
+            turn_away(spare, listening);
+        } else if (errno != EINTR && errno != ECONNABORTED) {
+            break;
+        }
+    }
+    return crowded;
 }

@@ -31,12 +31,25 @@ void json_action(json *, const char *key, const game *, const say_lang *, game_a
 void json_look(json *, const char *key, const match *, int n, int viewer, const say_lang *);
 /* Step i as the viewer may know it, and what then happened; `state` goes from before to after it. */
 void json_step(json *, const char *key, const match *, int i, game_state *state, int viewer, const say_lang *);
+/* What its view says of who is to act, and what the seat may do: {"blue": "Place a worker."}, [{"text": ...}, ...]   */
+void json_actors(json *, const char *key, const game *, const say_lang *, const game_view *);
+void json_choices(json *, const game *, const say_lang *, const game_state *, int seat);
 void json_steps(json *, const match *, int from, int to, int viewer, const say_lang *); /* from .. to-1 */
 void json_sheet(json *, const match *, const say_lang *); /* points by source, as far as there are any */
 void json_scores(json *, const match *, int viewer);      /* everybody's points after each step        */
 
 /* What is due: {"due": "person", "seat": "blue", ...}.                                             */
 void json_turn(json *, const char *key, const session *, const say_lang *);
+
+/* ---- what has changed: json_change.c ---------------------------------------------------------------------- */
+
+/* Members of an object that is open: what the viewer learns when a match goes from `before`, with `from` steps of the
+ * record, to now: the steps since, the parts of the view that are different, who is to act, what the viewer may do. With
+ * `lang` everything that people read, too; without, steps and choices are notation. Without `before` (NULL) the viewer
+ * knows nothing yet: no steps, the whole view.                                                                 */
+void json_change(json *, const match *, const game_state *before, int from, int viewer, const say_lang *lang);
+/* Those fields of the view that differ.                                                             */
+void json_view_change(json *, const char *key, const game *, const game_view *before, const game_view *now);
 
 /* ---- what search thinks: json_advice.c --------------------------------------------------------------- */
 

@@ -43,16 +43,16 @@ static void put_viewer(json *j, const game *g, int viewer) {
                                             : g->seats[viewer]);
 }
 
-static void put_actors(json *j, const game *g, const say_lang *l, const game_view *view) {
+void json_actors(json *j, const char *key, const game *g, const say_lang *l, const game_view *view) {
     unsigned who = g->actors(view);
-    json_object(j, "actors");
+    json_object(j, key);
     for (int seat = 0; seat < GAME_SEATS; seat++)
         if (who >> seat & 1) json_said(j, g->seats[seat], l, g->ask(view, seat));
     if (who >> GAME_CHANCE & 1) json_null(j, "chance");
     json_close(j);
 }
 
-static void put_choices(json *j, const game *g, const say_lang *l, const game_state *state, int seat) {
+void json_choices(json *j, const game *g, const say_lang *l, const game_state *state, int seat) {
     game_action list[GAME_ACTIONS];
     game_view_buf view = {0};
     g->observe(state, seat, game_in(&view));
@@ -70,7 +70,7 @@ static void put_outcomes(json *j, const game *g, const say_lang *l, const game_s
 static void put_legal(json *j, const game *g, const say_lang *l, const game_state *state, int viewer) {
     unsigned who = g->actors(game_whole(state));
     for (int seat = 0; seat < GAME_SEATS; seat++)
-        if (who >> seat & 1 && (viewer == seat || viewer == VIEWER_EVERYTHING)) put_choices(j, g, l, state, seat);
+        if (who >> seat & 1 && (viewer == seat || viewer == VIEWER_EVERYTHING)) json_choices(j, g, l, state, seat);
     if (who >> GAME_CHANCE & 1 && viewer == VIEWER_EVERYTHING) put_outcomes(j, g, l, state);
 }
 
@@ -87,7 +87,7 @@ void json_look(json *j, const char *key, const match *m, int n, int viewer, cons
     json_int(j, "step", now ? m->len : n);
     json_int(j, "steps", m->len);
     json_bool(j, "over", !g->actors(game_whole(game_in(&state))));
-    put_actors(j, g, l, game_in(&view));
+    json_actors(j, "actors", g, l, game_in(&view));
     json_array(j, "legal");
     if (now) put_legal(j, g, l, game_in(&state), viewer);
     json_close(j);

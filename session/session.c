@@ -51,6 +51,16 @@ const bot *session_bot(const session *s, int seat) {
     return seat < GAME_SEATS && s->bot[seat].name ? &s->bot[seat] : NULL;
 }
 
+void session_replace_person(session *s, int seat, const bot *b) {
+    s->people &= ~(1u << seat);
+    session_seat_bot(s, seat, b);
+}
+
+void session_return_seat(session *s, int seat) {
+    s->bot[seat] = (bot){0};
+    s->people |= 1u << seat;
+}
+
 bool session_has_secrets(const session *s) {
     bool several = s->people & (s->people - 1);
     return several && s->m->g->hidden && !s->ways.apart;
@@ -133,13 +143,31 @@ int session_undoer(const session *s) {
 
 const char *session_undo_refused(const session *s) { return match_undo_refused(s->m, session_undoer(s)); }
 
-const char *session_undo(session *s) {
-    int seat = session_undoer(s);
-    const char *no = match_undo(s->m, seat);
-    if (no) return no;
-    s->holder = seat;
+void session_cut(session *s, int left) {
+    match_cut(s->m, left);
     if (s->confirmed > s->m->len) s->confirmed = s->m->len;
+}
+
+const char *session_undo_seat(session *s, int seat) {
+    int left;
+    const char *no = match_undo_to(s->m, seat, &left);
+    if (no) return no;
+    session_cut(s, left);
+    s->holder = seat;
     return NULL;
+}
+
+const char *session_undo(session *s) { return session_undo_seat(s, session_undoer(s)); }
+
+const char *session_consent_to(const session *s, int seat, int *left) {
+    const match *m = s->m;
+    for (*left = m->len; *left > 0;) {
+        const match_step *step = &m->step[--*left];
+        if (step->act.seat == seat && !(step->flags & MATCH_AUTO)) return NULL;
+        if (step->act.seat != seat && m->g->actions[step->act.kind].secret)
+            return N_("Another player's secret is among it: this cannot be undone.");
+    }
+    return N_("There is nothing to undo.");
 }
 
 static bool reveals(const game *g, const game_buf *before, game_action a) {

@@ -61,6 +61,9 @@ void session_begin(session *, match *, const session_ways *);
 /* A computer player that is not known by its name sits down in a seat that has one.            */
 void session_seat_bot(session *, int seat, const bot *);
 const bot *session_bot(const session *, int seat); /* NULL: a person                           */
+/* A person has left: this bot decides instead, until session_return_seat().                     */
+void session_replace_person(session *, int seat, const bot *);
+void session_return_seat(session *, int seat);
 /* Several people share a device and have secrets from one another.                            */
 bool session_has_secrets(const session *);
 
@@ -80,6 +83,12 @@ void session_take(session *);    /* whoever is next has the device now          
 int session_undoer(const session *);
 const char *session_undo_refused(const session *); /* NULL, or why nothing can be taken back    */
 const char *session_undo(session *);               /* NULL, or the same reason                  */
+/* The same for a seat that asks from a device of its own.                                      */
+const char *session_undo_seat(session *, int seat);
+/* With everybody's consent more can be taken back: the seat's last decision and what followed, whoever decided it,
+ * but never what another has chosen or drawn in secret. How many steps would remain; or why not.  */
+const char *session_consent_to(const session *, int seat, int *left);
+void session_cut(session *, int left);
 
 /* Is a person asked before this action counts? If turns are confirmed at all, and it would reveal
  * something, so that it cannot be undone, while another choice would not: where every choice does, as

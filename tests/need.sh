@@ -128,7 +128,7 @@ expect "python3-gone: a module"
 fresh
 PATH=$work/machine:$work/usual bash -c ". $source/tools/need.sh
 need_is_there() { false; }
-need_missing play quick test web browser | while read -r package _; do
+need_missing play host quick test web browser | while read -r package _; do
     [[ \$package == *\\? ]] || grep -q \"^\$package  *[^ ]*  *[^ ]*  *[^ ]*\$\" <<<\"\$need_elsewhere\" || echo \"\$package\"
 done" > out 2>&1
 silent

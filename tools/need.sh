@@ -18,6 +18,11 @@ msgfmt                      gettext         makes the translations
 /usr/include/unicode/uspoof.h libicu-dev    names of players that cannot be mistaken for others
 '
 
+need_host='
+/usr/include/sqlite3.h      libsqlite3-dev  the database of the server for many
+/usr/include/sodium.h       libsodium-dev   its secrets
+'
+
 need_web='
 node                        nodejs          builds the browser app
 npm                         npm             brings what it is built with
@@ -89,6 +94,8 @@ libncurses-dev          ncurses-devel           ncurses                 ncurses
 libwebsockets-dev       libwebsockets-devel     libwebsockets           libwebsockets
 libssl-dev              openssl-devel           openssl                 openssl
 libicu-dev              libicu-devel            icu                     icu4c
+libsqlite3-dev          sqlite-devel            sqlite                  sqlite
+libsodium-dev           libsodium-devel         libsodium               libsodium
 nodejs                  nodejs                  nodejs                  node
 npm                     nodejs-npm              npm                     -
 clang                   clang                   clang                   llvm

@@ -75,7 +75,7 @@ refute "Show the games"
 bailey help > out
 expect "bailey play"
 refused bailey help chess
-expect 'there is no command "chess"; there are play, serve, list, rules, replay, verify, sim'
+expect 'there is no command "chess"; there are play, serve, host, bot, load, list, rules, replay, verify, sim'
 refused bailey help play sim
 expect '"sim" is not known here'
 refused bailey chess

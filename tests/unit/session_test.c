@@ -325,6 +325,48 @@ static void who_returns_finds_the_turn_unconfirmed(void **unused) {
     toy_now = toy_game;
 }
 
+/* ---- everybody on a device of their own: a server ----------------------------------------------------- */
+
+static const session_ways apart = {.forced = true, .apart = true};
+
+static void a_bot_plays_for_who_has_left(void **unused) {
+    (void)unused;
+    begin(apart, "Anna", "Béla", "Cili");
+    deal();
+    session_replace_person(&s, 0, bot_find("random"));
+    assert_string_equal(session_bot(&s, 0)->name, "random");
+    is_due(DUE_PERSON, 1);
+    act(bid(1, 0));
+    act(bid(2, 0));
+    is_due(DUE_BOT, 0);
+    session_return_seat(&s, 0);
+    assert_null(session_bot(&s, 0));
+    is_due(DUE_PERSON, 0);
+    end();
+}
+
+static void each_seat_takes_back_its_own(void **unused) {
+    (void)unused;
+    int left;
+    begin(apart, "Anna", "Béla", "Cili");
+    deal();
+    int before = s.m->len;
+    act(bid(0, 1));
+    assert_non_null(session_undo_seat(&s, 1));
+    assert_null(session_undo_seat(&s, 0));
+    assert_int_equal(s.m->len, before);
+    act(bid(0, 1));
+    act(bid(1, 1));
+    assert_non_null(session_undo_seat(&s, 0));
+    /* By consent, too, nobody gets behind what another has bid in secret; the last one can be taken back. */
+    assert_has(session_consent_to(&s, 0, &left), "secret");
+    assert_null(session_consent_to(&s, 1, &left));
+    session_cut(&s, left);
+    assert_int_equal(s.m->len, before + 1);
+    assert_non_null(session_consent_to(&s, 2, &left));
+    end();
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(people_go_before_bots),
@@ -346,6 +388,8 @@ int main(void) {
         cmocka_unit_test(news_begin_after_the_own_decision),
         cmocka_unit_test(on_one_screen_news_are_told_once),
         cmocka_unit_test(who_returns_finds_the_turn_unconfirmed),
+        cmocka_unit_test(a_bot_plays_for_who_has_left),
+        cmocka_unit_test(each_seat_takes_back_its_own),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,228 @@
+/* bot.c -- `bailey bot`: a computer player of this machine sits at tables of a server elsewhere. It sees what its seat is told
+ * over the network, and nothing else. */
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "../host/dial.h"
+#include "../session/json_view_read.h"
+#include "args.h"
+
+enum { TABLES = 64, CODE = 24, ASK_AGAIN = 2000 };
+
+typedef struct {
+    char code[CODE];
+    const game *g;
+    int seat; /* GAME_NOBODY: not known yet */
+    game_view_buf view;
+    bool ready, over, sat;
+} board;
+
+typedef struct {
+    args *a;
+    dial d;
+    bot b;
+    bot_mind mind;
+    const game *minded; /* for which game it thinks now */
+    game_rng rng;
+    board board[TABLES];
+    int boards;
+    bool named; /* tables were named: it ends with them */
+    const char *link;
+    uint64_t key;
+} player;
+
+static void speak(player *p, const char *text) {
+    if (!dial_say(&p->d, text, strlen(text)) || !dial_flush(&p->d)) args_refuse(p->a, N_("the connection broke"));
+}
+
+static board *find(player *p, const char *code) {
+    for (int i = 0; i < p->boards; i++)
+        if (!strcmp(p->board[i].code, code)) return &p->board[i];
+    if (p->boards == TABLES) return NULL;
+    board *b = &p->board[p->boards++];
+    *b = (board){.seat = GAME_NOBODY};
+    snprintf(b->code, sizeof b->code, "%s", code);
+    return b;
+}
+
+static void ask_of(player *p, const board *b, const char *what, const char *more) {
+    char text[512];
+    snprintf(text, sizeof text, "{\"id\":\"%s\",\"do\":\"%s\",\"table\":\"%s\"%s}", what, what, b->code, more);
+    speak(p, text);
+}
+
+/* ---- what the server tells ---------------------------------------------------------------------------------------- */
+
+static const char *string_of(const json_node *n, const char *key) {
+    const json_node *m = json_member(n, key);
+    return m && m->type == JSON_IS_STRING ? m->text : NULL;
+}
+
+static int read_seat(const game *g, const char *word) {
+    int64_t seat;
+    return word && !text_read_value(g, &game_seat, word, &seat) && seat < GAME_SEATS ? (int)seat : GAME_NOBODY;
+}
+
+/* The game, its options, and which seat is ours. */
+static void learn_table(player *p, board *b, const json_node *info) {
+    const char *id = string_of(info, "game"), *state = string_of(info, "state");
+    const json_node *options = json_member(info, "options"), *rules = json_member(info, "rules");
+    game_options opt;
+    b->g = id ? game_find(id) : NULL;
+    b->over = state && (!strcmp(state, "over") || !strcmp(state, "ended"));
+    if (!b->g || !rules || atoi(rules->text) != b->g->rules) return;
+    b->seat = read_seat(b->g, string_of(info, "you"));
+    if (b->ready || b->seat == GAME_NOBODY) return;
+    game_default_options(b->g, &opt);
+    for (const json_node *n = options ? options->first : NULL; n; n = n->next)
+        game_set_option(b->g, &opt, n->key, n->text);
+    b->ready = json_begin_view(b->g, &opt, b->seat, game_in(&b->view));
+    (void)p;
+}
+
+static bool sit_mind(player *p, const game *g) {
+    if (p->minded == g) return true;
+    if (p->minded) bot_rise(&p->mind);
+    p->minded = bot_sit(&p->mind, &p->b, g, 1) ? g : NULL;
+    return p->minded;
+}
+
+static void decide(player *p, board *b) {
+    char text[256], action[128];
+    text_out o = {action, 0, sizeof action};
+    if (!sit_mind(p, b->g)) args_refuse(p->a, N_("There is no memory left."));
+    bot_forget(&p->mind); /* other tables may lie between two decisions */
+    text_action(&o, b->g, bot_think(&p->mind, game_in(&b->view), b->seat, &p->rng));
+    snprintf(text, sizeof text, ",\"action\":\"%s\",\"key\":\"%llx\"", action, (unsigned long long)++p->key);
+    ask_of(p, b, "act", text);
+}
+
+static void learn_position(player *p, board *b, const json_node *told) {
+    const json_node *view = json_member(told, "view"), *legal = json_member(told, "legal"),
+                    *over = json_member(told, "over");
+    if (!view || !b->ready) return;
+    if (!json_read_view(view, b->g, game_in(&b->view))) args_refuse(p->a, N_("the server tells a view that is none"));
+    if (over && over->truth) b->over = true;
+    if (!b->over && legal && legal->first) decide(p, b);
+}
+
+static void learn(player *p, const json_node *told) {
+    const char *code = string_of(told, "table");
+    const json_node *info = json_member(told, "info");
+    if (!code && info) code = string_of(info, "table");
+    board *b = code ? find(p, code) : NULL;
+    if (!b) return;
+    if (info) learn_table(p, b, info);
+    learn_position(p, b, told);
+}
+
+static void learn_tables(player *p, const json_node *list) {
+    for (const json_node *n = list->first; n; n = n->next) {
+        const json_node *info = json_member(n, "info");
+        const char *code = string_of(info, "table"), *state = string_of(info, "state");
+        if (!code || !state || !strcmp(state, "over") || !strcmp(state, "ended")) continue;
+        int before = p->boards;
+        board *b = find(p, code);
+        if (b && p->boards > before) ask_of(p, b, "watch", "");
+    }
+}
+
+static void hear_line(player *p, char *line) {
+    size_t nodes = json_read_nodes(line), at;
+    json_node *tree = malloc(nodes * sizeof *tree);
+    if (!tree) args_refuse(p->a, N_("There is no memory left."));
+    if (!json_read(line, tree, nodes, &at)) {
+        const json_node *ok = json_member(tree, "ok"), *error = json_member(tree, "error");
+        const char *id = string_of(tree, "id"), *code = error ? string_of(error, "code") : NULL;
+        if (error && !(id && !strcmp(id, "act")) && !(code && !strcmp(code, "seated")))
+            args_refuse(p->a, N_("the server refuses: %s"), string_of(error, "why"));
+        const json_node *tables = json_member(ok, "tables");
+        if (tables) learn_tables(p, tables);
+        learn(p, ok ? ok : tree);
+    }
+    free(tree);
+}
+
+/* ---- the loop -------------------------------------------------------------------------------------------------------- */
+
+static bool is_done(const player *p) {
+    for (int i = 0; i < p->boards; i++)
+        if (!p->board[i].over) return false;
+    return p->named;
+}
+
+static void forget_finished(player *p) {
+    for (int i = 0; i < p->boards;)
+        if (p->board[i].over && !p->named)
+            p->board[i] = p->board[--p->boards];
+        else
+            i++;
+}
+
+static void play(player *p) {
+    while (!is_done(p)) {
+        struct pollfd ready = {.fd = p->d.fd, .events = POLLIN};
+        int n = poll(&ready, 1, ASK_AGAIN);
+        if (n == 0 && !p->named) {
+            forget_finished(p);
+            speak(p, "{\"id\":\"mine\",\"do\":\"mine\"}");
+        }
+        if (n <= 0) continue;
+        if (!dial_hear(&p->d, false)) args_refuse(p->a, N_("the connection broke"));
+        size_t len;
+        for (char *text; (text = dial_next(&p->d, &len));)
+            for (char *next; text && *text; text = next) {
+                next = strchr(text, '\n');
+                if (next) *next++ = 0;
+                hear_line(p, text);
+            }
+        if (!dial_flush(&p->d)) args_refuse(p->a, N_("the connection broke"));
+    }
+}
+
+int command_bot(args *a) {
+    static player p;
+    const char *value, *url = NULL, *level = bot_usual->name;
+    dial_place place;
+    dial_who who = {0};
+    p.a = a;
+    while (!args_done(a)) {
+        if (args_value(a, "--url", &value)) {
+            url = value;
+        } else if (args_value(a, "--token", &value)) {
+            who.token = value;
+        } else if (args_value(a, "--level", &value)) {
+            level = value;
+        } else if (args_value(a, "--link", &value)) {
+            p.link = value;
+        } else if (args_value(a, "--table", &value)) {
+            p.named = true;
+            if (strlen(value) >= CODE || !find(&p, value)) args_refuse(a, N_("\"%s\" is no table"), value);
+        } else {
+            args_unknown(a);
+        }
+    }
+    if (!url || !who.token) args_refuse(a, N_("--url says which server, --token who plays there"));
+    const char *no = dial_read_url(url, &place);
+    if (no) args_refuse(a, N_("--url \"%s\": %s"), url, no);
+    no = bot_make(level, &p.b);
+    if (no) args_refuse(a, "%s", no);
+    rng_seed(&p.rng, (uint64_t)time(NULL) * 1000003u + (uint64_t)getpid());
+    p.key = rng_next(&p.rng) >> 16 << 16;
+    if (!dial_open(&p.d, &place, &who)) args_refuse(a, N_("nobody answers at this address as bailey host does"));
+    for (int i = 0; i < p.boards; i++) {
+        char more[96] = "";
+        if (p.link) snprintf(more, sizeof more, ",\"link\":\"%.60s\"", p.link);
+        ask_of(&p, &p.board[i], "sit", more);
+        ask_of(&p, &p.board[i], "watch", more);
+    }
+    if (!p.named) speak(&p, "{\"id\":\"mine\",\"do\":\"mine\"}");
+    play(&p);
+    if (p.minded) bot_rise(&p.mind);
+    dial_close(&p.d);
+    return 0;
+}

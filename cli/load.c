@@ -1,0 +1,339 @@
+/* load.c -- `bailey load`: how much a server can take. Bots that choose at random play at many tables, each seat over a
+ * socket of its own, and every action is counted when the server has acknowledged it. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/epoll.h>
+#include <sys/resource.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "../core/json.h"
+#include "../core/rng.h"
+#include "../host/dial.h"
+#include "args.h"
+#include "document.h"
+
+enum { MOST_SEATS = 6, TEXT = 512, BUCKETS = 100000, BUCKET_US = 20, CODE = 16 };
+
+typedef struct {
+    dial d;
+    struct board *b;
+    int seat;
+    int64_t sent; /* when the action that is not acknowledged was sent, 0: none */
+    bool armed;
+} player;
+
+typedef struct board {
+    player p[MOST_SEATS];
+    char code[CODE];
+    int seated, watching, acked;
+    bool over;
+} board;
+
+typedef struct {
+    args *a;
+    dial_place place;
+    const game *g;
+    int seats, tables, epoll;
+    bool idle;
+    char cookie[MOST_SEATS][64];
+    board *board;
+    game_rng rng;
+    int64_t begin, end;
+    bool counting;
+    uint64_t moves, errors, matches, keys, lost;
+    uint32_t histogram[BUCKETS + 1];
+} load;
+
+static int64_t now_us(void) {
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (int64_t)t.tv_sec * 1000000 + t.tv_nsec / 1000;
+}
+
+/* ---- what a player says ------------------------------------------------------------------------------------------ */
+
+static void send_out(load *l, player *p) {
+    if (!dial_flush(&p->d)) l->errors++;
+    bool more = p->d.out_len > 0;
+    if (more == p->armed) return;
+    struct epoll_event e = {.events = EPOLLIN | (more ? EPOLLOUT : 0), .data.ptr = p};
+    epoll_ctl(l->epoll, EPOLL_CTL_MOD, p->d.fd, &e);
+    p->armed = more;
+}
+
+static void speak(load *l, player *p, const char *text) {
+    dial_say(&p->d, text, strlen(text));
+    send_out(l, p);
+}
+
+static void open_table(load *l, board *b) {
+    char text[TEXT];
+    b->seated = b->watching = b->acked = 0;
+    b->over = false;
+    b->code[0] = 0;
+    snprintf(text, sizeof text, "{\"id\":\"open\",\"do\":\"open\",\"game\":\"%s\",\"options\":{\"players\":%d}}",
+             l->g->id, l->seats);
+    speak(l, &b->p[0], text);
+}
+
+static void say_of_table(load *l, player *p, const char *what) {
+    char text[TEXT];
+    snprintf(text, sizeof text, "{\"id\":\"%s\",\"do\":\"%s\",\"table\":\"%s\"}", what, what, p->b->code);
+    speak(l, p, text);
+}
+
+/* ---- what the server says ------------------------------------------------------------------------------------------ */
+
+static const char *after(const char *text, const char *what) {
+    const char *p = strstr(text, what);
+    return p ? p + strlen(what) : NULL;
+}
+
+/* One of the choices, at random. */
+static void choose(load *l, player *p, const char *line) {
+    const char *list = after(line, "\"legal\":[");
+    if (!list || *list != '"' || p->sent) return;
+    const char *end = strchr(list, ']'), *at = list;
+    uint32_t n = 0;
+    for (const char *q = list; q && q < end; q = strchr(q + 1, '"')) n++;
+    for (uint32_t k = rng_below(&l->rng, n / 2); k > 0; k--) at = strchr(strchr(at + 1, '"') + 1, '"');
+    char text[TEXT];
+    int len = (int)(strchr(at + 1, '"') - at + 1);
+    int size = snprintf(text, sizeof text,
+                        "{\"id\":\"a-%s\",\"do\":\"act\",\"table\":\"%s\",\"action\":%.*s,\"key\":\"%llx\"}",
+                        p->b->code, p->b->code, len, at, (unsigned long long)++l->keys);
+    dial_say(&p->d, text, (size_t)size);
+    p->sent = now_us();
+    send_out(l, p);
+}
+
+static void acknowledged(load *l, player *p, const char *line) {
+    int64_t us = now_us() - p->sent;
+    const char *n = after(line, "\"n\":");
+    bool here = p->b->code[0] &&
+                !strncmp(line + strlen("{\"id\":\"a-"), p->b->code, strlen(p->b->code)); /* not the table before */
+    if (n && here && atoi(n) > p->b->acked) p->b->acked = atoi(n);
+    if (p->sent && l->counting) {
+        int64_t k = us / BUCKET_US;
+        l->histogram[k < BUCKETS ? k : BUCKETS]++;
+        l->moves++;
+    }
+    p->sent = 0;
+}
+
+static void seated(load *l, board *b) {
+    if (++b->seated < l->seats) {
+        say_of_table(l, &b->p[b->seated], "sit");
+        return;
+    }
+    for (int i = 0; i < l->seats; i++) say_of_table(l, &b->p[i], "watch");
+}
+
+static void take_code(board *b, const char *line) {
+    const char *code = after(line, "\"info\":{\"table\":\"");
+    if (code) sscanf(code, "%15[a-z0-9]", b->code);
+}
+
+static void ended(load *l, board *b) {
+    if (b->over) return;
+    b->over = true;
+    if (l->counting) l->matches++;
+    for (int i = 0; i < l->seats; i++) say_of_table(l, &b->p[i], "unwatch");
+    if (now_us() < l->end) open_table(l, b);
+}
+
+static void hear_line(load *l, player *p, const char *line) {
+    board *b = p->b;
+    if (!strncmp(line, "{\"id\":\"a-", 9) && strstr(line, "\",\"ok\":{")) {
+        acknowledged(l, p, line);
+    } else if (!strncmp(line, "{\"id\":\"open\",\"ok\"", 17)) {
+        take_code(b, line);
+        if (!l->idle) seated(l, b);
+    } else if (!strncmp(line, "{\"id\":\"sit\",\"ok\"", 16)) {
+        seated(l, b);
+    } else if (!strncmp(line, "{\"id\":\"watch\",\"ok\"", 18)) {
+        if (++b->watching == l->seats) say_of_table(l, &b->p[0], "start");
+    } else if (strstr(line, "\"error\":{")) {
+        if (!l->errors++) fprintf(stderr, "%s\n", line);
+        p->sent = 0;
+    } else if (b->code[0] && !strncmp(line, "{\"table\":\"", 10) && !strncmp(line + 10, b->code, strlen(b->code))) {
+        if (strstr(line, "\"over\":true"))
+            ended(l, b);
+        else if (now_us() < l->end)
+            choose(l, p, line);
+    }
+}
+
+/* A message may hold several lines. */
+static void hear(load *l, player *p) {
+    size_t n;
+    char *text;
+    while ((text = dial_next(&p->d, &n)))
+        for (char *next; text && *text; text = next) {
+            next = strchr(text, '\n');
+            if (next) *next++ = 0;
+            hear_line(l, p, text);
+        }
+    send_out(l, p);
+}
+
+/* ---- the run --------------------------------------------------------------------------------------------------------- */
+
+static void become_guests(load *l) {
+    for (int i = 0; i < l->seats; i++) {
+        dial_answer answer;
+        if (!dial_ask(&l->place, NULL, "POST", "/api/v1/guest", "{}", &answer) || !answer.cookie[0])
+            args_refuse(l->a, N_("nobody answers at this address as bailey host does"));
+        snprintf(l->cookie[i], sizeof l->cookie[i], "%s", answer.cookie);
+        free(answer.body);
+    }
+}
+
+static void connect_all(load *l) {
+    for (int i = 0; i < l->tables; i++)
+        for (int k = 0; k < l->seats; k++) {
+            player *p = &l->board[i].p[k];
+            dial_who who = {.cookie = l->cookie[k]};
+            p->b = &l->board[i];
+            p->seat = k;
+            if (!dial_open(&p->d, &l->place, &who)) args_refuse(l->a, N_("the server refuses a connection"));
+            struct epoll_event e = {.events = EPOLLIN, .data.ptr = p};
+            epoll_ctl(l->epoll, EPOLL_CTL_ADD, p->d.fd, &e);
+        }
+}
+
+static void run(load *l, int64_t until) {
+    struct epoll_event ready[512];
+    while (now_us() < until) {
+        int n = epoll_wait(l->epoll, ready, 512, 50);
+        for (int i = 0; i < n; i++) {
+            player *p = ready[i].data.ptr;
+            if (p->d.fd < 0) continue;
+            if (!dial_hear(&p->d, false)) {
+                l->errors++;
+                epoll_ctl(l->epoll, EPOLL_CTL_DEL, p->d.fd, NULL);
+                dial_close(&p->d);
+                continue;
+            }
+            hear(l, p);
+        }
+    }
+}
+
+/* Whatever was acknowledged must still be there. */
+static void look_for_losses(load *l) {
+    for (int i = 0; i < l->tables; i++) {
+        char path[64];
+        dial_who who = {.cookie = l->cookie[0]};
+        dial_answer answer;
+        if (!l->board[i].code[0]) continue;
+        snprintf(path, sizeof path, "/api/v1/tables/%s", l->board[i].code);
+        if (!dial_ask(&l->place, &who, "GET", path, NULL, &answer)) {
+            l->errors++;
+            continue;
+        }
+        const char *n = after(answer.body, "\"n\":");
+        int there = n ? atoi(n) : 0;
+        if (there < l->board[i].acked) l->lost += (uint64_t)(l->board[i].acked - there);
+        free(answer.body);
+    }
+}
+
+static double percentile(const load *l, double share) {
+    uint64_t sum = 0, wanted = (uint64_t)((double)l->moves * share);
+    for (int i = 0; i <= BUCKETS; i++)
+        if ((sum += l->histogram[i]) > wanted) return (i + 1) * BUCKET_US / 1000.0;
+    return 0;
+}
+
+static void report(const load *l, double seconds, bool as_json) {
+    double rate = seconds > 0 ? (double)l->moves / seconds : 0, p50 = percentile(l, 0.5), p99 = percentile(l, 0.99);
+    if (!as_json) {
+        printf("%llu moves in %.1f s: %.0f moves/s, p50 %.2f ms, p99 %.2f ms, %llu matches, %llu errors, %llu lost\n",
+               (unsigned long long)l->moves, seconds, rate, p50, p99, (unsigned long long)l->matches,
+               (unsigned long long)l->errors, (unsigned long long)l->lost);
+        return;
+    }
+    document d = {0};
+    json *j = document_begin(&d);
+    json_object(j, NULL);
+    json_string(j, "game", l->g->id);
+    json_int(j, "tables", l->tables);
+    json_int(j, "seats", l->seats);
+    json_real(j, "seconds", seconds, 3);
+    json_u64(j, "moves", l->moves);
+    json_real(j, "moves_per_second", rate, 1);
+    json_real(j, "p50_ms", p50, 3);
+    json_real(j, "p99_ms", p99, 3);
+    json_u64(j, "matches", l->matches);
+    json_u64(j, "errors", l->errors);
+    json_u64(j, "lost", l->lost);
+    json_close(j);
+    document_print(&d, l->a);
+    document_free(&d);
+}
+
+int command_load(args *a) {
+    static load l;
+    const char *value, *url = NULL;
+    long seconds = 10;
+    bool as_json = false;
+    l.a = a;
+    l.tables = 100;
+    l.seats = 4;
+    l.g = game_find("caylus") ? game_find("caylus") : game_list[0];
+    while (!args_done(a)) {
+        if (args_value(a, "--url", &value))
+            url = value;
+        else if (args_value(a, "--tables", &value))
+            l.tables = (int)args_long(a, "--tables", value, 1, 100000);
+        else if (args_value(a, "--seconds", &value))
+            seconds = args_long(a, "--seconds", value, 0, 86400);
+        else if (args_value(a, "--players", &value))
+            l.seats = (int)args_long(a, "--players", value, 2, MOST_SEATS);
+        else if (args_value(a, "--game", &value))
+            l.g = args_game(a, value);
+        else if (args_flag(a, "--idle"))
+            l.idle = true;
+        else if (args_flag(a, "--json"))
+            as_json = true;
+        else
+            args_unknown(a);
+    }
+    if (!url) args_refuse(a, N_("--url says which server; bailey host prints its address"));
+    const char *no = dial_read_url(url, &l.place);
+    if (no) args_refuse(a, N_("--url \"%s\": %s"), url, no);
+    struct rlimit r;
+    if (!getrlimit(RLIMIT_NOFILE, &r)) {
+        r.rlim_cur = r.rlim_max;
+        setrlimit(RLIMIT_NOFILE, &r);
+    }
+    rng_seed(&l.rng, (uint64_t)now_us());
+    l.keys = (uint64_t)now_us() << 20;
+    l.epoll = epoll_create1(EPOLL_CLOEXEC);
+    l.board = calloc((size_t)l.tables, sizeof *l.board);
+    if (!l.board || l.epoll < 0) args_refuse(a, N_("There is no memory left."));
+    become_guests(&l);
+    connect_all(&l);
+    l.end = INT64_MAX;
+    if (!l.idle) {
+        for (int i = 0; i < l.tables; i++) open_table(&l, &l.board[i]);
+        run(&l, now_us() + 1000000); /* until they all play */
+    }
+    l.counting = true;
+    l.begin = now_us();
+    l.end = l.begin + seconds * 1000000;
+    run(&l, l.end);
+    double took = (double)(now_us() - l.begin) / 1e6;
+    l.counting = false;
+    run(&l, now_us() + 300000); /* what is on its way arrives */
+    look_for_losses(&l);
+    report(&l, took, as_json);
+    for (int i = 0; i < l.tables; i++)
+        for (int k = 0; k < l.seats; k++) dial_close(&l.board[i].p[k].d);
+    free(l.board);
+    close(l.epoll);
+    return l.errors || l.lost ? 1 : 0;
+}

@@ -1,0 +1,281 @@
+/* api.c -- paths of HTTP as deeds (docs/api.yaml). See inside.h. */
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "inside.h"
+
+static const char prefix[] = "/api/v1/";
+
+/* A star in a path is the code of a table or the id of a token. */
+static const struct {
+    const char *method, *path, *deed;
+} routes[] = {
+    {"GET", "me", "me"},
+    {"PATCH", "me", "rename"},
+    {"DELETE", "me", "forget-me"},
+    {"POST", "guest", "guest"},
+    {"POST", "account", "sign-up"},
+    {"POST", "login", "sign-in"},
+    {"POST", "logout", "sign-out"},
+    {"POST", "recover", "recover"},
+    {"GET", "me/tables", "mine"},
+    {"GET", "tokens", "tokens"},
+    {"POST", "tokens", "token"},
+    {"DELETE", "tokens/*", "drop-token"},
+    {"GET", "tables", "tables"},
+    {"POST", "tables", "open"},
+    {"GET", "tables/*", "table"},
+    {"DELETE", "tables/*", "close"},
+    {"GET", "tables/*/look", "look"},
+    {"GET", "tables/*/record", "record"},
+    {"GET", "tables/*/chat", "talk"},
+    {"POST", "tables/*/chat", "say"},
+    {"POST", "tables/*/sit", "sit"},
+    {"POST", "tables/*/leave", "leave"},
+    {"POST", "tables/*/seat", "seat"},
+    {"POST", "tables/*/start", "start"},
+    {"POST", "tables/*/act", "act"},
+    {"POST", "tables/*/undo", "undo"},
+    {"POST", "tables/*/refuse-undo", "refuse-undo"},
+    {"POST", "tables/*/end", "end"},
+    {"POST", "tables/*/return", "return"},
+    {"POST", "tables/*/rematch", "rematch"},
+};
+enum { N_ROUTES = sizeof routes / sizeof *routes, WORD = 24 };
+
+static bool fits(const char *path, const char *pattern, char word[WORD]) {
+    const char *star = strchr(pattern, '*');
+    if (!star) return !strcmp(path, pattern);
+    size_t before = (size_t)(star - pattern);
+    if (strncmp(path, pattern, before) != 0) return false;
+    size_t n = strcspn(path + before, "/");
+    if (!n || n >= WORD || strcmp(path + before + n, star + 1) != 0) return false;
+    memcpy(word, path + before, n);
+    word[n] = 0;
+    return true;
+}
+
+static int hex_digit(char c) {
+    if (c >= '0' && c <= '9') return c - '0';
+    c |= 0x20;
+    return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+}
+
+bool api_query(const char *query, const char *name, char *out, size_t cap) {
+    size_t n = strlen(name), len = 0;
+    for (const char *p = query; *p; p += strcspn(p, "&"), p += *p == '&') {
+        if (strncmp(p, name, n) != 0 || p[n] != '=') continue;
+        for (p += n + 1; *p && *p != '&' && len + 1 < cap; p++) {
+            bool escaped = *p == '%' && hex_digit(p[1]) >= 0 && hex_digit(p[2]) >= 0;
+            out[len++] = (char)(escaped ? hex_digit(p[1]) * 16 + hex_digit(p[2]) : *p == '+' ? ' ' : *p);
+            if (escaped) p += 2;
+        }
+        out[len] = 0;
+        return true;
+    }
+    return false;
+}
+
+const say_lang *api_lang(const char *code) {
+    char two[3] = {0};
+    snprintf(two, sizeof two, "%.2s", code ? code : "");
+    const say_lang *l = say_find(two);
+    return l ? l : say_langs;
+}
+
+/* ---- a call becomes an ask --------------------------------------------------------------------------------- */
+
+static void find_person(host *h, const web_call *c, person *p) {
+    memset(p, 0, sizeof *p);
+    if (c->bearer[0])
+        people_by_token(h, c->bearer, p);
+    else if (c->cookie[0])
+        people_by_cookie(h, c->cookie, p);
+}
+
+static ask *new_ask(host *h, web_call *c) {
+    char code[8];
+    ask *a = calloc(1, sizeof *a);
+    if (!a) return NULL;
+    a->h = h;
+    a->call = c;
+    find_person(h, c, &a->who);
+    a->lang = api_lang(api_query(c->query, "lang", code, sizeof code) ? code : a->who.id ? a->who.lang : c->language);
+    ask_begin(a);
+    return a;
+}
+
+/* What is in the path and the query, as if it stood in the body; the body's tree lies behind its text. */
+static const char *read_args(ask *a, const char *word) {
+    static const char *const asked[] = {"state", "game", "link"};
+    const web_call *c = a->call;
+    size_t nodes = (c->len ? json_read_nodes(c->body) : 2) + 8, room = (c->len + 512 + 15) & ~(size_t)15, at;
+    a->text = calloc(1, room + nodes * sizeof(json_node));
+    if (!a->text) return N_("There is no memory left.");
+    a->node = (json_node *)(void *)(a->text + room);
+    memcpy(a->text, c->len ? c->body : "{}", c->len ? c->len + 1 : 3);
+    const char *no = c->len && memchr(c->body, 0, c->len) ? "zero" : json_read(a->text, a->node, nodes - 8, &at);
+    if (no || a->node[0].type != JSON_IS_OBJECT) return N_("That is no JSON object.");
+    char *spare = a->text + c->len + 4;
+    json_node *more = a->node + nodes - 8;
+    for (size_t i = 0; i < 4; i++) {
+        const char *key = i < 3 ? asked[i] : "table";
+        if (i < 3 ? !api_query(c->query, key, spare, 96) : !word[0]) continue;
+        if (i == 3) memcpy(spare, word, strlen(word) + 1);
+        *more = (json_node){.type = JSON_IS_STRING, .key = key, .text = spare, .next = a->node->first};
+        a->node->first = more++;
+        spare += strlen(spare) + 1;
+    }
+    return NULL;
+}
+
+static void refuse_now(ask *a, int status, const char *code, const char *why) {
+    ask_refuse(a, status, code, why);
+    ask_now(a);
+}
+
+static void api_route(host *h, web_call *c, const char *path) {
+    char word[WORD] = "";
+    bool known = false, changes = strcmp(c->method, "GET") != 0 && strcmp(c->method, "HEAD") != 0;
+    const char *method = !strcmp(c->method, "HEAD") ? "GET" : c->method, *name = NULL;
+    ask *a = new_ask(h, c);
+    if (!a) {
+        web_answer(c, 503, "", "text/plain", "", 0);
+        return;
+    }
+    for (int i = 0; i < N_ROUTES && !name; i++) {
+        if (!fits(path, routes[i].path, word)) continue;
+        known = true;
+        if (!strcmp(method, routes[i].method)) name = routes[i].deed;
+    }
+    if (!limit_take(h, c->address, LIMIT_REQUEST)) {
+        refuse_now(a, 429, "slow-down", N_("Too often: please wait a little."));
+    } else if (!name) {
+        refuse_now(a, known ? 405 : 404, known ? "method" : "unknown", N_("There is no such thing to ask for."));
+    } else if (changes && c->len && !c->json) {
+        refuse_now(a, 415, "type", N_("A body is application/json."));
+    } else {
+        const char *no = read_args(a, word);
+        snprintf(a->path_word, sizeof a->path_word, "%s", word);
+        a->word = a->path_word;
+        if (no)
+            refuse_now(a, 400, "json", no);
+        else
+            ask_dispatch(a, name);
+    }
+}
+
+/* ---- what is the same for everybody ---------------------------------------------------------------------------- */
+
+static void answer_games(host *h, web_call *c) {
+    json j;
+    text_out o = {0};
+    if (!h->games) {
+        json_begin(&j, &o, json_grow);
+        json_games(&j);
+        h->games = o.at;
+    }
+    web_answer(c, 200, "", "application/json", h->games ? h->games : "", h->games ? strlen(h->games) : 0);
+}
+
+static void answer_texts(web_call *c) {
+    char code[8] = "en";
+    json j;
+    text_out o = {0};
+    api_query(c->query, "lang", code, sizeof code);
+    json_begin(&j, &o, json_grow);
+    json_texts(&j, api_lang(code));
+    web_answer(c, 200, "", "application/json", o.at, o.len);
+    free(o.at);
+}
+
+static void answer_health(host *h, web_call *c) {
+    const char *text = h->draining ? "{\"status\":\"draining\"}"
+                       : h->broken ? "{\"status\":\"broken\"}"
+                                   : "{\"status\":\"ok\"}";
+    web_answer(c, h->draining || h->broken ? 503 : 200, "", "application/json", text, strlen(text));
+}
+
+static void answer_metrics(host *h, web_call *c) {
+    char text[2048];
+    text_out o = {text, 0, sizeof text};
+    int lines;
+    size_t waiting;
+    web_limits(h->w, &lines, &waiting);
+    const struct {
+        const char *name, *kind;
+        uint64_t value;
+    } all[] = {
+        {"bailey_requests_total", "counter", h->count.requests},
+        {"bailey_messages_total", "counter", h->count.messages},
+        {"bailey_actions_total", "counter", h->count.actions},
+        {"bailey_refusals_total", "counter", h->count.refused},
+        {"bailey_commits_total", "counter", h->count.commits},
+        {"bailey_failed_commits_total", "counter", h->count.failed_commits},
+        {"bailey_bot_decisions_total", "counter", h->count.bots},
+        {"bailey_tables", "gauge", h->n_tables},
+        {"bailey_lines", "gauge", (uint64_t)lines},
+        {"bailey_waiting_bytes", "gauge", waiting},
+        {"bailey_waiting_jobs", "gauge", (uint64_t)work_waiting(h->pool)},
+    };
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        text_printf(&o, "# TYPE %s %s\n%s %llu\n", all[i].name, all[i].kind, all[i].name,
+                    (unsigned long long)all[i].value);
+    web_answer(c, 200, "", "text/plain; version=0.0.4", text, o.len);
+}
+
+/* A table as lines of JSON, for programs without WebSockets. */
+static bool answer_stream(host *h, web_call *c, const char *path) {
+    char word[WORD], code[8], link[32] = "";
+    person p;
+    if (strcmp(c->method, "GET") != 0 || !fits(path, "tables/*/stream", word)) return false;
+    table *t = table_find(h, word);
+    find_person(h, c, &p);
+    api_query(c->query, "link", link, sizeof link);
+    if (!t || (t->ways.private && table_seat_of(t, p.id) == GAME_NOBODY && strcmp(link, t->ways.link) != 0)) {
+        web_answer(c, 404, "", "application/json", "{\"error\":{\"code\":\"no-table\"}}", 29);
+        return true;
+    }
+    client *x = calloc(1, sizeof *x);
+    bool words = api_query(c->query, "lang", code, sizeof code);
+    if (x) *x = (client){.h = h, .who = p, .stream = true};
+    if (!x || !(x->line = web_stream(c, x, "application/x-ndjson"))) {
+        free(x);
+        return true;
+    }
+    watch *w = tell_watch(x, t, words ? api_lang(code) : NULL);
+    if (w) tell_first(h, w);
+    return true;
+}
+
+void api_call(void *context, web_call *c) {
+    host *h = context;
+    const char *path = c->path;
+    h->count.requests++;
+    if (!strcmp(path, "/health")) {
+        answer_health(h, c);
+    } else if (!strcmp(path, "/metrics")) {
+        answer_metrics(h, c);
+    } else {
+        path = strncmp(path, prefix, strlen(prefix)) != 0 ? "" : path + strlen(prefix);
+        if (!strcmp(path, "games"))
+            answer_games(h, c);
+        else if (!strcmp(path, "texts"))
+            answer_texts(c);
+        else if (!answer_stream(h, c, path))
+            api_route(h, c, path);
+    }
+}
+
+void *api_greet(void *context, const web_call *c) {
+    host *h = context;
+    if (h->draining) return NULL;
+    client *x = calloc(1, sizeof *x);
+    if (!x) return NULL;
+    *x = (client){.h = h, .tokens = 2000, .refilled = h->now};
+    find_person(h, c, &x->who);
+    if (!x->who.id) x->who.scopes = SCOPE_READ;
+    if (!x->who.id) snprintf(x->who.lang, sizeof x->who.lang, "%s", api_lang(c->language)->code);
+    return x;
+}

@@ -1,0 +1,271 @@
+/* ask.c -- a request and its answer, over HTTP or a line: who may ask, when it has to wait, when the answer may go out. What
+ * a deed has written is answered for after its transaction, whatever the deed. See inside.h. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "inside.h"
+
+enum { NODES = 64 };
+
+/* ---- answers ---------------------------------------------------------------------------------------------- */
+
+void ask_begin(ask *a) {
+    a->status = 200;
+    a->group = -1;
+    json_begin(&a->j, &a->out, json_grow);
+}
+
+/* On a line the answer stands under "ok", beside the client's own id. */
+json *ask_open(ask *a) {
+    json_object(&a->j, NULL);
+    if (a->c && a->id[0]) json_string(&a->j, "id", a->id);
+    if (a->c) json_object(&a->j, "ok");
+    return &a->j;
+}
+
+void ask_refuse(ask *a, int status, const char *code, const char *why) {
+    json_begin(&a->j, &a->out, json_grow);
+    json_object(&a->j, NULL);
+    if (a->c && a->id[0]) json_string(&a->j, "id", a->id);
+    json_object(&a->j, "error");
+    json_string(&a->j, "code", code);
+    json_said(&a->j, "why", a->lang, why);
+    a->status = status;
+    a->refused = true;
+    a->h->count.refused++;
+}
+
+static void free_ask(ask *a) {
+    free(a->out.at);
+    free(a->text);
+    free(a);
+}
+
+static void send_line(client *c, const char *text, size_t len) {
+    text_out *o = web_out(c->line);
+    if (!o) return;
+    if (o->len + len + 2 <= o->cap || json_grow(o, o->len + len + 2)) {
+        memcpy(o->at + o->len, text, len);
+        memcpy(o->at + o->len + len, "\n", 2);
+        o->len += len + 1;
+    }
+    web_send(c->line);
+}
+
+/* To whoever asked, if he is still there. The ask is gone afterwards. */
+static void deliver(ask *a) {
+    while (a->j.depth) json_close(&a->j);
+    if (!json_end(&a->j)) {
+        ask_refuse(a, 503, "memory", N_("There is no memory left."));
+        while (a->j.depth) json_close(&a->j);
+    }
+    if (a->c)
+        send_line(a->c, a->out.at, a->out.len);
+    else if (a->call)
+        web_answer(a->call, a->status, a->refused ? "" : a->headers, "application/json", a->out.at, a->out.len);
+    free_ask(a);
+}
+
+void ask_now(ask *a) { deliver(a); }
+
+/* Delivers it, or, when it has written something, keeps it until that is on disk. */
+static void finish(ask *a, long before) {
+    host *h = a->h;
+    if (a->refused || keeper_gathered(h->k) == before) {
+        deliver(a);
+        return;
+    }
+    a->next = NULL;
+    *h->promised_end = a;
+    h->promised_end = &a->next;
+}
+
+void ask_then(ask *a, void (*rest)(ask *, void *), void *context) {
+    long before = keeper_gathered(a->h->k);
+    rest(a, context);
+    finish(a, before);
+}
+
+/* ---- after a transaction ---------------------------------------------------------------------------------- */
+
+static void settle_table(host *h, table *t, bool fine) {
+    t->flying = false;
+    if (!fine) {
+        table_reload(h, t);
+        t->news = true;
+    }
+    tell_watchers(h, t);
+    conduct_think(h, t);
+    ask *a = t->asked;
+    t->asked = NULL;
+    t->asked_end = &t->asked;
+    while (a) {
+        ask *next = a->next;
+        a->next = NULL;
+        ask_run(a);
+        a = next;
+    }
+}
+
+void ask_settle(host *h, bool fine) {
+    ask *a = h->flying_promises;
+    table *t = h->flying;
+    h->flying_promises = NULL;
+    h->flying = NULL;
+    while (a) {
+        ask *next = a->next;
+        if (!fine)
+            ask_refuse(a, 503, "storage", N_("It could not be written to disk, and has not happened."));
+        else if (a->group >= 0 && keeper_group_failed(h->k, a->group))
+            ask_refuse(a, 409, "taken", N_("Somebody else has it already."));
+        deliver(a);
+        a = next;
+    }
+    while (t) {
+        table *next = t->next_dirty;
+        settle_table(h, t, fine);
+        t = next;
+    }
+}
+
+/* ---- who has gone ------------------------------------------------------------------------------------------- */
+
+static void forget_in(ask *a, const client *c) {
+    for (; a; a = a->next)
+        if (a->c == c) a->c = NULL;
+}
+
+void ask_forget_line(host *h, client *c) {
+    forget_in(h->promised, c);
+    forget_in(h->flying_promises, c);
+    for (table *t = h->flying; t; t = t->next_dirty) forget_in(t->asked, c);
+}
+
+/* ---- running ------------------------------------------------------------------------------------------------ */
+
+void ask_run(ask *a) {
+    if (!a->c && !a->call) { /* nobody waits for it any more, and it has not begun */
+        free_ask(a);
+        return;
+    }
+    if (a->t && a->t->flying) {
+        a->next = NULL;
+        *a->t->asked_end = a;
+        a->t->asked_end = &a->next;
+        return;
+    }
+    long before = keeper_gathered(a->h->k);
+    a->deed(a);
+    if (!a->later) finish(a, before);
+}
+
+static const char no_account[] = N_("For this you have to be somebody: POST /api/v1/guest makes you a guest.");
+
+/* Finds the deed and its table; false: refused, and delivered. */
+static bool prepare(ask *a, const char *name) {
+    const deed *d = deed_find(name);
+    if (!d) {
+        ask_refuse(a, 404, "unknown", N_("There is no such thing to ask for."));
+    } else if (d->scope > SCOPE_READ && !a->who.id) {
+        ask_refuse(a, 401, "nobody", no_account);
+    } else if (d->scope && a->who.id && !(a->who.scopes & d->scope)) {
+        ask_refuse(a, 403, "scope", N_("The token does not allow that."));
+    } else {
+        const char *code = d->table ? ask_string(a, "table") : NULL;
+        a->deed = d->run;
+        if (d->table && !(a->t = code ? table_find(a->h, code) : NULL))
+            ask_refuse(a, 404, "no-table", N_("There is no such table."));
+    }
+    if (!a->refused) return true;
+    deliver(a);
+    return false;
+}
+
+void ask_dispatch(ask *a, const char *name) {
+    if (prepare(a, name)) ask_run(a);
+}
+
+/* ---- a line speaks ------------------------------------------------------------------------------------------- */
+
+/* A thousand messages a second are more than anybody needs. */
+static bool may_speak(client *c) {
+    double more = (double)(c->h->now - c->refilled);
+    c->refilled = c->h->now;
+    c->tokens = c->tokens + more > 2000 ? 2000 : c->tokens + more;
+    if (c->tokens < 1) return false;
+    c->tokens -= 1;
+    return true;
+}
+
+void ask_hear(client *c, char *text, size_t len) {
+    host *h = c->h;
+    size_t nodes = json_read_nodes(text), at;
+    ask *a = calloc(1, sizeof *a);
+    h->count.messages++;
+    if (!may_speak(c)) {
+        free(a);
+        web_end(c->line, "too many messages");
+        return;
+    }
+    if (!a) return;
+    a->h = h;
+    a->c = c;
+    a->who = c->who;
+    a->lang = api_lang(c->who.lang);
+    ask_begin(a);
+    /* The text and its tree in one piece, because the ask may have to wait. */
+    size_t room = (len + 1 + 15) & ~(size_t)15;
+    a->text = malloc(room + nodes * sizeof(json_node));
+    if (!a->text) {
+        free(a);
+        return;
+    }
+    memcpy(a->text, text, len + 1);
+    a->node = (json_node *)(void *)(a->text + room);
+    const char *wrong = memchr(text, 0, len) ? "zero" : json_read(a->text, a->node, nodes, &at);
+    if (wrong || a->node[0].type != JSON_IS_OBJECT) {
+        a->node = NULL;
+        ask_refuse(a, 400, "json", N_("That is no JSON object."));
+        deliver(a);
+        return;
+    }
+    const json_node *id = json_member(a->node, "id");
+    if (id && (id->type == JSON_IS_STRING || id->type == JSON_IS_NUMBER))
+        snprintf(a->id, sizeof a->id, "%.63s", id->text);
+    const char *name = ask_string(a, "do");
+    ask_dispatch(a, name ? name : "");
+}
+
+/* ---- what is asked for ---------------------------------------------------------------------------------------- */
+
+const char *ask_string(ask *a, const char *name) {
+    const json_node *n = a->node ? json_member(a->node, name) : NULL;
+    return n && n->type == JSON_IS_STRING ? n->text : NULL;
+}
+
+bool ask_number(ask *a, const char *name, long lo, long hi, long *out) {
+    const json_node *n = a->node ? json_member(a->node, name) : NULL;
+    long v;
+    if (!n || n->type == JSON_IS_NULL) return true;
+    if (n->type == JSON_IS_NUMBER && text_number(n->text, &v) && v >= lo && v <= hi) {
+        *out = v;
+        return true;
+    }
+    char why[128];
+    snprintf(why, sizeof why, "\"%s\" is a whole number from %ld to %ld.", name, lo, hi);
+    ask_refuse(a, 422, "value", why);
+    return false;
+}
+
+bool ask_flag(ask *a, const char *name, bool usual) {
+    const json_node *n = a->node ? json_member(a->node, name) : NULL;
+    return n && n->type == JSON_IS_BOOL ? n->truth : usual;
+}
+
+const deed *deed_find(const char *name) {
+    static const deed *const lists[3] = {deeds_play, deeds_tables, deeds_people};
+    for (int i = 0; i < 3; i++)
+        for (const deed *d = lists[i]; d->name; d++)
+            if (!strcmp(d->name, name)) return d;
+    return NULL;
+}

@@ -1,0 +1,390 @@
+/* deeds_people.c -- what can be asked for about oneself: guest, account, tokens, being forgotten. See inside.h. */
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "inside.h"
+
+enum { PASS_LEAST = 8, PASS_MOST = 200, CODE_TEXT = 14, TOKENS = 50 };
+
+static void put_person(json *j, const person *p) {
+    json_int(j, "id", p->id);
+    json_string(j, "kind", p->kind == KIND_ACCOUNT ? "account" : p->kind == KIND_GUEST ? "guest" : "nobody");
+    json_string(j, "name", p->id ? p->name : NULL);
+    json_string(j, "lang", p->id ? p->lang : NULL);
+}
+
+static void do_me(ask *a) { put_person(ask_open(a), &a->who); }
+
+static const char bad_name[] = N_("A name has 2 to 31 bytes: letters, numbers, no colon, no blank at its ends.");
+
+static bool over_http(ask *a) {
+    if (a->call) return true;
+    ask_refuse(a, 400, "http", N_("Only over HTTP, because it gives you a cookie."));
+    return false;
+}
+
+static bool may_try(ask *a, limit_kind kind) {
+    if (limit_take(a->h, a->call->address, kind)) return true;
+    ask_refuse(a, 429, "slow-down", N_("Too often: please wait a little."));
+    return false;
+}
+
+static void do_guest(ask *a) {
+    char name[NAME_BYTES], key[NAME_BYTES], secret[SECRET_TEXT];
+    const char *wanted = ask_string(a, "name");
+    person p;
+    if (!over_http(a) || !may_try(a, LIMIT_GUEST)) return;
+    if (a->who.id) {
+        do_me(a);
+        return;
+    }
+    if (!wanted) snprintf(name, sizeof name, "guest-%lld", (long long)a->h->last_person + 1);
+    if (wanted && !people_good_name(wanted, name, key)) {
+        ask_refuse(a, 422, "name", bad_name);
+        return;
+    }
+    people_guest(a->h, name, a->lang->code, &p, secret);
+    snprintf(a->headers, sizeof a->headers,
+             "set-cookie: bailey=%s; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000%s\r\n", secret,
+             a->h->config.cert || a->h->config.behind ? "; Secure" : "");
+    a->status = 201;
+    put_person(ask_open(a), &p);
+}
+
+static void do_rename(ask *a) {
+    char name[NAME_BYTES], key[NAME_BYTES];
+    const char *wanted = ask_string(a, "name"), *lang = ask_string(a, "lang");
+    snprintf(name, sizeof name, "%s", a->who.name);
+    if (wanted && (a->who.kind != KIND_GUEST || !people_good_name(wanted, name, key))) {
+        ask_refuse(a, 422, "name", bad_name);
+        return;
+    }
+    snprintf(a->who.name, sizeof a->who.name, "%s", name);
+    if (lang) snprintf(a->who.lang, sizeof a->who.lang, "%s", api_lang(lang)->code);
+    keeper_write(a->h->k, DB_PERSON_NAME, "itt", a->who.id, a->who.name, a->who.lang);
+    put_person(ask_open(a), &a->who);
+}
+
+/* ---- passphrases: hashed and compared beside the loop ---------------------------------------------------------- */
+
+typedef struct {
+    work_job job; /* first: it is found by it */
+    ask *a;
+    char pass[PASS_MOST + 1], stored[crypto_pwhash_STRBYTES], made[crypto_pwhash_STRBYTES];
+    bool compare, fine;
+    int64_t id;
+    char name[NAME_BYTES], key[NAME_BYTES];
+    unsigned char code[HASH];
+    void (*then)(ask *, void *);
+} hashing;
+
+static void hash_pass(work_job *j) {
+    hashing *x = (hashing *)j;
+    if (x->compare)
+        x->fine = x->stored[0] && !crypto_pwhash_str_verify(x->stored, x->pass, strlen(x->pass));
+    else
+        x->fine = !crypto_pwhash_str(x->made, x->pass, strlen(x->pass), crypto_pwhash_OPSLIMIT_INTERACTIVE,
+                                     crypto_pwhash_MEMLIMIT_INTERACTIVE);
+    sodium_memzero(x->pass, sizeof x->pass);
+}
+
+static void hash_done(work_job *j) {
+    hashing *x = (hashing *)j;
+    ask *a = x->a;
+    a->later = false;
+    ask_then(a, x->then, x);
+    free(x);
+}
+
+static hashing *new_hashing(ask *a, bool compare, void (*then)(ask *, void *)) {
+    const char *pass = ask_string(a, "passphrase");
+    if (!pass || strlen(pass) < PASS_LEAST || strlen(pass) > PASS_MOST) {
+        ask_refuse(a, 422, "passphrase", N_("A passphrase has 8 to 200 bytes."));
+        return NULL;
+    }
+    hashing *x = calloc(1, sizeof *x);
+    if (!x) {
+        ask_refuse(a, 503, "memory", N_("There is no memory left."));
+        return NULL;
+    }
+    x->job = (work_job){.run = hash_pass, .done = hash_done, .soon = true};
+    x->a = a;
+    x->compare = compare;
+    x->then = then;
+    snprintf(x->pass, sizeof x->pass, "%s", pass);
+    return x;
+}
+
+static void begin_hashing(hashing *x) {
+    x->a->later = true;
+    work_add(x->a->h->pool, &x->job);
+}
+
+/* ---- accounts --------------------------------------------------------------------------------------------------- */
+
+static void put_codes(ask *a, json *j, int64_t id) {
+    json_array(j, "codes");
+    for (int i = 0; i < CODES; i++) {
+        char code[CODE_TEXT];
+        unsigned char hash[HASH];
+        people_letters(code, sizeof code);
+        people_hash(code, hash);
+        keeper_write(a->h->k, DB_CODE_ADD, "bi", hash, (size_t)HASH, id);
+        json_string(j, NULL, code);
+    }
+    json_close(j);
+}
+
+static void sign_up(ask *a, void *context) {
+    hashing *x = context;
+    if (!x->fine) {
+        ask_refuse(a, 503, "memory", N_("There is no memory left."));
+        return;
+    }
+    person p = a->who;
+    a->group = keeper_begin_group(a->h->k);
+    if (!p.id) { /* nobody yet: an account at once */
+        p = (person){.id = ++a->h->last_person, .scopes = SCOPE_ALL};
+        snprintf(p.lang, sizeof p.lang, "%s", a->lang->code);
+        keeper_write(a->h->k, DB_PERSON_ADD, "iittti", p.id, (int64_t)KIND_GUEST, x->name, NULL, p.lang, a->h->now);
+    }
+    p.kind = KIND_ACCOUNT;
+    snprintf(p.name, sizeof p.name, "%s", x->name);
+    keeper_write(a->h->k, DB_PERSON_SIGN_UP, "itttt", p.id, x->name, x->key, x->made, ask_string(a, "email"));
+    if (!a->who.id) people_open_door(a, p.id);
+    a->status = 201;
+    json *j = ask_open(a);
+    put_person(j, &p);
+    put_codes(a, j, p.id);
+    keeper_end_group(a->h->k);
+}
+
+static void do_sign_up(ask *a) {
+    const char *name = ask_string(a, "name");
+    if (!over_http(a) || !may_try(a, LIMIT_SIGN_IN)) return;
+    if (a->who.kind == KIND_ACCOUNT) {
+        ask_refuse(a, 409, "account", N_("You have an account already."));
+        return;
+    }
+    hashing *x = new_hashing(a, false, sign_up);
+    if (!x) return;
+    if (!name || !people_good_name(name, x->name, x->key)) {
+        free(x);
+        ask_refuse(a, 422, "name", bad_name);
+        return;
+    }
+    begin_hashing(x);
+}
+
+static int64_t find_account(host *h, const char *name, char stored[crypto_pwhash_STRBYTES]) {
+    char clean[NAME_BYTES], key[NAME_BYTES];
+    int64_t id = 0;
+    stored[0] = 0;
+    if (!name || !people_good_name(name, clean, key)) return 0;
+    sqlite3_stmt *s = db_use(&h->base, DB_PERSON_BY_KEY);
+    sqlite3_bind_text(s, 1, key, -1, SQLITE_STATIC);
+    if (sqlite3_step(s) == SQLITE_ROW) {
+        id = sqlite3_column_int64(s, 0);
+        const unsigned char *pass = sqlite3_column_text(s, 1);
+        snprintf(stored, crypto_pwhash_STRBYTES, "%s", pass ? (const char *)pass : "");
+    }
+    sqlite3_reset(s);
+    return id;
+}
+
+static const char wrong[] = N_("Name and passphrase do not fit.");
+
+static void sign_in(ask *a, void *context) {
+    hashing *x = context;
+    person p;
+    if (!x->fine || !people_load(a->h, x->id, &p)) {
+        ask_refuse(a, 403, "wrong", wrong);
+        return;
+    }
+    people_open_door(a, p.id);
+    put_person(ask_open(a), &p);
+}
+
+static void do_sign_in(ask *a) {
+    if (!over_http(a) || !may_try(a, LIMIT_SIGN_IN)) return;
+    hashing *x = new_hashing(a, true, sign_in);
+    if (!x) return;
+    x->id = find_account(a->h, ask_string(a, "name"), x->stored);
+    begin_hashing(x); /* of nobody, too: the time it takes says nothing */
+}
+
+static void do_sign_out(ask *a) {
+    char secret[SECRET_TEXT];
+    unsigned char hash[HASH];
+    if (!over_http(a)) return;
+    if (people_find_cookie(a->call->cookie, secret)) {
+        people_hash(secret, hash);
+        keeper_write(a->h->k, DB_DOOR_DROP, "b", hash, (size_t)HASH);
+    }
+    snprintf(a->headers, sizeof a->headers, "set-cookie: bailey=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0\r\n");
+    json_bool(ask_open(a), "signed_out", true);
+}
+
+static void recover(ask *a, void *context) {
+    hashing *x = context;
+    person p;
+    if (!x->fine || !people_load(a->h, x->id, &p)) {
+        ask_refuse(a, 403, "wrong", wrong);
+        return;
+    }
+    keeper_write(a->h->k, DB_CODE_DROP, "b", x->code, (size_t)HASH);
+    keeper_write(a->h->k, DB_PERSON_PASS, "it", x->id, x->made);
+    keeper_write(a->h->k, DB_DOOR_DROP_ALL, "i", x->id);
+    people_open_door(a, x->id);
+    put_person(ask_open(a), &p);
+}
+
+static void do_recover(ask *a) {
+    const char *code = ask_string(a, "code");
+    char stored[crypto_pwhash_STRBYTES];
+    if (!over_http(a) || !may_try(a, LIMIT_SIGN_IN)) return;
+    hashing *x = new_hashing(a, false, recover);
+    if (!x) return;
+    x->id = find_account(a->h, ask_string(a, "name"), stored);
+    people_hash(code ? code : "", x->code);
+    sqlite3_stmt *s = db_use(&a->h->base, DB_CODE_GET);
+    sqlite3_bind_blob(s, 1, x->code, HASH, SQLITE_STATIC);
+    sqlite3_bind_int64(s, 2, x->id);
+    bool known = sqlite3_step(s) == SQLITE_ROW;
+    sqlite3_reset(s);
+    if (!x->id || !known) {
+        free(x);
+        ask_refuse(a, 403, "wrong", wrong);
+        return;
+    }
+    begin_hashing(x);
+}
+
+/* The person goes, the matches stay. */
+static void forget(ask *a) {
+    static const db_statement all[] = {DB_PERSON_FORGET, DB_DOOR_DROP_ALL, DB_TOKEN_DROP_ALL,
+                                       DB_CODE_DROP_ALL, DB_SEAT_FORGET,   DB_CHAT_FORGET};
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) keeper_write(a->h->k, all[i], "i", a->who.id);
+    for (table *t = a->h->tables; t; t = t->next) {
+        int seat = table_seat_of(t, a->who.id);
+        if (seat == GAME_NOBODY) continue;
+        t->seat[seat].name[0] = 0;
+        if (t->m) t->m->name[seat][0] = 0;
+        if (t->state == TABLE_PLAYING && t->m && !t->seat[seat].bot[0] && !t->flying) conduct_leave(a->h, t, seat);
+    }
+    json_bool(ask_open(a), "forgotten", true);
+}
+
+static void forget_account(ask *a, void *context) {
+    hashing *x = context;
+    if (x->fine)
+        forget(a);
+    else
+        ask_refuse(a, 403, "wrong", wrong);
+}
+
+static void do_forget(ask *a) {
+    if (!over_http(a)) return;
+    if (a->who.kind == KIND_GUEST) {
+        forget(a);
+        return;
+    }
+    hashing *x = new_hashing(a, true, forget_account);
+    if (!x) return;
+    sqlite3_stmt *s = db_use(&a->h->base, DB_PERSON_PASS_GET);
+    sqlite3_bind_int64(s, 1, a->who.id);
+    if (sqlite3_step(s) == SQLITE_ROW)
+        snprintf(x->stored, sizeof x->stored, "%s", (const char *)sqlite3_column_text(s, 0));
+    sqlite3_reset(s);
+    begin_hashing(x);
+}
+
+/* ---- tokens ------------------------------------------------------------------------------------------------------ */
+
+static const struct {
+    const char *name;
+    int bit;
+} scopes[] = {{"read", SCOPE_READ}, {"play", SCOPE_PLAY}, {"tables", SCOPE_TABLES}};
+enum { N_SCOPES = sizeof scopes / sizeof *scopes };
+
+static void put_scopes(json *j, int mask) {
+    json_array(j, "scopes");
+    for (int i = 0; i < N_SCOPES; i++)
+        if (mask & scopes[i].bit) json_string(j, NULL, scopes[i].name);
+    json_close(j);
+}
+
+static int read_scopes(ask *a) {
+    const json_node *all = json_member(a->node, "scopes");
+    int mask = SCOPE_READ;
+    if (!all) return SCOPE_READ | SCOPE_PLAY | SCOPE_TABLES;
+    if (all->type != JSON_IS_ARRAY) return 0;
+    for (const json_node *n = all->first; n; n = n->next) {
+        int i = 0;
+        while (i < N_SCOPES && !(n->type == JSON_IS_STRING && !strcmp(n->text, scopes[i].name))) i++;
+        if (i == N_SCOPES) return 0;
+        mask |= scopes[i].bit;
+    }
+    return mask;
+}
+
+static void do_token(ask *a) {
+    char secret[SECRET_TEXT], token[SECRET_TEXT + 8], id[13];
+    unsigned char hash[HASH];
+    const char *label = ask_string(a, "label");
+    int mask = read_scopes(a);
+    if (!mask || (label && strlen(label) > 60)) {
+        ask_refuse(a, 422, "value", N_("\"scopes\" are among read, play, tables; \"label\" has at most 60 bytes."));
+        return;
+    }
+    people_secret(secret);
+    people_letters(id, sizeof id);
+    snprintf(token, sizeof token, "bailey-%s", secret);
+    people_hash(token, hash);
+    keeper_write(a->h->k, DB_TOKEN_ADD, "btitii", hash, (size_t)HASH, id, a->who.id, label ? label : "", (int64_t)mask,
+                 a->h->now);
+    a->status = 201;
+    json *j = ask_open(a);
+    json_string(j, "id", id);
+    json_string(j, "token", token);
+    put_scopes(j, mask);
+}
+
+static void do_tokens(ask *a) {
+    sqlite3_stmt *s = db_use(&a->h->base, DB_TOKEN_LIST);
+    json *j = ask_open(a);
+    sqlite3_bind_int64(s, 1, a->who.id);
+    json_array(j, "tokens");
+    for (int n = 0; n < TOKENS && sqlite3_step(s) == SQLITE_ROW; n++) {
+        json_object(j, NULL);
+        json_string(j, "id", (const char *)sqlite3_column_text(s, 0));
+        json_string(j, "label", (const char *)sqlite3_column_text(s, 1));
+        put_scopes(j, sqlite3_column_int(s, 2));
+        json_int(j, "created", sqlite3_column_int64(s, 3));
+        json_close(j);
+    }
+    json_close(j);
+    sqlite3_reset(s);
+}
+
+static void do_drop_token(ask *a) {
+    const char *id = a->word ? a->word : ask_string(a, "token");
+    keeper_write(a->h->k, DB_TOKEN_DROP, "it", a->who.id, id ? id : "");
+    json_bool(ask_open(a), "dropped", true);
+}
+
+const deed deeds_people[] = {
+    {"guest", do_guest, 0, false},
+    {"me", do_me, 0, false},
+    {"rename", do_rename, SCOPE_ACCOUNT, false},
+    {"sign-up", do_sign_up, 0, false},
+    {"sign-in", do_sign_in, 0, false},
+    {"sign-out", do_sign_out, 0, false},
+    {"recover", do_recover, 0, false},
+    {"forget-me", do_forget, SCOPE_ACCOUNT, false},
+    {"token", do_token, SCOPE_ACCOUNT, false},
+    {"tokens", do_tokens, SCOPE_ACCOUNT, false},
+    {"drop-token", do_drop_token, SCOPE_ACCOUNT, false},
+    {NULL, NULL, 0, false},
+};

@@ -1,0 +1,328 @@
+/* deeds_tables.c -- what can be asked for in the lobby: open a table, sit, start, play again. See inside.h. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "inside.h"
+
+enum { LISTED = 100, MOST_OPEN = 20, BANK = 86400, DAYS = 30 };
+
+/* ---- a new table -------------------------------------------------------------------------------------------- */
+
+static bool read_options(ask *a, const game *g, game_options *opt) {
+    const json_node *all = json_member(a->node, "options");
+    game_default_options(g, opt);
+    if (!all) return true;
+    if (all->type != JSON_IS_OBJECT) {
+        ask_refuse(a, 422, "value", N_("\"options\" is an object."));
+        return false;
+    }
+    for (const json_node *n = all->first; n; n = n->next) {
+        const char *no = n->type == JSON_IS_STRING || n->type == JSON_IS_NUMBER
+                             ? game_set_option(g, opt, n->key, n->text)
+                             : N_("This option does not have that value.");
+        if (!no) continue;
+        ask_refuse(a, 422, "option", no);
+        return false;
+    }
+    game_buf state;
+    const char *no = g->init(game_in(&state), opt);
+    if (no) ask_refuse(a, 422, "option", no);
+    return !no;
+}
+
+/* "clock": null, {"bank": 600, "plus": 10} or {"days": 3}; all in seconds but the days. */
+static bool read_clock(ask *a, table_ways *w) {
+    const json_node *clock = json_member(a->node, "clock"), *all = a->node;
+    long bank = 0, plus = 0, days = 0;
+    if (!clock || clock->type == JSON_IS_NULL) return true;
+    a->node = (json_node *)clock;
+    bool fine = ask_number(a, "bank", 1, BANK, &bank) && ask_number(a, "plus", 0, 3600, &plus) &&
+                ask_number(a, "days", 1, DAYS, &days);
+    a->node = (json_node *)all;
+    if (fine && !bank == !days) {
+        ask_refuse(a, 422, "value", N_("\"clock\" has a bank (and plus), or days."));
+        fine = false;
+    }
+    w->bank = (int64_t)bank * 1000;
+    w->plus = (int64_t)plus * 1000;
+    w->turn = (int64_t)days * 86400000;
+    return fine;
+}
+
+static int find_seat(const game *g, int seats, const char *word) {
+    for (int i = 0; word && i < seats; i++)
+        if (!strcmp(g->seats[i], word)) return i;
+    return GAME_NOBODY;
+}
+
+static bool put_bot(ask *a, table *t, int seat, const char *name) {
+    bot b;
+    const char *no = strlen(name) < NAME_BYTES - 4 ? bot_make(name, &b) : N_("There is no such computer player.");
+    if (no) {
+        ask_refuse(a, 422, "bot", no);
+        return false;
+    }
+    memset(&t->seat[seat], 0, sizeof t->seat[seat]);
+    snprintf(t->seat[seat].bot, NAME_BYTES, "%s", name);
+    return true;
+}
+
+static void put_person(table *t, int seat, const person *p) {
+    memset(&t->seat[seat], 0, sizeof t->seat[seat]);
+    t->seat[seat].who = p->id;
+    snprintf(t->seat[seat].name, NAME_BYTES, "%s", p->name);
+}
+
+/* "seats": {"red": "me", "blue": "bot:hard"}; who is not named is awaited. Without it the first seat is mine. */
+static bool read_seats(ask *a, table *t) {
+    const json_node *all = json_member(a->node, "seats");
+    if (!all) {
+        put_person(t, 0, &a->who);
+        return true;
+    }
+    for (const json_node *n = all->first; all->type == JSON_IS_OBJECT && n; n = n->next) {
+        int seat = find_seat(t->g, t->seats, n->key);
+        const char *who = n->type == JSON_IS_STRING ? n->text : "";
+        if (seat == GAME_NOBODY) {
+            ask_refuse(a, 422, "seat", N_("The game has no such seat."));
+            return false;
+        }
+        if (!strncmp(who, "bot:", 4)) {
+            if (!put_bot(a, t, seat, who + 4)) return false;
+        } else if (!strcmp(who, "me") && table_seat_of(t, a->who.id) == GAME_NOBODY) {
+            put_person(t, seat, &a->who);
+        } else if (n->type != JSON_IS_NULL) {
+            ask_refuse(a, 422, "seat", N_("A seat is \"me\" (once), \"bot:NAME\" or null."));
+            return false;
+        }
+    }
+    return true;
+}
+
+static int open_of(const host *h, int64_t who) {
+    int n = 0;
+    for (const table *t = h->tables; t; t = t->next) n += t->state == TABLE_OPEN && t->owner == who;
+    return n;
+}
+
+static void write_new(host *h, table *t) {
+    table_write(h, t, true);
+    for (int i = 0; i < t->seats; i++)
+        if (t->seat[i].who || t->seat[i].bot[0]) table_write_seat(h, t, i);
+}
+
+static bool is_full(const table *t) {
+    int n = 0;
+    for (int i = 0; i < t->seats; i++) n += t->seat[i].who || t->seat[i].bot[0];
+    return n == t->seats;
+}
+
+static void do_open(ask *a) {
+    const char *id = ask_string(a, "game");
+    const game *g = id ? game_find(id) : NULL;
+    table draft = {.owner = a->who.id, .g = g};
+    if (!g) {
+        ask_refuse(a, 422, "game", N_("There is no such game."));
+        return;
+    }
+    if (!a->h->config.behind ? 0 : open_of(a->h, a->who.id) >= MOST_OPEN) {
+        ask_refuse(a, 429, "too-many", N_("So many of your tables are waiting already."));
+        return;
+    }
+    if (!read_options(a, g, &draft.opt) || !read_clock(a, &draft.ways)) return;
+    draft.seats = draft.opt.v[0];
+    draft.rules = g->rules;
+    draft.ways.private = ask_flag(a, "private", false);
+    draft.ways.rated = ask_flag(a, "rated", false);
+    if (!read_seats(a, &draft)) return;
+    table *t = table_new(a->h);
+    if (!t) {
+        ask_refuse(a, 503, "memory", N_("There is no memory left."));
+        return;
+    }
+    t->owner = draft.owner;
+    t->g = g;
+    t->opt = draft.opt;
+    t->ways = draft.ways;
+    t->seats = draft.seats;
+    t->rules = draft.rules;
+    memcpy(t->seat, draft.seat, sizeof t->seat);
+    people_letters(t->ways.link, sizeof t->ways.link);
+    write_new(a->h, t);
+    if (ask_flag(a, "start", false) && is_full(t)) conduct_start(a->h, t);
+    a->status = 201;
+    tell_table(ask_open(a), "info", a->h, t, &a->who);
+}
+
+/* ---- looking around -------------------------------------------------------------------------------------------- */
+
+static bool is_shown(ask *a, const table *t, table_state state, const char *id) {
+    if (t->state != state || (id && (!t->g || strcmp(t->g->id, id) != 0))) return false;
+    return !t->ways.private || table_seat_of(t, a->who.id) < GAME_NOBODY || t->owner == a->who.id;
+}
+
+static void do_tables(ask *a) {
+    const char *state = ask_string(a, "state"), *id = ask_string(a, "game");
+    table_state wanted = state && !strcmp(state, "playing") ? TABLE_PLAYING : TABLE_OPEN;
+    json *j = ask_open(a);
+    int n = 0;
+    json_array(j, "tables");
+    for (const table *t = a->h->tables; t && n < LISTED; t = t->next)
+        if (is_shown(a, t, wanted, id)) {
+            tell_table(j, NULL, a->h, t, &a->who);
+            n++;
+        }
+    json_close(j);
+}
+
+static void do_mine(ask *a) {
+    sqlite3_stmt *s = db_use(&a->h->base, DB_TABLE_OF_PERSON);
+    char code[LISTED][CODE];
+    int n = 0;
+    sqlite3_bind_int64(s, 1, a->who.id);
+    sqlite3_bind_int(s, 2, LISTED);
+    while (n < LISTED && sqlite3_step(s) == SQLITE_ROW)
+        snprintf(code[n++], CODE, "%s", (const char *)sqlite3_column_text(s, 1));
+    sqlite3_reset(s);
+    json *j = ask_open(a);
+    json_array(j, "tables");
+    for (int i = 0; i < n; i++) {
+        const table *t = table_find(a->h, code[i]);
+        if (!t) continue;
+        json_object(j, NULL);
+        tell_table(j, "info", a->h, t, &a->who);
+        int seat = table_seat_of(t, a->who.id);
+        json_bool(j, "due", seat < GAME_SEATS && conduct_due(t) >> seat & 1);
+        json_close(j);
+    }
+    json_close(j);
+}
+
+static void do_table(ask *a) { tell_table(ask_open(a), "info", a->h, a->t, &a->who); }
+
+/* ---- at an open table ------------------------------------------------------------------------------------------- */
+
+static bool is_open(ask *a) {
+    if (a->t->state == TABLE_OPEN && a->t->g) return true;
+    ask_refuse(a, 409, "not-open", N_("The match has begun already."));
+    return false;
+}
+
+static void answer_info(ask *a) { tell_table(ask_open(a), "info", a->h, a->t, &a->who); }
+
+static void do_sit(ask *a) {
+    table *t = a->t;
+    const char *word = ask_string(a, "seat"), *link = ask_string(a, "link");
+    int seat = 0;
+    if (!is_open(a)) return;
+    if (t->ways.private && t->owner != a->who.id && !(link && !strcmp(link, t->ways.link))) {
+        ask_refuse(a, 403, "private", N_("This table is private."));
+        return;
+    }
+    if (table_seat_of(t, a->who.id) < GAME_NOBODY) {
+        ask_refuse(a, 409, "seated", N_("You sit at this table already."));
+        return;
+    }
+    if (word)
+        seat = find_seat(t->g, t->seats, word);
+    else
+        while (seat < t->seats && (t->seat[seat].who || t->seat[seat].bot[0])) seat++;
+    if (seat >= t->seats || t->seat[seat].who || t->seat[seat].bot[0]) {
+        ask_refuse(a, 409, "taken", N_("This seat is not free."));
+        return;
+    }
+    put_person(t, seat, &a->who);
+    table_write_seat(a->h, t, seat);
+    answer_info(a);
+}
+
+static bool is_owner(ask *a) {
+    if (a->t->owner == a->who.id) return true;
+    ask_refuse(a, 403, "not-yours", N_("Only who opened the table can do that."));
+    return false;
+}
+
+/* The owner puts a bot into a seat, or makes it free. */
+static void do_seat(ask *a) {
+    table *t = a->t;
+    const char *who = ask_string(a, "who");
+    if (!is_open(a) || !is_owner(a)) return;
+    int seat = find_seat(t->g, t->seats, ask_string(a, "seat"));
+    if (seat == GAME_NOBODY) {
+        ask_refuse(a, 422, "seat", N_("The game has no such seat."));
+        return;
+    }
+    if (!who)
+        memset(&t->seat[seat], 0, sizeof t->seat[seat]);
+    else if (strncmp(who, "bot:", 4) != 0 || t->seat[seat].who) {
+        ask_refuse(a, 409, "taken", N_("This seat is not free."));
+        return;
+    } else if (!put_bot(a, t, seat, who + 4)) {
+        return;
+    }
+    table_write_seat(a->h, t, seat);
+    answer_info(a);
+}
+
+static void do_start(ask *a) {
+    if (!is_open(a) || !is_owner(a)) return;
+    if (!is_full(a->t)) {
+        ask_refuse(a, 409, "not-full", N_("There are seats left."));
+        return;
+    }
+    const char *no = conduct_start(a->h, a->t);
+    if (no)
+        ask_refuse(a, 409, "option", no);
+    else
+        answer_info(a);
+}
+
+static void do_close(ask *a) {
+    if (!is_open(a) || !is_owner(a)) return;
+    a->t->state = TABLE_ENDED;
+    table_write(a->h, a->t, false);
+    answer_info(a);
+}
+
+/* The same again: whoever asks first opens the table, bots sit down, the others' seats wait for them. */
+static void do_rematch(ask *a) {
+    table *old = a->t, *t;
+    int seat = table_seat_of(old, a->who.id);
+    if (old->state <= TABLE_PLAYING || seat == GAME_NOBODY || !old->g) {
+        ask_refuse(a, 409, "playing", N_("A rematch follows a match of your own."));
+        return;
+    }
+    if (!old->ways.again[0]) {
+        if (!(t = table_new(a->h))) {
+            ask_refuse(a, 503, "memory", N_("There is no memory left."));
+            return;
+        }
+        t->owner = a->who.id;
+        t->g = old->g;
+        t->rules = old->g->rules;
+        t->opt = old->opt;
+        t->ways = old->ways;
+        t->seats = old->seats;
+        for (int i = 0; i < t->seats; i++)
+            if (!old->seat[i].who) memcpy(t->seat[i].bot, old->seat[i].bot, NAME_BYTES);
+        put_person(t, seat, &a->who);
+        write_new(a->h, t);
+        memcpy(old->ways.again, t->code, CODE);
+        table_write(a->h, old, false);
+    } else if (!(t = table_find(a->h, old->ways.again))) {
+        ask_refuse(a, 404, "no-table", N_("There is no such table."));
+        return;
+    } else if (t->state == TABLE_OPEN && table_seat_of(t, a->who.id) == GAME_NOBODY && !t->seat[seat].who) {
+        put_person(t, seat, &a->who);
+        table_write_seat(a->h, t, seat);
+    }
+    tell_table(ask_open(a), "info", a->h, t, &a->who);
+}
+
+const deed deeds_tables[] = {
+    {"open", do_open, SCOPE_TABLES, false},      {"tables", do_tables, SCOPE_READ, false},
+    {"mine", do_mine, SCOPE_PLAY, false},        {"table", do_table, SCOPE_READ, true},
+    {"sit", do_sit, SCOPE_TABLES, true},         {"seat", do_seat, SCOPE_TABLES, true},
+    {"start", do_start, SCOPE_TABLES, true},     {"close", do_close, SCOPE_TABLES, true},
+    {"rematch", do_rematch, SCOPE_TABLES, true}, {NULL, NULL, 0, false},
+};

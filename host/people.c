@@ -1,0 +1,123 @@
+/* people.c -- who somebody is: secrets that cookies and tokens carry, of which only hashes are kept. See inside.h. */
+#include <sodium.h>
+#include <string.h>
+
+#include "inside.h"
+
+static const char cookie_name[] = "bailey=";
+
+void people_hash(const char *secret, unsigned char hash[HASH]) {
+    crypto_generichash(hash, HASH, (const unsigned char *)secret, strlen(secret), NULL, 0);
+}
+
+void people_secret(char out[SECRET_TEXT]) {
+    unsigned char bytes[32];
+    randombytes_buf(bytes, sizeof bytes);
+    sodium_bin2base64(out, SECRET_TEXT, bytes, sizeof bytes, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+    sodium_memzero(bytes, sizeof bytes);
+}
+
+void people_letters(char *out, size_t n) {
+    static const char letters[] = "abcdefghjkmnpqrstvwxyz0123456789"; /* none that look alike, 32 of them */
+    for (size_t i = 0; i + 1 < n; i++) out[i] = letters[randombytes_uniform(sizeof letters - 1)];
+    out[n - 1] = 0;
+}
+
+bool people_find_cookie(const char *cookies, char out[SECRET_TEXT]) {
+    for (const char *p = cookies; p && *p; p = strchr(p, ';')) {
+        p += strspn(p, "; ");
+        if (strncmp(p, cookie_name, strlen(cookie_name)) != 0) continue;
+        p += strlen(cookie_name);
+        size_t n = strcspn(p, "; ");
+        if (n != SECRET_TEXT - 1) return false;
+        memcpy(out, p, n);
+        out[n] = 0;
+        return true;
+    }
+    return false;
+}
+
+static void copy_column(sqlite3_stmt *s, int column, char *out, size_t cap) {
+    const unsigned char *text = sqlite3_column_text(s, column);
+    snprintf(out, cap, "%s", text ? (const char *)text : "");
+}
+
+bool people_load(host *h, int64_t id, person *p) {
+    sqlite3_stmt *s = db_use(&h->base, DB_PERSON_GET);
+    memset(p, 0, sizeof *p);
+    if (!s) return false;
+    sqlite3_bind_int64(s, 1, id);
+    bool found = sqlite3_step(s) == SQLITE_ROW && !sqlite3_column_int(s, 6);
+    if (found) {
+        p->id = id;
+        p->kind = sqlite3_column_int(s, 1);
+        p->scopes = SCOPE_ALL;
+        copy_column(s, 2, p->name, sizeof p->name);
+        copy_column(s, 3, p->lang, sizeof p->lang);
+    }
+    sqlite3_reset(s);
+    return found;
+}
+
+/* Whoever this hash stands for, and what is beside it. */
+static int64_t by_hash(host *h, db_statement which, const char *secret, int *scopes) {
+    unsigned char hash[HASH];
+    sqlite3_stmt *s = db_use(&h->base, which);
+    int64_t id = 0;
+    if (!s) return 0;
+    people_hash(secret, hash);
+    sqlite3_bind_blob(s, 1, hash, HASH, SQLITE_STATIC);
+    if (sqlite3_step(s) == SQLITE_ROW) {
+        id = sqlite3_column_int64(s, 0);
+        if (scopes) *scopes = sqlite3_column_int(s, 1);
+    }
+    sqlite3_reset(s);
+    return id;
+}
+
+bool people_by_cookie(host *h, const char *cookies, person *p) {
+    char secret[SECRET_TEXT];
+    memset(p, 0, sizeof *p);
+    int64_t id = people_find_cookie(cookies, secret) ? by_hash(h, DB_DOOR_GET, secret, NULL) : 0;
+    return id && people_load(h, id, p);
+}
+
+bool people_by_token(host *h, const char *token, person *p) {
+    int scopes = 0;
+    memset(p, 0, sizeof *p);
+    int64_t id = by_hash(h, DB_TOKEN_GET, token, &scopes);
+    if (!id || !people_load(h, id, p)) return false;
+    p->scopes = scopes & ~SCOPE_ACCOUNT;
+    return true;
+}
+
+/* The one place that says which names there are and which are the same. */
+bool people_good_name(const char *text, char out[NAME_BYTES], char key[NAME_BYTES]) {
+    size_t n = strlen(text);
+    if (n < 2 || n >= NAME_BYTES || !name_clean(text, out) || strcmp(text, out) != 0) return false;
+    if (out[0] == ' ' || out[n - 1] == ' ' || strchr(out, ':')) return false; /* "bot:hard" is no person */
+    for (size_t i = 0; i <= n; i++) key[i] = (char)(out[i] >= 'A' && out[i] <= 'Z' ? out[i] | 0x20 : out[i]);
+    return true;
+}
+
+void people_guest(host *h, const char *name, const char *lang, person *p, char secret[SECRET_TEXT]) {
+    unsigned char hash[HASH];
+    *p = (person){.id = ++h->last_person, .kind = KIND_GUEST, .scopes = SCOPE_ALL};
+    snprintf(p->name, sizeof p->name, "%s", name);
+    snprintf(p->lang, sizeof p->lang, "%s", lang);
+    people_secret(secret);
+    people_hash(secret, hash);
+    keeper_write(h->k, DB_PERSON_ADD, "iittti", p->id, (int64_t)KIND_GUEST, p->name, NULL, p->lang, h->now);
+    keeper_write(h->k, DB_DOOR_ADD, "bii", hash, (size_t)HASH, p->id, h->now);
+}
+
+bool people_open_door(ask *a, int64_t id) {
+    char secret[SECRET_TEXT];
+    unsigned char hash[HASH];
+    people_secret(secret);
+    people_hash(secret, hash);
+    bool fine = keeper_write(a->h->k, DB_DOOR_ADD, "bii", hash, (size_t)HASH, id, a->h->now);
+    snprintf(a->headers, sizeof a->headers, "set-cookie: %s%s; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000%s\r\n",
+             cookie_name, secret, a->h->config.cert || a->h->config.behind ? "; Secure" : "");
+    return fine;
+}

@@ -1,0 +1,288 @@
+/* tell.c -- what those who watch a table are told: each what its seat may know, and only what has changed. See inside.h. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "inside.h"
+
+/* ---- a table as JSON -------------------------------------------------------------------------------------- */
+
+static void put_seat(json *j, const table *t, int i, const host *h) {
+    const table_seat *s = &t->seat[i];
+    unsigned due = conduct_due(t);
+    json_object(j, t->g->seats[i]);
+    json_string(j, "name", s->who ? s->name : NULL);
+    json_string(j, "bot", s->bot[0] ? s->bot : NULL);
+    json_bool(j, "person", s->who);
+    json_bool(j, "away", s->who && s->bot[0]);
+    if (t->state == TABLE_PLAYING && (t->ways.bank || t->ways.turn))
+        json_int(j, "left", s->left - (due >> i & 1 ? h->now - t->since : 0));
+    json_close(j);
+}
+
+static void put_mask(json *j, const char *key, const game *g, unsigned mask) {
+    json_array(j, key);
+    for (int i = 0; i < GAME_SEATS; i++)
+        if (mask >> i & 1) json_string(j, NULL, g->seats[i]);
+    json_close(j);
+}
+
+static void put_options(json *j, const table *t) {
+    json_object(j, "options");
+    for (int i = 0; i < t->g->n_options; i++) {
+        const game_domain values = game_option_values(&t->g->options[i]);
+        json_value(j, t->g->options[i].key, t->g, &values, t->opt.v[i]);
+    }
+    json_close(j);
+}
+
+static void put_clock(json *j, const table *t) {
+    if (!t->ways.bank && !t->ways.turn) {
+        json_null(j, "clock");
+        return;
+    }
+    json_object(j, "clock");
+    if (t->ways.bank) {
+        json_int(j, "bank", t->ways.bank / 1000);
+        json_int(j, "plus", t->ways.plus / 1000);
+    } else {
+        json_int(j, "turn", t->ways.turn / 1000);
+    }
+    json_close(j);
+}
+
+void tell_table(json *j, const char *key, const host *h, const table *t, const person *p) {
+    static const char *const states[] = {"open", "playing", "over", "ended"};
+    int own = table_seat_of(t, p->id);
+    json_object(j, key);
+    json_string(j, "table", t->code);
+    json_string(j, "state", states[t->state]);
+    json_string(j, "game", t->g ? t->g->id : NULL);
+    json_int(j, "rules", t->rules);
+    json_int(j, "created", t->created);
+    if (t->g) put_options(j, t);
+    json_object(j, "seats");
+    for (int i = 0; t->g && i < t->seats; i++) put_seat(j, t, i, h);
+    json_close(j);
+    json_string(j, "you", t->g && own < GAME_SEATS ? t->g->seats[own] : NULL);
+    json_bool(j, "owner", p->id && p->id == t->owner);
+    json_bool(j, "private", t->ways.private);
+    if (t->ways.private && p->id && p->id == t->owner) json_string(j, "link", t->ways.link);
+    json_bool(j, "rated", t->ways.rated);
+    put_clock(j, t);
+    json_int(j, "n", t->m ? t->m->len : (int64_t)(t->raw_len / STEP_BYTES));
+    json_string(j, "undo_asked", t->g && t->undo_seat < GAME_SEATS ? t->g->seats[t->undo_seat] : NULL);
+    if (t->g) put_mask(j, "undo_agreed", t->g, t->undo_yes);
+    if (t->g) put_mask(j, "end_agreed", t->g, t->end_yes);
+    json_string(j, "rematch", t->ways.again[0] ? t->ways.again : NULL);
+    json_close(j);
+}
+
+/* ---- lines ------------------------------------------------------------------------------------------------ */
+
+static bool grow_out(text_out *o, size_t cap) { return json_grow(o, cap); }
+
+/* A document on a line of its own, behind what is there. */
+typedef struct {
+    json j;
+    text_out part; /* the rest of the line's buffer */
+    text_out *out;
+    web_line *line;
+} document;
+
+static text_out scratch; /* documents are made here, one at a time, and copied */
+
+static json *begin(document *d, client *c, const table *t) {
+    d->line = c->line;
+    d->out = web_out(c->line);
+    if (!d->out) return NULL;
+    json_begin(&d->j, &scratch, grow_out);
+    json_object(&d->j, NULL);
+    if (t) json_string(&d->j, "table", t->code);
+    return &d->j;
+}
+
+static void append(text_out *o, const char *text, size_t n) {
+    if (o->len + n + 1 > o->cap && !json_grow(o, o->len + n + 1)) return;
+    memcpy(o->at + o->len, text, n);
+    o->len += n;
+    o->at[o->len] = 0;
+}
+
+static void finish(document *d) {
+    json_close(&d->j);
+    if (!json_end(&d->j)) return;
+    append(d->out, scratch.at, scratch.len);
+    append(d->out, "\n", 1);
+}
+
+static void end(document *d) {
+    finish(d);
+    web_send(d->line);
+}
+
+/* ---- changes ---------------------------------------------------------------------------------------------- */
+
+static void put_clocks(json *j, const host *h, const table *t) {
+    unsigned due = conduct_due(t);
+    if (!t->ways.bank && !t->ways.turn) return;
+    json_object(j, "left");
+    for (int i = 0; i < t->seats; i++)
+        json_int(j, t->g->seats[i], t->seat[i].left - (due >> i & 1 ? h->now - t->since : 0));
+    json_close(j);
+}
+
+/* Whoever is to act learns it at once. */
+static void send_change(host *h, watch *w, int seat) {
+    bool due = w->t->state != TABLE_PLAYING || (seat < GAME_SEATS && match_actors(w->t->m) >> seat & 1);
+    if (h->busy && !due)
+        web_send_later(w->c->line);
+    else
+        web_send(w->c->line);
+}
+
+static void tell_change(host *h, watch *w, bool cut) {
+    table *t = w->t;
+    document d;
+    int seat = table_seat_of(t, w->c->who.id), from = cut ? t->m->len : t->shown_n;
+    json *j = begin(&d, w->c, t);
+    if (!j) return;
+    json_int(j, "n", t->m->len);
+    json_int(j, "from", from);
+    if (cut) json_int(j, "era", t->era);
+    json_change(j, t->m, game_in(&t->shown), from, seat, w->lang);
+    put_clocks(j, h, t);
+    finish(&d);
+    send_change(h, w, seat);
+}
+
+/* In an open game everybody without a choice is told the same: it is written once. */
+typedef struct {
+    char *text;
+    size_t len, cap;
+} common;
+
+static void repeat_common(host *h, watch *w, int seat, const common *c) {
+    text_out *o = web_out(w->c->line);
+    if (!o) return;
+    append(o, c->text, c->len);
+    send_change(h, w, seat);
+}
+
+static void keep_common(common *c, const text_out *o, size_t from) {
+    c->len = o->len - from;
+    if (c->cap < c->len) {
+        char *more = realloc(c->text, c->len);
+        if (!more) {
+            c->len = 0;
+            return;
+        }
+        c->text = more;
+        c->cap = c->len;
+    }
+    memcpy(c->text, o->at + from, c->len);
+}
+
+static void tell_info(host *h, watch *w) {
+    document d;
+    json *j = begin(&d, w->c, w->t);
+    if (!j) return;
+    tell_table(j, "info", h, w->t, &w->c->who);
+    end(&d);
+}
+
+void tell_watchers(host *h, table *t) {
+    static common shared; /* one loop */
+    shared.len = 0;
+    bool moved = t->m && (t->m->len != t->shown_n || memcmp(&t->m->now, &t->shown, t->g->state_bytes) != 0);
+    bool cut = moved && t->m->len < t->shown_n;
+    unsigned actors = t->m ? match_actors(t->m) : 0;
+    for (watch *w = t->watches; w; w = w->next_of_table) {
+        int seat = table_seat_of(t, w->c->who.id);
+        bool alike = moved && !t->g->hidden && !w->lang && seat < GAME_SEATS && !(actors >> seat & 1);
+        if (alike && shared.len) {
+            repeat_common(h, w, seat, &shared);
+        } else if (moved) {
+            text_out *o = web_out(w->c->line);
+            size_t at = o ? o->len : 0;
+            if (o) web_send_later(w->c->line);
+            tell_change(h, w, cut);
+            if (alike && o) keep_common(&shared, o, at);
+        }
+        if (t->news) tell_info(h, w);
+    }
+    t->news = false;
+    if (!moved) return;
+    t->shown = t->m->now;
+    t->shown_n = t->m->len;
+}
+
+/* Members of an object: the whole of it, or, for who has seen so many steps of this era, what came after. */
+void tell_look(json *j, host *h, const table *t, const person *p, const say_lang *lang, int from, int era) {
+    tell_table(j, "info", h, t, p);
+    if (!t->m) return;
+    bool resumes = from >= 0 && from <= t->m->len && era == t->era;
+    game_buf before;
+    json_int(j, "n", t->m->len);
+    json_int(j, "era", t->era);
+    if (resumes) match_state_at(t->m, from, game_in(&before));
+    if (resumes) json_int(j, "from", from);
+    json_change(j, t->m, resumes ? game_in(&before) : NULL, from, table_viewer(t, p), lang);
+    put_clocks(j, h, t);
+}
+
+void tell_first(host *h, watch *w) {
+    document d;
+    json *j = begin(&d, w->c, w->t);
+    if (!j) return;
+    tell_look(j, h, w->t, &w->c->who, w->lang, -1, 0);
+    end(&d);
+}
+
+void tell_line(table *t, const char *name, const char *text, int64_t said) {
+    for (watch *w = t->watches; w; w = w->next_of_table) {
+        document d;
+        json *j = begin(&d, w->c, t);
+        if (!j) continue;
+        json_object(j, "chat");
+        json_string(j, "name", name);
+        json_string(j, "text", text);
+        json_int(j, "said", said);
+        json_close(j);
+        end(&d);
+    }
+}
+
+/* ---- who watches -------------------------------------------------------------------------------------------- */
+
+watch *tell_watch(client *c, table *t, const say_lang *lang) {
+    for (watch *w = c->watches; w; w = w->next_of_client)
+        if (w->t == t) {
+            w->lang = lang;
+            return w;
+        }
+    if (c->n_watches == MOST_WATCHED) return NULL;
+    watch *w = calloc(1, sizeof *w);
+    if (!w) return NULL;
+    *w = (watch){c, t, lang, t->watches, c->watches};
+    t->watches = w;
+    c->watches = w;
+    c->n_watches++;
+    return w;
+}
+
+void tell_unwatch(watch *w) {
+    watch **p = &w->t->watches;
+    while (*p != w) p = &(*p)->next_of_table;
+    *p = w->next_of_table;
+    for (p = &w->c->watches; *p != w;) p = &(*p)->next_of_client;
+    *p = w->next_of_client;
+    w->c->n_watches--;
+    free(w);
+}
+
+void tell_unwatch_all(client *c) {
+    for (watch *w = c->watches, *next; w; w = next) {
+        next = w->next_of_client;
+        tell_unwatch(w);
+    }
+}

@@ -1,0 +1,208 @@
+/* calls.c -- requests that libwebsockets brings, whole, and the answers to them. See web_inside.h. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "files.h"
+#include "http.h"
+#include "web_inside.h"
+
+/* ---- requests ----------------------------------------------------------------------------------------- */
+
+void calls_header(struct lws *wsi, enum lws_token_indexes which, char *out, size_t cap) {
+    files_header(wsi, which, out, (int)cap);
+}
+
+static const char *method_of(struct lws *wsi) {
+    static const struct {
+        enum lws_token_indexes token;
+        const char *name;
+    } known[] = {{WSI_TOKEN_GET_URI, "GET"},        {WSI_TOKEN_HEAD_URI, "HEAD"}, {WSI_TOKEN_POST_URI, "POST"},
+                 {WSI_TOKEN_DELETE_URI, "DELETE"},  {WSI_TOKEN_PUT_URI, "PUT"},   {WSI_TOKEN_PATCH_URI, "PATCH"},
+                 {WSI_TOKEN_OPTIONS_URI, "OPTIONS"}};
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (lws_hdr_total_length(wsi, known[i].token) > 0) return known[i].name;
+    return "";
+}
+
+/* The first of the addresses that a proxy names, or who is connected. */
+static void find_address(struct lws *wsi, bool behind, char *out, size_t cap) {
+    char text[256];
+    out[0] = 0;
+    if (behind) {
+        calls_header(wsi, WSI_TOKEN_X_FORWARDED_FOR, text, sizeof text);
+        text[strcspn(text, ",")] = 0;
+        snprintf(out, cap, "%.*s", (int)cap - 1, text);
+    }
+    if (!out[0]) lws_get_peer_simple(wsi, out, cap);
+}
+
+web_call *calls_read(struct lws *wsi, const char *path) {
+    char auth[192], type[96];
+    web_call *c = calloc(1, sizeof *c);
+    if (!c) return NULL;
+    snprintf(c->method, sizeof c->method, "%s", method_of(wsi));
+    snprintf(c->path, sizeof c->path, "%.*s", (int)sizeof c->path - 1, path);
+    calls_header(wsi, WSI_TOKEN_HTTP_URI_ARGS, c->query, sizeof c->query);
+    calls_header(wsi, WSI_TOKEN_HTTP_COOKIE, c->cookie, sizeof c->cookie);
+    calls_header(wsi, WSI_TOKEN_HTTP_ACCEPT_LANGUAGE, c->language, sizeof c->language);
+    calls_header(wsi, WSI_TOKEN_HTTP_AUTHORIZATION, auth, sizeof auth);
+    if (!strncasecmp(auth, "Bearer ", 7))
+        snprintf(c->bearer, sizeof c->bearer, "%.*s", (int)sizeof c->bearer - 1, auth + 7);
+    calls_header(wsi, WSI_TOKEN_HTTP_CONTENT_TYPE, type, sizeof type);
+    c->json = !strncasecmp(type, "application/json", 16) && strchr("; \t", type[16]);
+    find_address(wsi, web_of(wsi)->config.behind, c->address, sizeof c->address);
+    c->body = calloc(1, 1);
+    if (c->body) return c;
+    free(c);
+    return NULL;
+}
+
+void web_free_call(web_call *c) {
+    if (c) free(c->body);
+    free(c);
+}
+
+static bool begins(const char *text, const char *with) { return !strncmp(text, with, strlen(with)); }
+
+/* Another site's page can make a browser send requests here, with our cookie: what changes something must come from our
+ * own pages. Programs send no Origin. */
+bool web_is_foreign(const web *w, const char *origin, const char *host) {
+    if (!origin[0]) return false;
+    const char *name = strstr(origin, "://");
+    if (!name || (!begins(origin, "http://") && !begins(origin, "https://"))) return true;
+    name += 3;
+    return strcasecmp(name, host) != 0 && !(w->config.name && !strcasecmp(name, w->config.name));
+}
+
+bool calls_foreign(struct lws *wsi) {
+    char origin[300], host[300];
+    calls_header(wsi, WSI_TOKEN_ORIGIN, origin, sizeof origin);
+    if (!origin[0] && lws_hdr_total_length(wsi, WSI_TOKEN_ORIGIN) > 0) return true; /* longer than any of ours */
+    calls_header(wsi, WSI_TOKEN_HOST, host, sizeof host);
+    return web_is_foreign(web_of(wsi), origin, host);
+}
+
+/* 0, or the status with which a request is turned away before anybody looks at it. */
+int web_turned_away(const web *w, const char *host) {
+    if (!*host) return 400;
+    return http_is_our_host(host, w->config.name ? w->config.name : w->config.host) ? 0 : 421;
+}
+
+int calls_turned_away(struct lws *wsi) {
+    char host[300];
+    return web_turned_away(web_of(wsi), files_header(wsi, WSI_TOKEN_HOST, host, sizeof host));
+}
+
+int calls_hand_over(struct lws *wsi, visit *v) {
+    web *w = web_of(wsi);
+    web_call *c = v->in->call;
+    v->out = v->in;
+    v->in = NULL;
+    lws_set_timeout(wsi, NO_PENDING_TIMEOUT, 0);
+    w->config.call(w->config.context, c);
+    return 0;
+}
+
+int calls_begin(struct lws *wsi, visit *v, const char *path) {
+    web *w = web_of(wsi);
+    int status = calls_turned_away(wsi);
+    if (status) return files_refuse(wsi, status, "");
+    if (!begins(path, w->config.api) && strcmp(path, "/health") != 0 && strcmp(path, "/metrics") != 0) {
+        if (!w->root[0]) return files_refuse(wsi, 404, "");
+        return files_serve(wsi, &v->file, w->root, path);
+    }
+    const char *method = method_of(wsi);
+    bool reads = !strcmp(method, "GET") || !strcmp(method, "HEAD");
+    if (!reads && calls_foreign(wsi)) return files_refuse(wsi, 403, "connection: close\r\n");
+    char length[24];
+    calls_header(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH, length, sizeof length);
+    long long announced = atoll(length);
+    if (announced < 0 || (size_t)announced > w->config.most_body) {
+        files_write_refusal(wsi, 413, "connection: close\r\n");
+        return -1;
+    }
+    v->in = calloc(1, sizeof *v->in);
+    if (!v->in || !(v->in->call = calls_read(wsi, path))) {
+        free(v->in);
+        v->in = NULL;
+        return files_refuse(wsi, 503, "");
+    }
+    v->in->wsi = wsi;
+    v->in->call->inner = v->in;
+    v->head_only = !strcmp(method, "HEAD");
+    if (reads || !announced) return calls_hand_over(wsi, v);
+    return 0;
+}
+
+int calls_body(struct lws *wsi, visit *v, const char *bytes, size_t n) {
+    if (!v->in) return 0;
+    web_call *c = v->in->call;
+    if (c->len + n > web_of(wsi)->config.most_body) return -1;
+    char *more = realloc(c->body, c->len + n + 1);
+    if (!more) return -1;
+    memcpy(more + c->len, bytes, n);
+    c->body = more;
+    c->len += n;
+    c->body[c->len] = 0;
+    return 0;
+}
+
+/* Who asked has gone: the answer, when it comes, is for nobody. */
+void calls_forget(visit *v) {
+    files_stop(&v->file);
+    if (v->in) { /* nobody else has it yet */
+        web_free_call(v->in->call);
+        free(v->in);
+        v->in = NULL;
+    }
+    if (v->out) v->out->wsi = NULL;
+    v->out = NULL;
+    free(v->answer);
+    v->answer = NULL;
+}
+
+/* ---- answers ------------------------------------------------------------------------------------------ */
+
+void web_answer(web_call *c, int status, const char *headers, const char *type, const char *body, size_t len) {
+    asking *a = c->inner;
+    char own[1400];
+    if (a->wsi) {
+        visit *v = visit_of(a->wsi);
+        v->out = NULL;
+        snprintf(own, sizeof own, "%scontent-type: %s\r\ncontent-length: %zu\r\ncache-control: no-store\r\n", headers,
+                 type, len);
+        bool fine = files_write_head(a->wsi, status, own);
+        v->answer = fine ? malloc(LWS_PRE + len + 1) : NULL;
+        if (v->answer) {
+            memcpy(v->answer + LWS_PRE, body, len);
+            v->at = 0;
+            v->len = v->head_only ? 0 : len;
+            lws_callback_on_writable(a->wsi);
+        } else {
+            lws_set_timeout(a->wsi, PENDING_TIMEOUT_HTTP_CONTENT, LWS_TO_KILL_ASYNC);
+        }
+    }
+    free(a);
+    web_free_call(c);
+}
+
+int calls_go_on(struct lws *wsi, visit *v) {
+    if (v->file.on) return files_go_on(wsi, &v->file);
+    if (!v->answer) return 0;
+    size_t n = v->len - v->at < WEB_PIECE ? v->len - v->at : WEB_PIECE;
+    bool last = v->at + n == v->len;
+    /* What is before the piece has been sent: the library may write its head there. */
+    if (n && lws_write(wsi, (unsigned char *)v->answer + LWS_PRE + v->at, n,
+                       last ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) < 0)
+        return -1;
+    v->at += n;
+    if (!last) {
+        lws_callback_on_writable(wsi);
+        return 0;
+    }
+    free(v->answer);
+    v->answer = NULL;
+    return files_end_answer(wsi);
+}

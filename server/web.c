@@ -1,0 +1,374 @@
+/* web.c -- see web.h. */
+#include "web.h"
+
+#include <errno.h>
+#include <netinet/tcp.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include "files.h"
+#include "listen.h"
+#include "web_inside.h"
+
+enum { RX = 1024, FIRST_OUT = 1024 };
+
+/* ---- lines -------------------------------------------------------------------------------------------- */
+
+static web_line *new_line(struct lws *wsi, void *owner, bool stream) {
+    web_line *l = calloc(1, sizeof *l);
+    if (!l) return NULL;
+    *l = (web_line){.w = web_of(wsi), .wsi = wsi, .owner = owner, .stream = stream};
+    visit_of(wsi)->line = l;
+    l->w->lines++;
+    return l;
+}
+
+void web_drop_out(web_line *l) {
+    if (l->out.at) l->w->waiting -= l->out.len - LWS_PRE;
+    free(l->out.at);
+    l->out = (text_out){0};
+}
+
+void web_leave_ready(web_line *l) {
+    if (!l->asked) return;
+    *l->ready_before = l->next_ready;
+    if (l->next_ready) l->next_ready->ready_before = l->ready_before;
+    l->asked = false;
+}
+
+static void free_line(visit *v) {
+    web_line *l = v->line;
+    if (!l) return;
+    v->line = NULL;
+    web_leave_ready(l);
+    l->w->config.closed(l->w->config.context, l);
+    l->w->lines--;
+    web_drop_out(l);
+    free(l->in);
+    free(l);
+}
+
+web_line *web_stream(web_call *c, void *owner, const char *type) {
+    asking *a = c->inner;
+    web_line *l = NULL;
+    char own[256];
+    if (a->wsi) {
+        visit_of(a->wsi)->out = NULL;
+        snprintf(own, sizeof own, "content-type: %s\r\ncache-control: no-store\r\ntransfer-encoding: chunked\r\n",
+                 type);
+        if (files_write_head(a->wsi, 200, own)) l = new_line(a->wsi, owner, true);
+        lws_set_timeout(a->wsi, NO_PENDING_TIMEOUT, 0);
+    }
+    free(a);
+    web_free_call(c);
+    return l;
+}
+
+void *web_owner(const web_line *l) { return l->owner; }
+
+text_out *web_out(web_line *l) {
+    if (l->ending || l->too_much) return NULL;
+    if (!l->out.at) {
+        l->out = (text_out){malloc(FIRST_OUT), LWS_PRE, FIRST_OUT};
+        if (!l->out.at) return NULL;
+        l->out.at[LWS_PRE] = 0;
+    } else {
+        l->w->waiting -= l->out.len - LWS_PRE; /* counted again when it is sent */
+    }
+    return &l->out;
+}
+
+static void enter(web_line *l, web_line **list) {
+    l->asked = true;
+    l->late = list == &l->w->later;
+    l->next_ready = *list;
+    l->ready_before = list;
+    if (*list) (*list)->ready_before = &l->next_ready;
+    *list = l;
+}
+
+static void enter_ready(web_line *l) {
+    if (l->asked && l->late) web_leave_ready(l);
+    if (!l->asked) enter(l, &l->w->ready);
+}
+
+static void count_waiting(web_line *l) {
+    l->w->waiting += l->out.len - LWS_PRE;
+    if (l->out.len > l->w->config.most_waiting) l->too_much = true; /* it does not read: it is dropped */
+}
+
+void web_send(web_line *l) {
+    count_waiting(l);
+    enter_ready(l);
+}
+
+void web_send_later(web_line *l) {
+    count_waiting(l);
+    if (!l->asked) enter(l, &l->w->later);
+}
+
+static void close_with(struct lws *wsi, enum lws_close_status status, const char *why) {
+    char text[124];
+    snprintf(text, sizeof text, "%s", why);
+    lws_close_reason(wsi, status, (unsigned char *)text, strlen(text));
+}
+
+void web_end(web_line *l, const char *why) {
+    if (!l->wsi) {
+        l->ending = true;
+        enter_ready(l);
+        return;
+    }
+    if (!l->stream) close_with(l->wsi, LWS_CLOSE_STATUS_POLICY_VIOLATION, why);
+    l->ending = true;
+    lws_callback_on_writable(l->wsi);
+}
+
+/* A chunk has its length in front, in the library's room, and a line end behind. */
+static bool write_chunk(web_line *l) {
+    char size[16];
+    size_t n = l->out.len - LWS_PRE;
+    int k = snprintf(size, sizeof size, "%zx\r\n", n);
+    char *begin = l->out.at + LWS_PRE - k, *all = malloc(LWS_PRE + (size_t)k + n + 2);
+    if (!all) return false;
+    memcpy(begin, size, (size_t)k);
+    memcpy(all + LWS_PRE, begin, (size_t)k + n);
+    all[LWS_PRE + (size_t)k + n] = '\r';
+    all[LWS_PRE + (size_t)k + n + 1] = '\n';
+    size_t len = (size_t)k + n + 2;
+    bool fine = lws_write(l->wsi, (unsigned char *)all + LWS_PRE, len, LWS_WRITE_HTTP) == (int)len;
+    free(all);
+    return fine;
+}
+
+static int write_line(web_line *l) {
+    bool fine = true;
+    if (l->too_much) return -1;
+    if (l->out.at && l->out.len > LWS_PRE) {
+        size_t n = l->out.len - LWS_PRE;
+        fine = l->stream ? write_chunk(l)
+                         : lws_write(l->wsi, (unsigned char *)l->out.at + LWS_PRE, n, LWS_WRITE_TEXT) >= (int)n;
+        web_drop_out(l);
+    }
+    if (fine && l->ending && l->stream) {
+        char last[LWS_PRE + 8];
+        snprintf(last + LWS_PRE, sizeof last - LWS_PRE, "0\r\n\r\n");
+        lws_write(l->wsi, (unsigned char *)last + LWS_PRE, 5, LWS_WRITE_HTTP);
+    }
+    return fine && !l->ending ? 0 : -1;
+}
+
+/* What there is to send goes out at the end of a turn, without asking each socket whether it has room: nearly always it
+ * has, and otherwise the library keeps the rest. A line of which something is kept waits until that is gone. */
+static void send_ready(web *w) {
+    for (web_line *l; (l = w->ready);) {
+        web_leave_ready(l);
+        if (!l->wsi) {
+            if (plain_write(l) < 0) plain_drop(l);
+        } else if (lws_partial_buffered(l->wsi))
+            lws_callback_on_writable(l->wsi);
+        else if (write_line(l) < 0)
+            lws_set_timeout(l->wsi, PENDING_TIMEOUT_CLOSE_SEND, LWS_TO_KILL_ASYNC);
+    }
+}
+
+/* A message whole, or gathered from its pieces. */
+static int hear(struct lws *wsi, web_line *l, const char *bytes, size_t n) {
+    const web_config *c = &l->w->config;
+    bool last = lws_is_final_fragment(wsi) && !lws_remaining_packet_payload(wsi);
+    if (lws_frame_is_binary(wsi) || l->in_len + n > c->most_message) {
+        const char *why = "a message is text, and not so long";
+        close_with(wsi, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE, why);
+        return -1;
+    }
+    char *whole, small[RX + 1];
+    if (last && !l->in && n <= RX) {
+        memcpy(small, bytes, n);
+        whole = small;
+    } else {
+        char *more = realloc(l->in, l->in_len + n + 1);
+        if (!more) return -1;
+        l->in = more;
+        memcpy(l->in + l->in_len, bytes, n);
+        whole = l->in;
+    }
+    l->in_len += n;
+    if (!last) return 0;
+    whole[l->in_len] = 0;
+    if (!l->ending) c->said(c->context, l, whole, l->in_len);
+    free(l->in);
+    l->in = NULL;
+    l->in_len = 0;
+    return 0;
+}
+
+/* Before a WebSocket opens, and before there is a visit: is the path ours, and the page that asks? */
+static int confirm_upgrade(struct lws *wsi, const char *protocol) {
+    const web *w = web_of(wsi);
+    char path[256];
+    calls_header(wsi, WSI_TOKEN_GET_URI, path, sizeof path);
+    int status = calls_turned_away(wsi);
+    if (!status && strcmp(path, w->config.socket) != 0) status = 404;
+    if (!status && (strcasecmp(protocol, "websocket") != 0 || calls_foreign(wsi))) status = 403;
+    if (!status) return 0;
+    return files_write_refusal(wsi, status, "connection: close\r\n") ? 1 : -1;
+}
+
+static int open_line(struct lws *wsi) {
+    web *w = web_of(wsi);
+    web_call *c = calls_read(wsi, w->config.socket);
+    void *owner = c ? w->config.greet(w->config.context, c) : NULL;
+    web_free_call(c);
+    web_line *l = owner ? new_line(wsi, owner, false) : NULL;
+    if (!l) return -1;
+    w->config.opened(w->config.context, l, owner);
+    return 0;
+}
+
+static int http(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t len) {
+    visit *v = user;
+    switch (reason) {
+    case LWS_CALLBACK_HTTP: return calls_begin(wsi, v, in);
+    case LWS_CALLBACK_HTTP_BODY: return calls_body(wsi, v, in, len);
+    case LWS_CALLBACK_HTTP_BODY_COMPLETION: return v->in ? calls_hand_over(wsi, v) : 0;
+    case LWS_CALLBACK_HTTP_WRITEABLE: return v->line ? write_line(v->line) : calls_go_on(wsi, v);
+    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return confirm_upgrade(wsi, in);
+    case LWS_CALLBACK_ESTABLISHED: return open_line(wsi);
+    case LWS_CALLBACK_RECEIVE: return v->line ? hear(wsi, v->line, in, len) : -1;
+    case LWS_CALLBACK_SERVER_WRITEABLE: return v->line ? write_line(v->line) : -1;
+    case LWS_CALLBACK_HTTP_DROP_PROTOCOL:
+    case LWS_CALLBACK_CLOSED_HTTP:
+    case LWS_CALLBACK_CLOSED:
+        if (!v) return 0;
+        calls_forget(v);
+        free_line(v);
+        return 0;
+    default: return 0;
+    }
+}
+
+/* ---- the loop ----------------------------------------------------------------------------------------- */
+
+static bool take(void *context, int fd) {
+    web *w = context;
+    int yes = 1;
+    setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
+    return w->config.cert ? lws_adopt_socket_vhost(w->host, fd) != NULL : plain_take(w, fd);
+}
+
+static int serve_plain(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t len) {
+    (void)user, (void)in, (void)len;
+    if (reason == LWS_CALLBACK_RAW_RX_FILE) plain_service(web_of(wsi));
+    return 0;
+}
+
+static int accept_all(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t len) {
+    (void)user, (void)in, (void)len;
+    if (reason != LWS_CALLBACK_RAW_RX_FILE) return 0;
+    web *w = web_of(wsi);
+    bool crowded = listen_accept(lws_get_socket_fd(wsi), &w->spare, take, w);
+    if (crowded && !w->said) w->config.crowded(w->config.context);
+    w->said |= crowded;
+    return 0;
+}
+
+static void tick(lws_sorted_usec_list_t *sul) {
+    web *w = lws_container_of(sul, web, sul);
+    w->config.tick(w->config.context);
+    while (w->later) enter_ready(w->later);
+    plain_sweep(w);
+    lws_sul_schedule(w->context, 0, &w->sul, tick, (lws_usec_t)WEB_TICK * LWS_US_PER_MS);
+}
+
+static const struct lws_protocols protocols[] = {
+    {.name = "http", .callback = http, .per_session_data_size = sizeof(visit), .rx_buffer_size = RX},
+    {.name = "listen", .callback = accept_all},
+    {.name = "plain", .callback = serve_plain},
+    {.name = NULL},
+};
+
+/* Who says nothing is asked whether he is there, and is let go when he is not. */
+static const lws_retry_bo_t patience = {.secs_since_valid_ping = 60, .secs_since_valid_hangup = 90};
+
+web *web_open(const web_config *c, int *why) {
+    struct lws_context_creation_info info = {0};
+    int fd[LISTEN_MOST], listening = 0;
+    web *w = calloc(1, sizeof *w);
+    *why = ENOMEM;
+    if (!w) return NULL;
+    w->config = *c;
+    w->port = c->port;
+    w->spare = listen_spare();
+    w->epoll = -1;
+    *why = !c->root || realpath(c->root, w->root) ? 0 : errno;
+    if (!*why) listening = listen_open(c->host, &w->port, fd, why);
+    if (!listening) {
+        web_close(w);
+        return NULL;
+    }
+    lws_set_log_level(0, NULL);
+    info.options = LWS_SERVER_OPTION_EXPLICIT_VHOSTS;
+    if (c->cert) info.options |= LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
+    info.user = w;
+    info.pt_serv_buf_size = WEB_PIECE;
+    w->context = lws_create_context(&info);
+    info.options = 0;
+    info.port = CONTEXT_PORT_NO_LISTEN_SERVER;
+    info.protocols = protocols;
+    info.vhost_name = "bailey";
+    info.keepalive_timeout = 30;
+    info.retry_and_idle_policy = &patience;
+    info.ssl_cert_filepath = c->cert;
+    info.ssl_private_key_filepath = c->key;
+    if (w->context) w->host = lws_create_vhost(w->context, &info);
+    bool good = w->host && plain_open(w);
+    lws_sock_file_fd_type all = {.filefd = w->epoll};
+    good = good && lws_adopt_descriptor_vhost(w->host, LWS_ADOPT_RAW_FILE_DESC, all, "plain", NULL);
+    for (int i = 0; i < listening; i++) {
+        lws_sock_file_fd_type file = {.filefd = fd[i]};
+        if (!good)
+            close(fd[i]);
+        else if (!lws_adopt_descriptor_vhost(w->host, LWS_ADOPT_RAW_FILE_DESC, file, "listen", NULL))
+            good = false;
+    }
+    if (good) {
+        lws_sul_schedule(w->context, 0, &w->sul, tick, (lws_usec_t)WEB_TICK * LWS_US_PER_MS);
+        return w;
+    }
+    *why = ENOMEM;
+    web_close(w);
+    return NULL;
+}
+
+int web_port(const web *w) { return w->port; }
+
+void web_limits(const web *w, int *lines, size_t *waiting) {
+    *lines = w->lines;
+    *waiting = w->waiting;
+}
+
+void web_run(web *w) {
+    while (!w->stop && lws_service(w->context, 0) >= 0) {
+        w->config.turn(w->config.context);
+        send_ready(w);
+    }
+}
+
+void web_stop(web *w) {
+    w->stop = true;
+    lws_cancel_service(w->context);
+}
+
+void web_wake(web *w) { lws_cancel_service(w->context); }
+
+void web_close(web *w) {
+    if (!w) return;
+    while (w->plain) plain_drop(w->plain);
+    if (w->context) lws_context_destroy(w->context);
+    if (w->spare >= 0) close(w->spare);
+    free(w);
+}

@@ -1,0 +1,489 @@
+#!/usr/bin/env python3
+"""play.py BAILEY: the server for many, from outside: people, tables, play, and what bad input gets."""
+import json
+import os
+import pathlib
+import random
+import re
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+
+from wire import Line, Person, Refused, Server, refused, wait_for
+
+BAILEY = sys.argv[1]
+CASES = []
+
+
+def case(function):
+    CASES.append(function)
+    return function
+
+
+def open_match(server, game="caylus", people=2, bots=(), **rest):
+    """A table at which people sit and play: (code, people, their lines, seats)."""
+    who = [Person(server) for _ in range(people)]
+    options = {"players": people + len(bots), **rest.pop("options", {})}
+    info = who[0].post("tables", game=game, options=options, **rest)["info"]
+    seats, link = list(info["seats"]), info.get("link")
+    for p in who[1:]:
+        p.post(f"tables/{info['table']}/sit", **({"link": link} if link else {}))
+    for bot, seat in zip(bots, seats[people:]):
+        who[0].post(f"tables/{info['table']}/seat", seat=seat, who="bot:" + bot)
+    lines = [p.line() for p in who]
+    for line in lines:
+        line.do("watch", table=info["table"])
+    who[0].post(f"tables/{info['table']}/start")
+    for line in lines:
+        line.seen = line.until(lambda x: "legal" in x)
+    return info["table"], who, lines, seats
+
+
+def play_on(code, lines, moves, rng, key=None):
+    """Random actions by whoever may act; every line sees every step. Returns how many were played."""
+    played = 0
+    while played < moves:
+        line = next((x for x in lines if x.seen["legal"]), None)
+        if line is None or line.seen["over"]:
+            break
+        action = rng.choice(line.seen["legal"])
+        ok = line.do("act", table=code, action=action, **({"key": f"{key}{played}"} if key else {}))
+        played += 1
+        for other in lines:
+            kept = [x for x in other.missed if "legal" in x] if other is line else []
+            other.seen = kept[-1] if kept else other.until(lambda x: "legal" in x)
+            while other.seen["n"] < ok["n"]:
+                other.seen = other.until(lambda x: "legal" in x)
+    return played
+
+
+@case
+def somebody_is_a_guest_then_an_account(server):
+    p = Person(server, name="Zoë")
+    assert p.me["kind"] == "guest" and p.get("me")["name"] == "Zoë"
+    answer, _ = p.raw("POST", "/api/v1/guest", "{}")
+    old = Person(server, guest=False)
+    answer, _ = old.raw("POST", "/api/v1/guest", "{}")
+    cookie = answer.getheader("set-cookie")
+    assert "HttpOnly" in cookie and "SameSite=Lax" in cookie
+    table = p.post("tables", game="blank")["info"]["table"]
+    made = p.post("account", name="Zoe", passphrase="long enough")
+    assert made["kind"] == "account" and made["id"] == p.me["id"] and len(made["codes"]) == 8
+    assert [t["info"]["table"] for t in p.get("me/tables")["tables"]] == [table]
+    refused("taken", Person(server).post, "account", name="zOE", passphrase="long enough")
+    refused("passphrase", Person(server).post, "account", name="Other", passphrase="short")
+    other = Person(server, guest=False)
+    refused("wrong", other.post, "login", name="Zoe", passphrase="not that one")
+    refused("wrong", other.post, "login", name="Nobody", passphrase="not that one")
+    assert other.post("login", name="ZOE", passphrase="long enough")["id"] == made["id"]
+    refused("wrong", other.post, "recover", name="Zoe", code="nonsense", passphrase="another one")
+    third = Person(server, guest=False)
+    assert third.post("recover", name="Zoe", code=made["codes"][0], passphrase="another one")["id"] == made["id"]
+    refused("wrong", third.post, "recover", name="Zoe", code=made["codes"][0], passphrase="another one")
+    assert other.get("me")["kind"] == "nobody", "a recovery closes all doors"
+    third.post("logout")
+    assert third.get("me")["kind"] == "nobody"
+
+
+@case
+def names_are_plain(server):
+    for name in ("", "a", "x" * 40, "bot:hard", " blank", "two\nlines", "left\u202eright", "zero\u200bwidth"):
+        refused("name", Person(server, guest=False).post, "guest", name=name)
+
+
+@case
+def tokens_have_scopes_and_are_kept_as_hashes(server):
+    p = Person(server)
+    made = p.post("tokens", label="my bot", scopes=["play"])
+    bot = Person(server, token=made["token"])
+    assert bot.get("me")["id"] == p.me["id"]
+    refused("scope", bot.post, "tables", game="blank")
+    refused("scope", bot.post, "tokens")
+    refused("value", p.post, "tokens", scopes=["everything"])
+    listed = p.get("tokens")["tokens"]
+    assert [t["id"] for t in listed] == [made["id"]] and "token" not in listed[0]
+    base = sqlite3.connect(f"file:{server.base}?mode=ro", uri=True)
+    whole = "\n".join(base.iterdump())
+    assert made["token"] not in whole and p.cookie not in whole
+    p.ask("DELETE", "tokens/" + made["id"])
+    assert bot.get("me")["kind"] == "nobody"
+    assert made["token"] not in json.dumps(server.log())
+
+
+@case
+def whoever_is_forgotten_leaves_the_matches(server):
+    code, who, lines, seats = open_match(server)
+    refused("wrong", Person(server, guest=False).post, "login", name="guest", passphrase="whatever it is")
+    who[1].ask("DELETE", "me", {})
+    assert who[1].get("me")["kind"] == "nobody"
+    info = who[0].get("tables/" + code)["info"]
+    assert info["seats"][seats[1]]["name"] == "" and info["seats"][seats[1]]["away"]
+
+
+@case
+def tables_open_fill_and_start(server):
+    a, b, c = (Person(server) for _ in range(3))
+    refused("nobody", Person(server, guest=False).post, "tables", game="caylus")
+    refused("game", a.post, "tables", game="chess")
+    refused("option", a.post, "tables", game="caylus", options={"players": 9})
+    refused("option", a.post, "tables", game="caylus", options={"colour": 1})
+    refused("bot", a.post, "tables", game="caylus", seats={"blue": "bot:genius"})
+    refused("seat", a.post, "tables", game="caylus", seats={"violet": "me"})
+    info = a.post("tables", game="caylus", options={"players": 3}, clock={"bank": 600, "plus": 5})["info"]
+    path = "tables/" + info["table"]
+    assert info["you"] == "blue" and info["clock"] == {"bank": 600, "plus": 5} and info["state"] == "open"
+    assert info["table"] in [t["table"] for t in b.get("tables?game=caylus")["tables"]]
+    refused("seated", a.post, path + "/sit")
+    assert b.post(path + "/sit", seat="green")["info"]["you"] == "green"
+    refused("taken", c.post, path + "/sit", seat="green")
+    refused("not-yours", b.post, path + "/start")
+    refused("not-full", a.post, path + "/start")
+    b.post(path + "/leave")
+    b.post(path + "/sit")
+    a.post(path + "/seat", seat="green", who="bot:easy")
+    assert a.post(path + "/start")["info"]["state"] == "playing"
+    refused("not-open", c.post, path + "/sit")
+    assert info["table"] in [t["table"] for t in b.get("tables?state=playing")["tables"]]
+    closing = a.post("tables", game="caylus")["info"]["table"]
+    refused("not-yours", b.ask, "DELETE", "tables/" + closing)
+    a.ask("DELETE", "tables/" + closing)
+    assert closing not in [t["table"] for t in b.get("tables?game=caylus")["tables"]]
+
+
+@case
+def a_private_table_opens_with_its_link(server):
+    a, b = Person(server), Person(server)
+    info = a.post("tables", game="blank", private=True)["info"]
+    assert info["link"] and "link" not in b.get("tables/" + info["table"])["info"]
+    assert info["table"] not in [t["table"] for t in b.get("tables")["tables"]]
+    refused("private", b.post, f"tables/{info['table']}/sit")
+    refused("private", b.line().do, "watch", table=info["table"])
+    b.post(f"tables/{info['table']}/sit", link=info["link"])
+
+
+@case
+def whole_matches_are_played_and_told_as_changes(server):
+    rng = random.Random(1)
+    for game in ("caylus", "ys", "pillars", "alcazar"):
+        code, who, lines, seats = open_match(server, game, people=3 if game == "pillars" else 2)
+        watcher = Line(server)
+        first = watcher.do("watch", table=code)
+        view, n = first["view"], first["n"]
+        play_on(code, lines, 60, rng)
+        while n < lines[0].seen["n"]:
+            told = watcher.until(lambda x: "view" in x)
+            assert told["from"] == n and "legal" not in told
+            n = told["n"]
+            view.update(told["view"])
+        assert view == Line(server).do("watch", table=code)["view"], game
+        play_on(code, lines, 100000, rng)
+        assert lines[0].seen["over"], game
+        look = who[0].get(f"tables/{code}/look")
+        assert look["look"]["over"] and look["info"]["state"] == "over" and look["look"]["viewer"] == "everything"
+        record = who[1].get(f"tables/{code}/record")["record"]
+        assert record.startswith("bailey record 1") and record.endswith("end\n")
+
+
+@case
+def each_sees_its_own_secrets_only(server):
+    code, who, lines, seats = open_match(server, "ys", options={})
+    watcher = Line(server)
+    seen = watcher.do("watch", table=code, lang="en")
+    assert "legal" not in seen or seen["legal"] == []
+    both = [line for line in lines if line.seen["legal"]]
+    if len(both) == 2: # bids at the same time
+        action = next(a for a in both[0].seen["legal"])
+        both[0].do("act", table=code, action=action)
+        told = both[1].until(lambda x: "steps" in x)["steps"][0]
+        assert told.split()[:2] == action.split()[:2] and told != action, (told, action)
+    refused("playing", who[0].get, f"tables/{code}/record")
+    refused("not-yours", watcher_act(server, code), table=code, action="blue pass")
+
+
+def watcher_act(server, code):
+    line = Person(server).line()
+    return lambda **rest: line.do("act", **rest)
+
+
+@case
+def sent_twice_it_counts_once(server):
+    code, who, lines, seats = open_match(server)
+    line = next(x for x in lines if x.seen["legal"])
+    other = next(x for x in lines if x is not line)
+    action = line.seen["legal"][0]
+    first = line.do("act", table=code, action=action, key="once")
+    assert line.do("act", table=code, action=action, key="once") == first
+    person = who[lines.index(line)]
+    assert person.post(f"tables/{code}/act", action=action, key="once") == first
+    refused("illegal", line.do, "act", table=code, action=action, key="twice")
+    refused("illegal", other.do, "act", table=code, action="nonsense")
+    refused("illegal", other.do, "act", table=code, action=action)
+    refused("value", other.do, "act", table=code)
+    refused("no-table", other.do, "act", table="nowhere", action=action)
+
+
+@case
+def whoever_returns_gets_what_was_missed(server):
+    rng = random.Random(2)
+    code, who, lines, seats = open_match(server, "caylus")
+    play_on(code, lines, 5, rng)
+    n = lines[1].seen["n"]
+    back = who[1].line()
+    view = back.do("watch", table=code)["view"]
+    play_on(code, lines, 12, rng)
+    again = who[1].line()
+    seen = again.do("watch", table=code, **{"from": n})
+    assert seen["from"] == n and seen["steps"] and len(seen["steps"]) == seen["n"] - n
+    view.update(seen["view"])
+    whole = who[1].line()
+    assert view == whole.do("watch", table=code)["view"]
+    with_words = who[1].line()
+    told = with_words.do("watch", table=code, lang="hu")
+    assert list(told["actors"].values())[0] and told["outlook"] is not None
+
+
+@case
+def undo_is_free_until_something_happens_then_by_consent(server):
+    rng = random.Random(3)
+    code, who, lines, seats = open_match(server, "caylus")
+    line = next(x for x in lines if x.seen["legal"])
+    other = next(x for x in lines if x is not line)
+    before = line.do("watch", table=code)["view"]
+    play_on(code, lines, 1, rng)
+    assert line.do("undo", table=code)["done"]
+    cut = other.until(lambda x: x.get("era"))
+    assert cut["era"] == 1
+    again = who[lines.index(line)].line()
+    line.seen = again.do("watch", table=code)
+    assert line.seen["view"] == before
+    other.seen = cut
+    play_on(code, lines, 2, rng)
+    asked = line.do("undo", table=code)
+    assert not asked["done"]
+    assert other.until(lambda x: "info" in x and x["info"]["undo_asked"])
+    assert other.do("undo", table=code)["done"]
+
+
+@case
+def matches_end_by_agreement_and_go_on_again(server):
+    code, who, lines, seats = open_match(server)
+    assert not lines[0].do("end", table=code)["done"]
+    assert lines[1].do("end", table=code)["done"]
+    assert who[0].get("tables/" + code)["info"]["state"] == "ended"
+    refused("not-playing", lines[0].do, "act", table=code, action="red pass")
+    again = who[0].post(f"tables/{code}/rematch")["info"]
+    assert again["you"] == seats[0] and again["table"] != code
+    assert who[1].post(f"tables/{code}/rematch")["info"]["table"] == again["table"]
+    who[0].post(f"tables/{again['table']}/start")
+
+
+@case
+def bots_play_on_for_who_leaves_and_people_return(server):
+    code, who, lines, seats = open_match(server, "caylus", people=1, bots=["medium"])
+    line = Person(server).line()
+    line.do("watch", table=code)
+    lines[0].do("leave", table=code)
+    seat = line.until(lambda x: "info" in x)["info"]["seats"][seats[0]]
+    assert seat["away"] and seat["bot"] == "easy" and seat["name"]
+    line.until(lambda x: any(s.startswith(seats[0]) for s in x.get("steps", ())))
+    lines[0].do("return", table=code)
+    assert not who[0].get("tables/" + code)["info"]["seats"][seats[0]]["away"]
+    late = Person(server)
+    info = late.post("tables", game="caylus", options={"players": 2}, clock={"bank": 1, "plus": 0}, seats={"red": "me", "blue": "bot:random"},
+                     start=True)["info"]
+    wait_for(lambda: late.get("tables/" + info["table"])["info"]["state"] == "over")
+
+
+@case
+def bots_come_over_the_network(server):
+    who = [Person(server) for _ in range(4)]
+    for game, players in (("caylus", 4), ("ys", 2), ("pillars", 3), ("alcazar", 2)):
+        code = who[0].post("tables", game=game, options={"players": players}, seats={})["info"]["table"]
+        bots = [subprocess.Popen([BAILEY, "bot", "--url", f"http://127.0.0.1:{server.port}", "--token",
+                                  p.post("tokens", scopes=["play", "tables"])["token"], "--level", level, "--table", code])
+                for p, level in zip(who[:players], ("greedy", "easy", "random", "busy"))]
+        wait_for(lambda: all(s["name"] for s in who[0].get("tables/" + code)["info"]["seats"].values()))
+        who[0].post(f"tables/{code}/start")
+        assert [b.wait(60) for b in bots] == [0] * players, game
+        assert who[0].get("tables/" + code)["info"]["state"] == "over"
+
+
+@case
+def people_talk(server):
+    code, who, lines, seats = open_match(server)
+    lines[0].do("say", table=code, text="Szia! Привет!")
+    assert lines[1].until(lambda x: "chat" in x)["chat"]["text"] == "Szia! Привет!"
+    assert who[1].get(f"tables/{code}/chat")["chat"][0]["text"] == "Szia! Привет!"
+    refused("value", lines[0].do, "say", table=code, text="x" * 501)
+    refused("value", lines[0].do, "say", table=code, text="two\nlines")
+
+
+@case
+def a_stream_of_lines_does_as_well(server):
+    code, who, lines, seats = open_match(server)
+    s = socket.create_connection(("127.0.0.1", server.port), timeout=60)
+    s.sendall(f"GET /api/v1/tables/{code}/stream HTTP/1.1\r\nHost: localhost\r\nCookie: bailey={who[0].cookie}\r\n\r\n".encode())
+    got = b""
+    while b'"legal":' not in got:
+        got += s.recv(65536)
+    play_on(code, lines, 1, random.Random(5))
+    while got.count(b'"steps":') < 2:
+        got += s.recv(65536)
+    assert b"application/x-ndjson" in got and b"chunked" in got
+    s.close()
+
+
+@case
+def bad_input_gets_an_error_and_the_server_goes_on(server):
+    p = Person(server)
+    for body in ("{", "[]", "nonsense", '{"a":1,"a":2}', '{"name":"\\ud800"}', "{}\0{}", '{"game":' + "[" * 5000):
+        answer, text = p.raw("POST", "/api/v1/tables", body)
+        assert answer.status in (400, 422), (body[:20], answer.status)
+        assert json.loads(text)["error"]["code"], body[:20]
+    answer, _ = p.raw("POST", "/api/v1/tables", "x" * 100000)
+    assert answer.status == 413
+    answer, _ = p.raw("POST", "/api/v1/tables", "{}", {"Content-Type": "text/plain"})
+    assert answer.status == 415
+    answer, _ = p.raw("POST", "/api/v1/tables", '{"game":"blank"}', {"Origin": "http://evil.example"})
+    assert answer.status == 403
+    answer, _ = p.raw("POST", "/api/v1/tables", '{"game":"blank"}', {"Origin": "null"})
+    assert answer.status == 403
+    answer, _ = p.raw("GET", "/api/v1/me", None, {"Host": "evil.example"})
+    assert answer.status == 421
+    answer, _ = p.raw("PUT", "/api/v1/me", "{}")
+    assert answer.status == 405
+    for path in ("/api/v1/nothing", "/api/v2/me", "/api/v1/tables/x/y/z", "/api/", "/nothing.html"):
+        assert p.raw("GET", path)[0].status == 404, path
+    forged = Person(server, guest=False)
+    for cookie in ("", "x", "A" * 43, "A" * 4000, "\u00e9" * 43):
+        answer, text = forged.raw("GET", "/api/v1/me", None, {"Cookie": ("bailey=" + cookie).encode("latin-1", "replace")})
+        assert answer.status in (200, 400, 431) and b"guest" not in text
+    assert Line(server, None, ["Origin: http://evil.example"]).status == 403
+    line = p.line()
+    for text in ("", "{", "[]", "7", '{"do":7}', '{"do":"fly"}', '{"do":"act"}', '{"do":"watch","table":{}}', "\0", "\xff"):
+        line.send_frame(0x81, text.encode("latin-1"))
+        assert "error" in line.next(), text
+    for first, data in ((0x82, b"{}"), (0x81, b"x" * 9000), (0x83, b""), (0xC1, b"{}"), (0x80, b"piece"), (0x89, b"p" * 126)):
+        line = p.line()
+        try:
+            line.send_frame(first, data)
+            while line.frame():
+                pass
+        except ConnectionError:
+            pass
+        line.close()
+    line = p.line() # a message in pieces, and a ping between them
+    whole = b'{"id":1,"do":"me"}'
+    line.send_frame(0x01, whole[:5])
+    line.send_frame(0x89, b"hello")
+    line.send_frame(0x80, whole[5:])
+    assert line.frame() == (10, b"hello")
+    assert line.next()["ok"]["id"] == p.me["id"]
+    for rubbish in (b"\0" * 100, b"GET", b"GET /api/v1/socket HTTP/1.1\r\n\r\n", b"GET / HTTP/9\r\n\r\n", b"\x16\x03\x01" + b"x" * 300):
+        s = socket.create_connection(("127.0.0.1", server.port), timeout=60)
+        s.sendall(rubbish)
+        s.close()
+    assert p.get("me")["id"] == p.me["id"]
+
+
+@case
+def every_path_of_the_description_is_there(server):
+    p = Person(server)
+    path, seen = None, 0
+    for line in (pathlib.Path(__file__).resolve().parents[2] / "docs" / "api.yaml").read_text().split("\npaths:\n")[1].splitlines():
+        if line.startswith("  /"):
+            path = line.strip(" :").replace("{code}", "nowhere")
+        elif re.fullmatch("    (get|post|patch|delete):", line) and path != "/me":
+            answer, text = p.raw(line.strip(" :").upper(), "/api/v1" + path, None if line == "    get:" else "{}")
+            error = json.loads(text).get("error")
+            assert not error or (error["code"] not in ("unknown", "method") and answer.status < 500), (line, path, error)
+            seen += 1
+    assert seen > 25
+
+
+def admin(server, *words):
+    return subprocess.run([BAILEY, "host", "admin", *words, "--data", server.base], capture_output=True, text=True, check=False)
+
+
+@case
+def whoever_runs_it_bans_and_copies(server):
+    p = Person(server, name="Rude")
+    code = p.post("tables", game="caylus")["info"]["table"]
+    assert any(json.loads(x)["name"] == "Rude" for x in admin(server, "people").stdout.splitlines())
+    assert any(json.loads(x)["code"] == code for x in admin(server, "tables").stdout.splitlines())
+    assert admin(server, "ban", str(p.me["id"])).returncode == 0
+    assert p.get("me")["kind"] == "nobody"
+    admin(server, "unban", str(p.me["id"]))
+    assert p.get("me")["kind"] == "guest"
+    for words in (("ban", "999999999"), ("ban", "Rude"), ("fly",), ("people", "all")):
+        assert admin(server, *words).returncode == 2, words
+    copy = server.folder + "/copy"
+    os.mkdir(copy)
+    assert admin(server, "backup", copy + "/host.db").returncode == 0
+    assert admin(server, "backup", copy + "/host.db").returncode == 2
+    with Server(BAILEY, folder=copy) as restored:
+        p.server = restored
+        assert p.get("tables/" + code)["info"]["owner"]
+        p.server = server
+
+
+@case
+def it_tells_how_it_is(server):
+    p = Person(server)
+    answer, text = p.raw("GET", "/health")
+    assert answer.status == 200 and json.loads(text) == {"status": "ok"}
+    answer, text = p.raw("GET", "/metrics")
+    assert b"bailey_actions_total" in text
+    assert {g["id"] for g in p.get("games")["games"]} >= {"caylus", "ys"}
+    assert p.get("texts?lang=hu")["games"]["caylus"]["title"]
+
+
+@case
+def a_signal_ends_it_and_nothing_is_lost(server):
+    code, who, lines, seats = open_match(server)
+    play_on(code, lines, 2, random.Random(6), key="k")
+    n = who[0].get("tables/" + code)["info"]["n"]
+    assert server.kill(signal.SIGTERM) == 0
+    server.start()
+    assert who[0].get("tables/" + code)["info"]["n"] == n
+
+
+def floods_are_slowed_down():
+    with Server(BAILEY, "--strict") as server:
+        for _ in range(20):
+            Person(server)
+        refused("slow-down", Person, server)
+        p = Person(server, guest=False)
+        for _ in range(400):
+            try:
+                p.get("me")
+            except Refused as no:
+                assert no.code == "slow-down"
+                return
+        raise AssertionError("400 requests went through")
+
+
+def main():
+    failed = 0
+    with Server(BAILEY) as server:
+        for test in CASES:
+            try:
+                test(server)
+            except Exception as no: # pylint: disable=broad-except
+                import traceback
+                traceback.print_exc()
+                print(f"FAILED: {test.__name__}: {no!r}")
+                failed += 1
+                if server.process.poll() is not None:
+                    print(f"the server ended: {server.process.returncode}")
+                    break
+            else:
+                print("ok", test.__name__)
+    floods_are_slowed_down()
+    print(f"{len(CASES) + 1 - failed} passed, {failed} failed")
+    sys.exit(failed > 0)
+
+
+main()
