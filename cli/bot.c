@@ -209,8 +209,10 @@ int command_bot(args *a) {
     if (!url || !who.token) args_refuse(a, N_("--url says which server, --token who plays there"));
     const char *no = dial_read_url(url, &place);
     if (no) args_refuse(a, N_("--url \"%s\": %s"), url, no);
-    no = bot_make(level, &p.b);
-    if (no) args_refuse(a, "%s", no);
+    char words[256] = "";
+    text_out valid = {words, 0, sizeof words};
+    no = bot_make_or_list(level, &p.b, &valid);
+    if (no) args_refuse(a, N_("%s: %s Possible: %s"), level, say(args_lang(a, NULL), no), words);
     rng_seed(&p.rng, (uint64_t)time(NULL) * 1000003u + (uint64_t)getpid());
     p.key = rng_next(&p.rng) >> 16 << 16;
     if (!dial_open(&p.d, &place, &who)) args_refuse(a, N_("nobody answers at this address as bailey host does"));

@@ -10,6 +10,8 @@ before() { # COMMAND: the words without which it asks for them
     play | sim | check | perft) echo blank ;;
     arena) echo --game blank ;;
     replay | hint | analyse | verify) echo begun.record ;;
+    bot) echo --url http://127.0.0.1:9 --token none ;;
+    load) echo --url http://127.0.0.1:9 ;;
     esac
 }
 bailey help | sed -n 's/^  bailey \([a-z]*\) .*/\1/p' > commands
@@ -25,6 +27,7 @@ while read -r command; do
         value=$(sed -n "s/^$flag \(.*\)/\1/p" own | head -n 1)
         case $value in
         '') set -- "$flag" ;;
+        NAME) [[ $flag == --preset ]] && set -- "$flag" recommended || set -- "$flag" hard ;;
         key=value) set -- "$flag" players=2 ;;
         *'|'*) set -- "$flag" "${value%%|*}" ;;
         FILE | DIR | FOLDER | ADDRESS | SEAT | *,...) set -- "$flag" busy ;;
@@ -48,7 +51,9 @@ while read -r command; do
     synopsis "$command" > own
     while read -r flag value; do
         case "$flag $value" in
-        *' FILE' | *' DIR' | *' FOLDER' | *' ADDRESS' | *' DIGEST' | *' ' | '--bots random|busy') continue ;;
+        '--preset NAME') right=("recommended, printed") ;;
+        '--level NAME') right=("beginner, easy, medium, hard, greedy, random, busy") ;;
+        *' NAME' | *' URL' | *' TOKEN' | *' CODE' | *' LINK' | *' FILE' | *' DIR' | *' FOLDER' | *' ADDRESS' | *' DIGEST' | *' ' | '--bots random|busy') continue ;;
         '--seed S') right=("takes a whole number") ;;
         *' SEAT') right=("blue, orange") ;;
         '--game GAME') right=("caylus, ys, pillars, alcazar") ;;
