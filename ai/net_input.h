@@ -7,22 +7,24 @@
 #include "../core/game.h"
 
 enum {
-    NET_ONE      = 256,
-    NET_MOST     = 2047,                      /* a number is at most this, or as far below 0: sums of products fit */
-    NET_FEATURES = 2048,                      /* of a game, at most                                  */
-    NET_MORE     = GAME_SEATS + GAME_OPTIONS, /* what stands behind the features                     */
-    NET_INPUTS   = NET_FEATURES + NET_MORE
+    NET_ONE = 256,
+    NET_MOST = 2047,                      /* a number is at most this, or as far below 0: sums of products fit */
+    NET_FEATURES = 2048,                  /* of a game, at most                                  */
+    NET_MORE = GAME_SEATS + GAME_OPTIONS, /* what stands behind the features                     */
+    NET_INPUTS = NET_FEATURES + NET_MORE
 };
 
 static inline int net_inputs(const game *g) { return g->n_features + NET_MORE; }
 
-static inline int16_t net_clamp(int32_t x) { return (int16_t)(x > NET_MOST ? NET_MOST : x < -NET_MOST ? -NET_MOST : x); }
+static inline int16_t net_clamp(int32_t x) {
+    return (int16_t)(x > NET_MOST ? NET_MOST : x < -NET_MOST ? -NET_MOST : x);
+}
 
-/* To the nearest. The product is exact, so it does not matter whether a machine fuses it with the sum. */
+/* To the nearest, halves away from 0: cut at the halves below, and then again. The product is exact, so it does not
+ * matter whether a machine fuses it with something. A feature is a number of about -1 to 1, and never a million. */
 static inline int16_t net_round(float x) {
-    float scaled = x * (float)NET_ONE;
-    scaled = scaled > (float)NET_MOST ? (float)NET_MOST : scaled < (float)-NET_MOST ? (float)-NET_MOST : scaled;
-    return (int16_t)(scaled + (scaled < 0 ? -0.5f : 0.5f));
+    const int32_t halves = (int32_t)(x * (float)(2 * NET_ONE));
+    return net_clamp((halves + (halves < 0 ? -1 : 1)) / 2);
 }
 
 /* The seat that sits `i` places behind the viewer; a colour that nobody plays keeps its number. */
@@ -43,7 +45,8 @@ static inline void net_input_points(const game *g, const game_state *state, int 
     const int32_t own = points[viewer];
     out[0] = net_clamp(own / (64 * GAME_POINT / NET_ONE));
     for (int i = 1; i < GAME_SEATS; i++)
-        out[i] = i < colours ? net_clamp((points[net_seat(viewer, i, players)] - own) / (16 * GAME_POINT / NET_ONE)) : 0;
+        out[i] =
+            i < colours ? net_clamp((points[net_seat(viewer, i, players)] - own) / (16 * GAME_POINT / NET_ONE)) : 0;
 }
 
 /* Each option from 0 to 1 within its range. */

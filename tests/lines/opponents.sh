@@ -48,7 +48,7 @@ refused bailey arena --game chess --bots easy,hard
 refused bailey arena --game caylus
 expect "which computer players? --bots a,b,..."
 refused bailey arena --game caylus --bots easy,nobody
-expect "nobody: There is no such computer player. Possible: beginner, easy, medium, hard, greedy, random, busy"
+expect "nobody: There is no such computer player. Possible: beginner, easy, medium, hard, master, expert, greedy, random, busy"
 refused bailey arena --game caylus --bots easy,hard:wit=3
 expect "no such setting"
 refused bailey arena --game caylus --bots easy,hard:iterations=x
