@@ -24,11 +24,12 @@ typedef struct {
 static int32_t worth_of_end(const eye *e, const game_state *state) {
     game_score score = {0};
     net_opinion o = {{0}, {0}};
-    int first = GAME_SEATS + 1, winners = 0;
+    int first = GAME_SEATS + 1, winners = 1;
     e->g->score(game_whole(state), &score);
-    for (int i = 0; i < e->players; i++)
+    for (int i = 0; i < e->players; i++) {
+        winners = score.rank[i] < first ? 1 : winners + (score.rank[i] == first);
         if (score.rank[i] < first) first = score.rank[i];
-    for (int i = 0; i < e->players; i++) winners += score.rank[i] == first;
+    }
     for (int i = 0; i < e->players; i++) {
         int at = net_seat(e->seat, i, e->players);
         o.points[i] = score.points[at] * GAME_POINT;
