@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "net.h"
+
 enum { MEGABYTES = 32 }; /* of a search's tree */
 
 const bot *bot_find(const char *name) {
@@ -16,7 +18,7 @@ bool bot_sit(bot_mind *m, const bot *b, const game *g, int threads) {
     *m = (bot_mind){.b = b, .g = g};
     if (b->remembers) m->s = search_new(g, threads, MEGABYTES);
     if (b->guest) m->guest = b->guest->sit(b->guest, g);
-    return (!b->remembers || m->s) && (!b->guest || m->guest);
+    return (!b->remembers || m->s) && (!b->guest || m->guest) && (!b->learned || bot_sit_net(m));
 }
 
 void bot_forget(bot_mind *m) {
@@ -26,6 +28,8 @@ void bot_forget(bot_mind *m) {
 
 void bot_rise(bot_mind *m) {
     search_free(m->s);
+    net_free(m->net);
+    m->net = NULL;
     if (m->guest) m->b->guest->rise(m->guest);
     m->s = NULL;
     m->guest = NULL;

@@ -22,6 +22,9 @@ typedef struct bot_guest {
     void (*rise)(void *sitting);
 } bot_guest;
 
+/* How it uses what a net has learnt: not, to value the positions after its choices, or within a search. */
+typedef enum { LEARNED_NOTHING, LEARNED_ALONE, LEARNED_SEARCH } bot_learned;
+
 /* A bot that needs only the list of its choices has `pick` and no `choose`: no view is made.  */
 struct bot {
     const char *name;
@@ -29,7 +32,10 @@ struct bot {
     bool experiment;          /* for comparison, not to be played for pleasure               */
     bot_pick_fn *pick;
     bot_choose_fn *choose;
-    bool remembers;         /* has a search with a tree                                          */
+    bool remembers; /* has a search with a tree                                          */
+    bot_learned learned;
+    const unsigned char *net; /* NULL: the game's own, or the bytes of another that stay there  */
+    size_t net_size;
     const bot_guest *guest; /* NULL, or how it is reached                                */
     search_config search;
     /* How it errs. A choice is drawn among the lines with weights that halve for every `waver` that
@@ -45,6 +51,8 @@ struct bot_mind {
     searcher *s;             /* NULL for those that do not remember */
     const atomic_bool *stop; /* NULL, or: when somebody sets it, it has to decide at once */
     void *guest;             /* what sits there for a guest */
+    struct net *net;         /* NULL, or what it has learnt */
+    bool by_net;             /* the net is for this number of players, and search may use it */
 };
 
 extern const bot bot_list[];       /* ends with name == NULL */
@@ -68,7 +76,11 @@ game_action bot_think(bot_mind *, const game_view *view, int seat, game_rng *);
 game_action bot_act(const bot *, const game *, const game_state *state, int seat, game_rng *);
 
 bot_pick_fn bot_pick_random, bot_pick_busy;
-bot_choose_fn bot_choose_greedy, bot_choose_search;
+bot_choose_fn bot_choose_greedy, bot_choose_search, bot_choose_learned;
+bool bot_sit_net(bot_mind *); /* brings the net, if there is one: false when there is no memory, or it is bad */
+/* Draws a line: the best that the bot notices, or one that is worth less, which is the likelier the less it
+ * loses. Lines of which too little is known take no part.                                       */
+game_action bot_draw(const bot *, const search_line *, int n, uint32_t least_visits, game_rng *);
 
 /* A whole match played by bots from `state` on. `digest` runs over every action and the end: two
  * programs that agree on it played the same match.                                             */

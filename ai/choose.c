@@ -5,9 +5,7 @@
 
 enum { GUESSES = 4 }; /* of what is hidden, for a look at every action */
 
-/* Draws a line: the best that the bot notices, or one that is worth less, which is the likelier the
- * less it loses. Lines of which too little is known take no part. */
-static game_action draw(const bot *b, const search_line *line, int n, uint32_t least_visits, game_rng *rng) {
+game_action bot_draw(const bot *b, const search_line *line, int n, uint32_t least_visits, game_rng *rng) {
     bool noticed[GAME_ACTIONS];
     uint64_t weight[GAME_ACTIONS], sum = 0;
     int best = -1, any = -1, i;
@@ -46,7 +44,7 @@ game_action bot_choose_greedy(bot_mind *m, const game_view *view, int seat, game
         for (int i = 0; i < n; i++) line[i].worth += value_look(&eye, game_in(&guess), list[i], before);
     }
     for (int i = 0; i < n; i++) line[i].worth /= guesses;
-    return draw(m->b, line, n, 0, rng);
+    return bot_draw(m->b, line, n, 0, rng);
 }
 
 /* An action that was tried much less than the favourite is not to be trusted, however well it went. Who
@@ -56,8 +54,9 @@ game_action bot_choose_search(bot_mind *m, const game_view *view, int seat, game
     search_config cfg = m->b->search;
     uint32_t most = 0;
     cfg.stop = m->stop;
+    cfg.net = m->by_net ? m->net : NULL;
     int n = search_run(m->s, &cfg, view, seat, NULL, rng, &line);
     for (int i = 0; i < n; i++)
         if (line[i].visits > most) most = line[i].visits;
-    return draw(m->b, line, n, m->b->blind ? most / 6 : most - most / 3, rng);
+    return bot_draw(m->b, line, n, m->b->blind ? most / 6 : most - most / 3, rng);
 }

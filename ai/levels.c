@@ -6,11 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define THINK(n, p)                                 \
-    .choose = bot_choose_search, .remembers = true, \
-    .search = {.iterations = (n), .patience = (p), .milliseconds = 1900, SEARCH_USUAL}
+#define HARD_SEARCH .iterations = 1000, .patience = PATIENCE_ADVISED, .milliseconds = 1900, SEARCH_USUAL
 
-enum { BEGINNER, EASY, MEDIUM, HARD, GREEDY, RANDOM, BUSY, BOTS };
+enum { BEGINNER, EASY, MEDIUM, HARD, MASTER, EXPERT, GREEDY, RANDOM, BUSY, BOTS };
 
 const bot bot_list[] = {
     [BEGINNER] = {.name = "beginner",
@@ -28,14 +26,36 @@ const bot bot_list[] = {
     [MEDIUM] = {.name = "medium",
                 .label = N_("medium"),
                 .help = N_("Thinks ahead a little."),
-                THINK(48, PATIENCE_NONE),
+                .choose = bot_choose_search,
+                .remembers = true,
+                .search = {.iterations = 48, .patience = PATIENCE_NONE, .milliseconds = 1900, SEARCH_USUAL},
                 .waver = VALUE_ONE / 64,
                 .blind = 56},
     [HARD] = {.name = "hard",
               .label = N_("hard"),
               .help = N_("Thinks far ahead, and seldom errs."),
-              THINK(1000, PATIENCE_ADVISED),
+              .choose = bot_choose_search,
+              .remembers = true,
+              .search = {HARD_SEARCH},
               .waver = VALUE_ONE / 1024},
+    [MASTER] = {.name = "master",
+                .label = N_("master"),
+                .help =
+                    N_("Like hard, but thinks with what it learned from its own matches where that proved stronger."),
+                .choose = bot_choose_learned,
+                .learned = LEARNED_SEARCH,
+                .remembers = true,
+                .search = {.iterations = 2000, .milliseconds = 900, .playout = PLAYOUT_NONE, SEARCH_USUAL},
+                .waver = VALUE_ONE / 1024},
+    [EXPERT] = {.name = "expert",
+                .label = N_("expert"),
+                .help = N_("Plays at once, by what it learned from its own matches; weaker than hard so far."),
+                .experiment = true,
+                .choose = bot_choose_learned,
+                .learned = LEARNED_ALONE,
+                .remembers = true,
+                .search = {HARD_SEARCH},
+                .waver = VALUE_ONE / 1024},
     [GREEDY] = {.name = "greedy",
                 .label = N_("greedy"),
                 .help = N_("Always takes what looks best right now."),

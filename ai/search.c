@@ -10,6 +10,7 @@
 #include <time.h>
 
 #include "../core/search_advice.h"
+#include "net.h"
 #include "tree.h"
 
 #ifdef __wasm__ /* a browser's worker is one thread */
@@ -58,6 +59,7 @@ struct searcher {
     game_care care;                    /* how its actions are chosen */
     bool far;                          /* it and the tree reach beyond draws of chance */
     value_eye eye;
+    net_stand stand; /* of a net: the position that was asked about */
     game_action list[GAME_ACTIONS];
     search_line line[GAME_ACTIONS];
     double deadline;
@@ -123,6 +125,55 @@ static uint64_t key_of(const searcher *s, const game_state *state, int seat) {
     return tree_key(&view, s->g->state_bytes, (uint64_t)seat + (seat == s->me ? 0 : GAME_NOBODY));
 }
 
+/* ---- valuing ------------------------------------------------------------------------------------- */
+
+/* By the net, from the searcher's chair. A match that is over needs no opinion. */
+static void value_by_net(const searcher *s, const game_state *state, prospect *v) {
+    game_view_buf view;
+    int16_t input[NET_INPUTS];
+    net_opinion o;
+    if (!s->g->actors(game_whole(state))) {
+        value_of(s->g, state, s->players, AIM_SHARE, s->me, s->eye.lead, v);
+        memcpy(v->worth, v->share, sizeof v->worth);
+        return;
+    }
+    s->g->observe(state, s->me, game_in(&view));
+    net_look(s->cfg.net, s->g, state, game_in(&view), s->me, input);
+    net_judge(s->cfg.net, &s->stand, input, &o);
+    memset(v, 0, sizeof *v);
+    for (int i = 0; i < s->colours; i++) {
+        int seat = net_seat(s->me, i, s->players);
+        v->share[seat] = o.share[i];
+        v->points[seat] = o.points[i];
+    }
+    for (int seat = 0; seat < s->players; seat++) {
+        int32_t other = INT32_MIN;
+        for (int i = 0; i < s->players; i++)
+            if (i != seat && v->points[i] > other) other = v->points[i];
+        int64_t worth = v->share[seat] + net_lead(v->points[seat], other);
+        v->worth[seat] = (int32_t)(worth < 0 ? 0 : worth > VALUE_ONE ? VALUE_ONE : worth);
+    }
+}
+
+static void value(const searcher *s, const game_state *state, prospect *v) {
+    if (s->cfg.net)
+        value_by_net(s, state, v);
+    else
+        value_of(s->g, state, s->players, s->cfg.aim, s->me, s->eye.lead, v);
+}
+
+/* What an action looks worth to its seat at first; before: of value_before(). A net has learnt what a choice that is
+ * only opened will bring. */
+static int32_t first_look(const searcher *s, const game_state *state, game_action a, int32_t before) {
+    game_buf after;
+    prospect v;
+    if (!s->cfg.net) return value_look(&s->eye, state, a, before);
+    memcpy(&after, state, s->g->state_bytes);
+    s->g->apply(game_in(&after), a, NULL);
+    value_by_net(s, game_in(&after), &v);
+    return v.worth[a.seat];
+}
+
 /* ---- choosing in the tree ------------------------------------------------------------------------- */
 
 static void weigh(const searcher *s, const game_state *state, int seat, const game_action *list, int n,
@@ -149,7 +200,7 @@ static bool update_edges(worker *w, tree_node *node, const game_state *state, in
 
     uint16_t weight[GAME_ACTIONS];
     int32_t first[GAME_ACTIONS], best = INT32_MIN;
-    int32_t before = s->cfg.trust ? value_before(&s->eye, state, seat) : 0;
+    int32_t before = s->cfg.trust && !s->cfg.net ? value_before(&s->eye, state, seat) : 0;
     weigh(s, state, seat, list, n, weight);
     tree_edge *to = tree_edges(&w->t, node);
     /* From the end, so that edges move into room that is free. */
@@ -160,7 +211,7 @@ static bool update_edges(worker *w, tree_node *node, const game_state *state, in
             to[at--] = to[k--];
             continue;
         }
-        first[i] = s->cfg.trust ? value_look(&s->eye, state, list[i], before) : VALUE_ONE / 2;
+        first[i] = s->cfg.trust ? first_look(s, state, list[i], before) : VALUE_ONE / 2;
         to[at--] = (tree_edge){.act = list[i], .first = first[i], .mean = first[i], .weight = weight[i]};
     }
     if (!node->n) {
@@ -357,8 +408,8 @@ static void iterate(worker *w) {
         memcpy(&state, &s->view, s->g->state_bytes);
     int first = walk(w, game_in(&state));
     bool at_hand = ended_it(w, game_in(&state));
-    play_out(w, game_in(&state));
-    value_of(s->g, game_in(&state), s->players, s->cfg.aim, s->me, s->eye.lead, &v);
+    if (!s->cfg.net) play_out(w, game_in(&state));
+    value(s, game_in(&state), &v);
     /* Nobody lets a victory wait for a greater one, unless that is what he plays for. */
     if (at_hand && s->cfg.aim != AIM_MARGIN && v.share[s->me] > VALUE_ONE / 4 * 3) v.worth[s->me] = VALUE_ONE;
     learn(w, &v);
@@ -490,6 +541,11 @@ int search_run(searcher *s, const search_config *cfg, const game_view *view, int
     game_buf guess;
     s->g->determinize(view, seat, &s->worker[0].rng, game_in(&guess));
     s->eye = (value_eye){s->g, s->players, seat, cfg->aim, value_lead(s->g, game_in(&guess))};
+    if (cfg->net) {
+        int16_t input[NET_INPUTS];
+        net_look(cfg->net, s->g, game_in(&guess), view, seat, input);
+        net_stand_on(cfg->net, input, &s->stand);
+    }
 
     work_all(s);
     gather(s);

@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../ai/net.h"
+#include "../ai/nets.h"
 #include "bench.h"
 #include "home.h"
 
@@ -19,6 +21,7 @@ typedef struct {
 
 typedef struct {
     double games, actions, legal_ns, apply_ns, copy_ns, chance_ns, view_ns, features_ns, observed;
+    double look_ns, judge_ns; /* of a net; 0: there is none */
     int longest;
 } figures;
 
@@ -130,6 +133,44 @@ static void single_functions(const plan *t, const sample *x, double seconds, fig
     f->apply_ns -= f->copy_ns;
 }
 
+/* What a learned player does for each of its choices: look at what it leads to, and judge it by the difference from
+ * the position before. */
+static void learned(args *a, const plan *t, const sample *x, double seconds, figures *f) {
+    enum { STANDS = 256 };
+    struct {
+        net_stand before;
+        game_view_buf view;
+        game_buf after;
+        int16_t input[NET_INPUTS];
+    } *p = malloc(STANDS * sizeof *p);
+    const game *g = t->g;
+    const unsigned char *bytes;
+    size_t size;
+    net *n = NULL;
+    net_opinion o;
+    int16_t input[NET_INPUTS];
+    if (!p) args_refuse(a, N_("There is no memory left."));
+    if (nets_find(g->id, &bytes, &size) && !net_read(g, bytes, size, &n)) {
+        for (int i = 0; i < STANDS; i++) {
+            const game_state *before = game_in(&x->state[i]);
+            g->observe(before, x->seat[i], game_in(&p[i].view));
+            net_look(n, g, before, game_in(&p[i].view), x->seat[i], input);
+            net_stand_on(n, input, &p[i].before);
+            p[i].after = x->state[i];
+            g->apply(game_in(&p[i].after), x->act[i], NULL);
+            g->observe(game_in(&p[i].after), x->seat[i], game_in(&p[i].view));
+            net_look(n, g, game_in(&p[i].after), game_in(&p[i].view), x->seat[i], p[i].input);
+        }
+        const sample few = {.n = STANDS};
+        x = &few;
+        MEASURE(f->look_ns, seconds,
+                (net_look(n, g, game_in(&p[i].after), game_in(&p[i].view), 0, input), sink += (uint64_t)input[0]));
+        MEASURE(f->judge_ns, seconds, (net_judge(n, &p[i].before, p[i].input, &o), sink += (uint64_t)o.share[0]));
+    }
+    net_free(n);
+    free(p);
+}
+
 static void put_figures(json *j, const plan *t, const figures *f) {
     const game *g = t->g;
     json_object(j, NULL);
@@ -147,18 +188,24 @@ static void put_figures(json *j, const plan *t, const figures *f) {
     json_real(j, "copy_ns", f->copy_ns, 1);
     json_real(j, "view_ns", f->view_ns, 1);
     json_real(j, "features_ns", f->features_ns, 1);
+    if (f->judge_ns > 0) {
+        json_real(j, "net_look_ns", f->look_ns, 1);
+        json_real(j, "net_judge_ns", f->judge_ns, 1);
+    }
     json_close(j);
 }
 
 static void report(const plan *t, const figures *f, bool first, const say_lang *lang) {
     const game *g = t->g;
     if (first)
-        printf("%-9s %2s %6s %10s %9s %9s %7s %7s %6s %6s %8s\n", say(lang, N_("game")), "n", say(lang, N_("bytes")),
-               say(lang, N_("matches/s")), say(lang, N_("M act/s")), say(lang, N_("observed")), "legal", "apply",
-               "copy", "view", "features");
-    printf("%-9s %2d %6d %10.0f %9.2f %9.2f %4.0f ns %4.0f ns %3.0f ns %3.0f ns %5.0f ns\n", g->id, t->opt.v[0],
+        printf("%-9s %2s %6s %10s %9s %9s %7s %7s %6s %6s %8s %8s %8s\n", say(lang, N_("game")), "n",
+               say(lang, N_("bytes")), say(lang, N_("matches/s")), say(lang, N_("M act/s")), say(lang, N_("observed")),
+               "legal", "apply", "copy", "view", "features", "look", "judge");
+    printf("%-9s %2d %6d %10.0f %9.2f %9.2f %4.0f ns %4.0f ns %3.0f ns %3.0f ns %5.0f ns", g->id, t->opt.v[0],
            g->state_bytes, f->games, f->actions / 1e6, f->observed / 1e6, f->legal_ns, f->apply_ns, f->copy_ns,
            f->view_ns, f->features_ns);
+    if (f->judge_ns > 0) printf(" %5.0f ns %5.0f ns", f->look_ns, f->judge_ns);
+    putchar('\n');
     fflush(stdout);
 }
 
@@ -218,6 +265,7 @@ int command_bench(args *a) {
             observed_matches(&t, (double)seconds / 2, &f);
             take_sample(&t, x);
             single_functions(&t, x, (double)seconds / 8, &f);
+            learned(a, &t, x, (double)seconds / 8, &f);
             if (j)
                 put_figures(j, &t, &f);
             else

@@ -26,6 +26,7 @@ static void print_option(const say_lang *lang, const game_option *p) {
 static void print_bots(const say_lang *lang) {
     for (const bot *b = bot_list; b->name; b++)
         printf("%-12s %s%s\n", b->name, say(lang, b->help), b == bot_usual ? " *" : "");
+    printf("%-12s %s\n", "net:FILE", say(lang, N_("A net of your own, in place of the expert's: docs/learning.md.")));
     printf("%-12s %s\n", "cmd:COMMAND", say(lang, N_("A bot of your own: docs/writing-a-bot.md.")));
     printf("\n%s\n", say(lang, N_("* marks what is played unless you say otherwise.")));
 }

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "../ai/net.h"
 #include "../engine/guest.h"
 
 static void set_option(plan *t, args *a, const char *pair) {
@@ -62,6 +63,24 @@ static void tell(void *context, int seat, const char *name, const char *why) {
     fprintf(stderr, say(context, N_("%s has lost its seat to %s: %s\n")), name, say(context, bot_usual->label), why);
 }
 
+static const char net_prefix[] = "net:";
+
+bool plan_is_net(const char *text) { return !strncmp(text, net_prefix, strlen(net_prefix)); }
+
+/* The bytes stay for as long as the program runs. */
+void plan_net(args *a, const game *g, const char *text, bot *out) {
+    const char *path = text + strlen(net_prefix);
+    size_t size;
+    net *read;
+    const unsigned char *bytes = (const unsigned char *)args_read_bytes(a, path, &size);
+    const char *no = net_read(g, bytes, size, &read);
+    if (no) args_refuse(a, "%s: %s", path, say(args_lang(a, NULL), no));
+    net_free(read);
+    *out = *bot_find("expert");
+    out->net = bytes;
+    out->net_size = size;
+}
+
 static void make_bot(args *a, const plan *t, const char *text, plan_bot *out) {
     guest_ways ways = {.milliseconds = GUEST_MILLISECONDS, .tell = tell, .context = (void *)args_lang(a, NULL)};
     if (t->bot_time) ways.milliseconds = (int)t->bot_time;
@@ -71,6 +90,10 @@ static void make_bot(args *a, const plan *t, const char *text, plan_bot *out) {
     if (guest_is(text)) {
         const char *no = guest_make(text, &ways, &out->b);
         if (no) args_refuse(a, "%s (%s)", say(args_lang(a, NULL), no), text);
+        return;
+    }
+    if (plan_is_net(text)) {
+        plan_net(a, t->g, text, &out->b);
         return;
     }
     const char *no = bot_make_or_list(text, &out->b, &valid);

@@ -24,6 +24,9 @@ typedef struct {
     bot b;
     char text[256];
 } plan_bot;
+/* "net:FILE": a net of somebody's own in place of the expert's.                                */
+bool plan_is_net(const char *text);
+void plan_net(args *, const game *, const char *text, bot *out);
 /* "random,cmd:./mybot": one for each of the seats, the last one repeated. Who counts iterations does not
  * look at the clock: the same result on a busy machine.                                        */
 void plan_bots(args *, const plan *, const char *list, int seats, plan_bot out[GAME_SEATS]);

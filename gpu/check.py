@@ -91,13 +91,18 @@ def check_features(game, n):
         if not bool(m.count.any()):
             break
         rows = m.choices()
-        halves, dense = (game.machine.numpy(m.afterstates(rows, seed=1, half=half)) for half in (True, False))
+        short, dense = (game.machine.numpy(m.afterstates(rows, seed=1, half=half)) for half in (True, False))
         index, value, count = (game.machine.numpy(a) for a in m.sparse(rows, game.features, seed=1))
-        assert (halves == dense.astype(numpy.float16)).all(), "halves are rounded floats"
+        assert (short == dense.astype(numpy.float16)).all(), "halves are rounded floats"
         assert (count == (dense != 0).sum(1)).all(), "sparse: how many"
         wide = numpy.zeros((len(dense), max(game.width, game.features + 1)), numpy.float32)
         numpy.put_along_axis(wide, index.astype(numpy.int64), value, 1)
         assert (wide[:, :game.width] == dense).all(), "sparse rows are the dense ones"
+        inputs = game.machine.numpy(m.inputs(rows, seed=1)).astype(numpy.float32) * 256
+        halves = numpy.trunc(dense[:, :game.features] * 512)
+        rounded = numpy.trunc((halves + numpy.where(halves < 0, -1, 1)) / 2).clip(-2047, 2047)
+        assert (inputs[:, :game.features] == rounded).all(), "the inputs of a net are features on its grid"
+        assert (inputs == numpy.trunc(inputs)).all() and (inputs[:, game.features + 14:] == 0).all(), "whole inputs"
         before, choice = game.machine.numpy(m.seat).copy(), m.pick_random()
         chosen = game.machine.numpy(rows.begin + choice)
         m.apply(rows, choice)
@@ -105,7 +110,7 @@ def check_features(game, n):
         m.advance(False)
         now, seat = game.machine.numpy(m.features()), game.machine.numpy(m.seat)
         same = (seat == before) & (seat >= 0) & (game.machine.numpy(m.actions) == acted) & (not game.hidden)
-        assert (now[same] == halves[chosen[same]]).all(), "the row of a choice and what follows it"
+        assert (now[same] == short[chosen[same]]).all(), "the row of a choice and what follows it"
         compared += int(same.sum())
     return compared
 

@@ -5,6 +5,7 @@
 #include "learn.h"
 
 #include "../ai/bot.h"
+#include "../ai/net_input.h"
 
 /* The rows of a call: choices from number `from` on. */
 typedef struct {
@@ -15,13 +16,11 @@ typedef struct {
     uint64_t seed; /* of the guesses */
 } learn_rows;
 
-/* The numbers of what the choice `at` leads to, as its seat sees it then. */
-INLINED void make_after(const learn_rows *r, int64_t at, float *row) {
+/* What the choice `at` leads to, and what its seat sees of it then. Answers the seat. */
+INLINED int look_after(const learn_rows *r, int64_t at, void *after, void *seen) {
     int32_t m = r->match[at];
     int seat = r->seat[m];
-    table_state view, state;
     const void *now = const_state_at(r->states, (size_t)m);
-    void *seen = &view, *after = &state;
     if (GAME.hidden) {
         game_rng rng;
         rng_seed(&rng, bot_match_seed(r->seed, (uint64_t)m));
@@ -32,7 +31,14 @@ INLINED void make_after(const learn_rows *r, int64_t at, float *row) {
     }
     GAME.apply(after, r->list[at], NULL);
     GAME.observe(after, seat, seen);
-    learn_make(seen, seat, row);
+    return seat;
+}
+
+/* That as numbers. */
+INLINED void make_after(const learn_rows *r, int64_t at, float *row) {
+    table_state view, state;
+    int seat = look_after(r, at, &state, &view);
+    learn_make((const void *)&view, seat, row);
 }
 
 /* Afterstates, dense. out: rows of halves or floats, padded to learn_stride(). */
@@ -69,6 +75,33 @@ KERNEL bailey_sparse(int n, int64_t from, const void *states, const int8_t *seat
         for (; k < most; k++) {
             column[k] = (int16_t)GAME.n_features;
             number[k] = 0;
+        }
+    }
+}
+
+/* Afterstates as the inputs of a net: on its grid, with what stands behind the features, padded to a multiple of
+ * LEARN_WIDE. */
+KERNEL bailey_inputs(int n, int64_t from, const void *states, const int8_t *seat, const game_action *list,
+                     const int32_t *match, uint64_t seed, void *out) {
+    const learn_rows rows = {states, seat, list, match, seed};
+    const int width = GAME.n_features + NET_MORE, stride = (width + LEARN_WIDE - 1) / LEARN_WIDE * LEARN_WIDE;
+    EACH(t, n) {
+        table_state view, state;
+        float row[NET_INPUTS + LEARN_WIDE];
+        int16_t more[NET_MORE];
+        const void *after = &state, *seen = &view;
+        int me = look_after(&rows, from + t, &state, &view);
+        GAME.features(seen, me, row);
+        net_input_points(&GAME, after, me, more);
+        net_input_options(&GAME, seen, more + GAME_SEATS);
+        for (int i = 0; i < GAME.n_features; i++) row[i] = (float)net_round(row[i]) / NET_ONE;
+        for (int i = GAME.n_features; i < stride; i++)
+            row[i] = i < width ? (float)more[i - GAME.n_features] / NET_ONE : 0;
+        learn_halves *to = (learn_halves *)((learn_half *)out + (size_t)t * (size_t)stride);
+        for (int i = 0; i < stride; i += LEARN_WIDE) {
+            learn_halves x;
+            for (int k = 0; k < LEARN_WIDE; k++) x[k] = (learn_half)row[i + k];
+            *to++ = x;
         }
     }
 }

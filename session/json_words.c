@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../ai/nets.h"
 #include "json.h"
 
 bool json_grow(text_out *o, size_t cap) {
@@ -133,6 +134,7 @@ void json_texts(json *j, const say_lang *l) {
     json_close(j);
     json_array(j, "bots");
     for (const bot *b = bot_list; b->name; b++) {
+        if (b->learned && !nets_any()) continue; /* a browser has none: nobody who would only play like hard */
         json_object(j, NULL);
         json_string(j, "name", b->name);
         json_said(j, "label", l, b->label);

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "../ai/bot.h"
+#include "../ai/nets.h"
 #include "../core/rng.h"
 
 static uint64_t mix(uint64_t h, uint64_t v) {
@@ -101,10 +102,9 @@ static void print_line(const game *g, const game_options *opt, uint64_t h) {
     printf(" %016llx\n", (unsigned long long)h);
 }
 
-/* A match among all levels; what each chose is in the digest. */
-static void print_levels(const game *g, uint64_t seed) {
-    static const char *const names[] = {"hard:iterations=24:milliseconds=0", "medium:iterations=12:milliseconds=0",
-                                        "easy", "beginner"};
+/* A match among the players of this list; what each chose is in the digest. Who has learned plays by the game's net,
+ * also where that is not strong. */
+static void print_levels(const game *g, uint64_t seed, const char *what, const char *const names[], int n) {
     bot made[GAME_SEATS];
     const bot *seats[GAME_SEATS];
     game_options opt;
@@ -113,13 +113,22 @@ static void print_levels(const game *g, uint64_t seed) {
     bot_result r;
     game_default_options(g, &opt);
     for (int i = 0; i < GAME_SEATS; i++) {
-        if (bot_make(names[(size_t)i % (sizeof names / sizeof *names)], &made[i])) return;
+        if (bot_make(names[i % n], &made[i])) return;
+        if (made[i].learned) nets_find(g->id, &made[i].net, &made[i].net_size);
         seats[i] = &made[i];
     }
     rng_seed(&rng, seed);
     if (g->init(game_in(&s), &opt)) return;
     bot_play_match(g, game_in(&s), seats, &rng, NULL, NULL, &r);
-    printf("%s levels %ld %016llx\n", g->id, r.actions, (unsigned long long)r.digest);
+    printf("%s %s %ld %016llx\n", g->id, what, r.actions, (unsigned long long)r.digest);
+}
+
+static void print_all_levels(const game *g, uint64_t seed) {
+    static const char *const levels[] = {"hard:iterations=24:milliseconds=0", "medium:iterations=12:milliseconds=0",
+                                         "easy", "beginner"};
+    static const char *const learned[] = {"expert:milliseconds=0", "master:iterations=24:milliseconds=0"};
+    print_levels(g, seed, "levels", levels, sizeof levels / sizeof *levels);
+    if (seed == 1) print_levels(g, seed, "learned", learned, sizeof learned / sizeof *learned);
 }
 
 int main(int argc, char **argv) {
@@ -135,7 +144,7 @@ int main(int argc, char **argv) {
             for (int i = 0; i < matches; i++) h = mix(h, play(g, &opt, (uint64_t)i + 1));
             print_line(g, &opt, h);
         } while (advance(g, &opt));
-        for (int i = 0; i < matches; i++) print_levels(g, (uint64_t)i + 1);
+        for (int i = 0; i < matches; i++) print_all_levels(g, (uint64_t)i + 1);
     }
     return 0;
 }

@@ -29,6 +29,7 @@ class Game:
         self.hidden, self.evaluates = bool(hidden), bool(evaluates)
         if self.width > MOST_FEATURES:
             raise ValueError(f"{name} has more features than LEARN_MOST of gpu/learn.h")
+        self.inputs = (self.features + SEATS + OPTIONS + 7) // 8 * 8
         self.ranges = [tuple(numbers[8 + 3 * i:11 + 3 * i]) for i in range(options)]
         self.option_names = bytes(self.machine.numpy(names)).split(b"\0")[0].decode().split()
 
@@ -159,6 +160,13 @@ class Matches:
         self.game.machine.run("sparse", n, n, begin, self.states, self.seat, rows.list, rows.match, seed, most, index,
                               value, count)
         return index, value, count
+
+    def inputs(self, rows, seed=0, begin=0, end=None):
+        """The same as what a net of the program takes in (ai/net_input.h), padded to game.inputs, halves."""
+        xp, n = self.game.xp, (len(rows.list) if end is None else end) - begin
+        out = xp.empty((n, self.game.inputs), xp.float16)
+        self.game.machine.run("inputs", n, n, begin, self.states, self.seat, rows.list, rows.match, seed, out)
+        return out
 
     def features(self):
         """What each seat to act sees now; zeros for a match that is over."""

@@ -22,6 +22,7 @@ KERNELS = {
     "score": "iipppp",
     "afterstates": "iqppppQip",
     "sparse": "iqppppQippp",
+    "inputs": "iqppppQp",
     "features": "ippp",
     "views": "ippp",
     "greedy": "ipppppppp",

@@ -42,13 +42,26 @@ expect "whole number, and within bounds"
 refused bailey sim caylus --players 2 --bots easy,easy,easy
 expect "more computer players than seats"
 
+# A net of one's own takes the expert's place: with the expert's own net, the same matches. A bad one is refused.
+net=$programs/share/bailey/games/caylus/learned.net
+bailey sim caylus --players 2 --games 2 --bots expert > out
+expert=$(digest)
+bailey sim caylus --players 2 --games 2 --bots "net:$net" > out
+[[ -n $expert && $(digest) == "$expert" ]] || fail "the same net, another match"
+head -c 1000 "$net" > short.net
+refused bailey sim caylus --bots net:short.net
+expect "short.net: This net is cut off, or longer than it says."
+refused bailey sim ys --bots "net:$net"
+expect "This net plays another game."
+refused bailey sim caylus --bots net:nowhere.net
+
 # One clear sentence.
 refused bailey arena
 refused bailey arena --game chess --bots easy,hard
 refused bailey arena --game caylus
 expect "which computer players? --bots a,b,..."
 refused bailey arena --game caylus --bots easy,nobody
-expect "nobody: There is no such computer player. Possible: beginner, easy, medium, hard, greedy, random, busy"
+expect "nobody: There is no such computer player. Possible: beginner, easy, medium, hard, master, expert, greedy, random, busy"
 refused bailey arena --game caylus --bots easy,hard:wit=3
 expect "no such setting"
 refused bailey arena --game caylus --bots easy,hard:iterations=x

@@ -111,7 +111,7 @@ refused bailey rules caylus R99
 expect 'caylus has no rule R99; "bailey rules caylus" shows all of them'
 
 refused bailey sim caylus --bots nobody
-expect "Possible: beginner, easy, medium, hard, greedy, random, busy"
+expect "Possible: beginner, easy, medium, hard, master, expert, greedy, random, busy"
 refused bailey sim caylus --bots hard:wit=3
 expect "Possible: iterations, patience, milliseconds, aim, playout, depth, sight, explore, trust, keen, waver, blind"
 refused bailey sim caylus --bots hard:aim=high

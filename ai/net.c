@@ -1,0 +1,195 @@
+/* net.c -- see net.h. The file of a net, all numbers with their lowest byte first:
+ *
+ *   0  "bnet"; 4 u16 version 1; 6 u16 inputs; 8 u16 hidden; 10 u16 seats; 12 u16 rules of the game;
+ *   14 u8, 15 u8 by how many bits the sums of the two layers are shifted down;
+ *   16 u8, 17 u8 with which numbers of players it is strong by itself and in a search, a bit each;
+ *   18 the game's id, filled up with 0;
+ *   32 u32 check over all that follows; 36 u32 bytes of the record;
+ *   40 the layers, each the weights, then what is added: i8 [inputs][hidden], i32 [hidden];
+ *      i16 [NET_SECOND][hidden], i32 [NET_SECOND]; i16 [2 seats][NET_SECOND], i32 [2 seats];
+ *      then i32 [2 seats], what the last sums are multiplied with: the upper 32 bits of the products are logarithms
+ *      (base 2, in 1/VALUE_ONE) of the shares, then points (1/GAME_POINT); then the record, a text. */
+#include "net.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "net_wide.h"
+
+enum { HEAD = 40, ID = 14, MOST_BITS = 24 };
+
+struct net {
+    const net_ways *ways;
+    int inputs, hidden, seats, shift[2];
+    unsigned players[2]; /* alone, in a search */
+    const int8_t *first; /* in the file */
+    const char *record;
+    int record_length;
+    int32_t first_add[NET_HIDDEN], second_add[NET_SECOND], last_add[2 * GAME_SEATS], scale[2 * GAME_SEATS];
+    int16_t second[NET_SECOND * NET_HIDDEN], last[2 * GAME_SEATS * NET_SECOND];
+};
+
+/* ---- reading -------------------------------------------------------------------------------------- */
+
+static unsigned get16(const unsigned char *p) { return p[0] | (unsigned)p[1] << 8; }
+static uint32_t get32(const unsigned char *p) { return get16(p) | (uint32_t)get16(p + 2) << 16; }
+
+static const unsigned char *take16(const unsigned char *p, int16_t *out, int n) {
+    for (int i = 0; i < n; i++, p += 2) out[i] = (int16_t)get16(p);
+    return p;
+}
+
+static const unsigned char *take32(const unsigned char *p, int32_t *out, int n) {
+    for (int i = 0; i < n; i++, p += 4) out[i] = (int32_t)get32(p);
+    return p;
+}
+
+static uint32_t check_sum(const unsigned char *p, size_t n) {
+    uint32_t h = 2166136261u;
+    for (size_t i = 0; i < n; i++) h = (h ^ p[i]) * 16777619u;
+    return h;
+}
+
+/* Could a sum leave 32 bits, whatever the numbers between the layers are? */
+static bool fits(const int16_t *row, int n, int32_t add) {
+    int64_t most = llabs((int64_t)add);
+    for (int i = 0; i < n; i++) most += (int64_t)abs(row[i]) * INT16_MAX;
+    return most <= INT32_MAX;
+}
+
+static bool all_fit(const net *t) {
+    for (int i = 0; i < t->hidden; i++)
+        if (llabs((int64_t)t->first_add[i]) > INT32_MAX / 2) return false;
+    for (int k = 0; k < NET_SECOND; k++)
+        if (!fits(t->second + k * t->hidden, t->hidden, t->second_add[k])) return false;
+    for (int k = 0; k < 2 * t->seats; k++)
+        if (!fits(t->last + k * NET_SECOND, NET_SECOND, t->last_add[k])) return false;
+    return true;
+}
+/* Inputs are at most NET_MOST, weights at most 128: the first sums fit as well. */
+_Static_assert((int64_t)NET_INPUTS *NET_MOST * 128 * 2 < INT32_MAX, "the sums of the first layer fit");
+
+static size_t size_of(size_t inputs, size_t hidden, size_t seats) {
+    return HEAD + inputs * hidden + 4 * hidden + 2 * NET_SECOND * hidden + 4 * NET_SECOND +
+           2 * seats * (2 * NET_SECOND + 8);
+}
+
+static void read_layers(net *t, const unsigned char *p) {
+    t->first = (const int8_t *)p;
+    p = take32(p + (size_t)t->inputs * (size_t)t->hidden, t->first_add, t->hidden);
+    p = take16(p, t->second, NET_SECOND * t->hidden);
+    p = take32(p, t->second_add, NET_SECOND);
+    p = take16(p, t->last, 2 * t->seats * NET_SECOND);
+    p = take32(p, t->last_add, 2 * t->seats);
+    p = take32(p, t->scale, 2 * t->seats);
+    t->record = (const char *)p;
+}
+
+const char *net_read(const game *g, const unsigned char *bytes, size_t size, net **out) {
+    *out = NULL;
+    if (size < HEAD || memcmp(bytes, "bnet", 4) != 0) return N_("This is no file of a net.");
+    if (get16(bytes + 4) != 1) return N_("This net is of another version.");
+    char id[ID + 1] = {0};
+    memcpy(id, bytes + 18, ID);
+    if (strcmp(id, g->id) != 0) return N_("This net plays another game.");
+    size_t inputs = get16(bytes + 6), hidden = get16(bytes + 8), seats = get16(bytes + 10), record = get32(bytes + 36);
+    if (get16(bytes + 12) != g->rules || (int)inputs != net_inputs(g))
+        return N_("This net was trained with other rules of the game.");
+    if (!hidden || hidden > NET_HIDDEN || hidden % NET_WIDE || (int)seats != g->options[0].hi ||
+        bytes[14] > MOST_BITS || bytes[15] > MOST_BITS)
+        return N_("This net has a form that does not exist.");
+    size_t layers = size_of(inputs, hidden, seats);
+    if (size < layers || size - layers != record) return N_("This net is cut off, or longer than it says.");
+    if (check_sum(bytes + 36, size - 36) != get32(bytes + 32)) return N_("This net is damaged.");
+    net *t = calloc(1, sizeof *t);
+    if (!t) return N_("There is no memory left.");
+    *t = (net){.ways = net_best_ways(),
+               .inputs = (int)inputs,
+               .hidden = (int)hidden,
+               .seats = (int)seats,
+               .shift = {bytes[14], bytes[15]},
+               .players = {bytes[16], bytes[17]},
+               .record_length = (int)record};
+    read_layers(t, bytes + HEAD);
+    if (!all_fit(t)) {
+        free(t);
+        return N_("The numbers of this net are too large.");
+    }
+    *out = t;
+    return NULL;
+}
+
+void net_free(net *t) { free(t); }
+
+const char *net_record(const net *t, int *length) {
+    *length = t->record_length;
+    return t->record;
+}
+
+bool net_plays(const net *t, int players, bool search) { return t->players[search] >> players & 1; }
+
+void net_be_plain(net *t) { t->ways = &net_plain; }
+
+/* ---- looking -------------------------------------------------------------------------------------- */
+
+void net_look(const net *t, const game *g, const game_state *state, const game_view *view, int seat,
+              int16_t input[NET_INPUTS]) {
+    float feature[NET_FEATURES];
+    const int n = g->n_features;
+    g->features(view, seat, feature);
+    t->ways->round(feature, n, input);
+    net_input_points(g, state, seat, input + n);
+    net_input_options(g, view, input + n + GAME_SEATS);
+}
+
+/* ---- judging -------------------------------------------------------------------------------------- */
+
+void net_stand_on(const net *t, const int16_t input[NET_INPUTS], net_stand *s) {
+    static const int16_t nothing[NET_INPUTS];
+    net_change change[NET_INPUTS + 1];
+    memcpy(s->input, input, (size_t)t->inputs * sizeof *input);
+    memcpy(s->sum, t->first_add, (size_t)t->hidden * sizeof *s->sum);
+    t->ways->add(s->sum, t->first, t->hidden, change, t->ways->differ(nothing, input, t->inputs, change));
+}
+
+/* Logarithms become shares. */
+static void share_out(const int32_t *y, int n, int32_t *share) {
+    uint64_t weight[GAME_SEATS], sum = 0;
+    int32_t best = y[0];
+    for (int i = 1; i < n; i++)
+        if (y[i] > best) best = y[i];
+    for (int i = 0; i < n; i++) {
+        weight[i] = value_exp2((int64_t)y[i] - best);
+        sum += weight[i];
+    }
+    for (int i = 0; i < n; i++) share[i] = (int32_t)(weight[i] * VALUE_ONE / sum);
+}
+
+void net_judge(const net *t, const net_stand *s, const int16_t input[NET_INPUTS], net_opinion *out) {
+    int32_t sum[NET_HIDDEN], y[2 * GAME_SEATS];
+    int16_t first[NET_HIDDEN], second[NET_SECOND];
+    net_change change[NET_INPUTS + 1];
+    memcpy(sum, s->sum, (size_t)t->hidden * sizeof *sum);
+    t->ways->add(sum, t->first, t->hidden, change, t->ways->differ(s->input, input, t->inputs, change));
+    t->ways->squash(sum, t->hidden, t->shift[0], first);
+    t->ways->dots(first, t->second, t->hidden, NET_SECOND, sum);
+    for (int k = 0; k < NET_SECOND; k++) sum[k] += t->second_add[k];
+    t->ways->squash(sum, NET_SECOND, t->shift[1], second);
+    t->ways->dots(second, t->last, NET_SECOND, 2 * t->seats, y);
+    for (int k = 0; k < 2 * t->seats; k++) y[k] = (int32_t)(((int64_t)y[k] + t->last_add[k]) * t->scale[k] >> 32);
+    memset(out, 0, sizeof *out);
+    share_out(y, t->seats, out->share);
+    memcpy(out->points, y + t->seats, (size_t)t->seats * sizeof *y);
+}
+
+int32_t net_lead(int32_t points, int32_t other) {
+    enum { WHOLE = 32 * GAME_POINT * 20 }; /* a lead of 32 points counts a twentieth of the victory */
+    return (int32_t)(((int64_t)points - other) * VALUE_ONE / WHOLE);
+}
+
+int32_t net_worth(const net_opinion *o, int players) {
+    int32_t other = INT32_MIN;
+    for (int i = 1; i < players; i++)
+        if (o->points[i] > other) other = o->points[i];
+    return o->share[0] + net_lead(o->points[0], other);
+}

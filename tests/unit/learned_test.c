@@ -1,0 +1,271 @@
+/* learned_test.c -- nets: files that are read or refused, the same opinion by every way of adding up, and the bots that
+ * play by them. The net is made here, of random numbers, for the toy game. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "../../ai/bot.h"
+#include "../../ai/net.h"
+#include "../../ai/net_wide.h"
+#include "../../ai/nets.h"
+#include "toy.h"
+#include "unit.h"
+
+enum { HIDDEN = 64, ROOM = 1 << 20 };
+
+typedef struct {
+    unsigned char bytes[ROOM];
+    size_t size;
+} file;
+
+static void put16(file *f, unsigned x) {
+    f->bytes[f->size++] = (unsigned char)x;
+    f->bytes[f->size++] = (unsigned char)(x >> 8);
+}
+
+static void put32(file *f, uint32_t x) {
+    put16(f, x & 0xFFFF);
+    put16(f, x >> 16);
+}
+
+static void seal(file *f) {
+    uint32_t h = 2166136261u;
+    for (size_t i = 36; i < f->size; i++) h = (h ^ f->bytes[i]) * 16777619u;
+    for (int i = 0; i < 4; i++) f->bytes[32 + i] = (unsigned char)(h >> 8 * i);
+}
+
+static int between(game_rng *rng, int most) { return (int)rng_below(rng, (uint32_t)(2 * most + 1)) - most; }
+
+/* The toy's net; `record` is what stands in it about its training. */
+static void make_file(file *f, const game *g, const char *record) {
+    game_rng rng;
+    int seats = g->options[0].hi, inputs = net_inputs(g);
+    rng_seed(&rng, 3);
+    memset(f, 0, sizeof *f);
+    memcpy(f->bytes, "bnet", 4);
+    f->size = 4;
+    put16(f, 1);
+    put16(f, (unsigned)inputs);
+    put16(f, HIDDEN);
+    put16(f, (unsigned)seats);
+    put16(f, g->rules);
+    put16(f, 4 | 8 << 8);
+    put16(f, 0x7F | 0x0F << 8);
+    memcpy(f->bytes + 18, g->id, strlen(g->id));
+    f->size = 36;
+    put32(f, (uint32_t)strlen(record));
+    for (int i = 0; i < inputs * HIDDEN; i++) f->bytes[f->size++] = (unsigned char)between(&rng, 127);
+    for (int i = 0; i < HIDDEN; i++) put32(f, (uint32_t)between(&rng, 5000));
+    for (int i = 0; i < NET_SECOND * HIDDEN; i++) put16(f, (unsigned)between(&rng, 500) & 0xFFFF);
+    for (int i = 0; i < NET_SECOND; i++) put32(f, (uint32_t)between(&rng, 100000));
+    for (int i = 0; i < 2 * seats * NET_SECOND; i++) put16(f, (unsigned)between(&rng, 500) & 0xFFFF);
+    for (int i = 0; i < 2 * seats; i++) put32(f, (uint32_t)between(&rng, 100000));
+    for (int i = 0; i < 2 * seats; i++) put32(f, 1u << 28);
+    memcpy(f->bytes + f->size, record, strlen(record));
+    f->size += strlen(record);
+    seal(f);
+}
+
+static file made;
+
+static net *read_made(void) {
+    net *t;
+    make_file(&made, &toy_game, "a test");
+    assert_null(net_read(&toy_game, made.bytes, made.size, &t));
+    return t;
+}
+
+/* ---- files ---------------------------------------------------------------------------------------- */
+
+static void a_file_tells_its_record(void **state) {
+    (void)state;
+    int length;
+    net *t = read_made();
+    const char *record = net_record(t, &length);
+    assert_int_equal(length, 6);
+    assert_memory_equal(record, "a test", 6);
+    assert_true(net_plays(t, 2, false));
+    assert_false(net_plays(t, 7, false));
+    assert_true(net_plays(t, 3, true));
+    assert_false(net_plays(t, 4, true));
+    net_free(t);
+}
+
+static const char *refusal(size_t at, unsigned char value, bool sealed) {
+    net *t;
+    make_file(&made, &toy_game, "");
+    made.bytes[at] = value;
+    if (sealed) seal(&made);
+    const char *no = net_read(&toy_game, made.bytes, made.size, &t);
+    assert_null(t);
+    return no;
+}
+
+static void bad_files_are_refused(void **state) {
+    (void)state;
+    net *t;
+    assert_has(refusal(0, 'x', true), "no file of a net");
+    assert_has(refusal(4, 9, true), "another version");
+    assert_has(refusal(6, 1, true), "other rules");
+    assert_has(refusal(8, 7, true), "form that does not exist");
+    assert_has(refusal(8, 0, true), "form that does not exist");
+    assert_has(refusal(10, 1, true), "form that does not exist");
+    assert_has(refusal(12, 99, true), "other rules");
+    assert_has(refusal(14, 60, true), "form that does not exist");
+    assert_has(refusal(18, 'x', true), "another game");
+    assert_has(refusal(36, 5, true), "cut off");
+    assert_has(refusal(100, 1, false), "damaged");
+    make_file(&made, &toy_game, "");
+    for (size_t n = 0; n < made.size; n += 97) assert_non_null(net_read(&toy_game, made.bytes, n, &t));
+}
+
+/* All weights of a number of the second layer as large as they can be: its sum could leave 32 bits. */
+static void numbers_that_could_overflow_are_refused(void **state) {
+    (void)state;
+    net *t;
+    make_file(&made, &toy_game, "");
+    size_t second = 40 + (size_t)net_inputs(&toy_game) * HIDDEN + 4 * HIDDEN;
+    for (size_t i = 0; i < HIDDEN; i++) {
+        made.bytes[second + 2 * i] = 0xFF;
+        made.bytes[second + 2 * i + 1] = 0x7F;
+    }
+    seal(&made);
+    assert_has(net_read(&toy_game, made.bytes, made.size, &t), "too large");
+}
+
+/* ---- opinions ------------------------------------------------------------------------------------- */
+
+static void random_input(game_rng *rng, int n, int16_t *input) {
+    for (int i = 0; i < n; i++) input[i] = (int16_t)(rng_below(rng, 3) ? 0 : between(rng, NET_MOST));
+}
+
+static void wide_sums_are_the_plain_ones(void **state) {
+    (void)state;
+    enum { ROWS = 40, WIDEST = 512 };
+    static int8_t weights[ROWS * WIDEST];
+    static int16_t y[4 * WIDEST];
+    const net_ways *ways = net_best_ways();
+    game_rng rng;
+    rng_seed(&rng, 5);
+    for (int i = 0; i < ROWS * WIDEST; i++) weights[i] = (int8_t)(between(&rng, 127) - (int)rng_below(&rng, 2));
+    for (int hidden = NET_WIDE; hidden <= WIDEST; hidden += NET_WIDE) {
+        int32_t a[WIDEST], b[WIDEST];
+        int16_t x[WIDEST] = {0}, z[WIDEST] = {0};
+        float f[WIDEST];
+        net_change change[ROWS];
+        int n = 2 * (int)rng_below(&rng, ROWS / 2 + 1);
+        for (int i = 0; i < n; i++)
+            change[i] = (net_change){(uint16_t)rng_below(&rng, ROWS), (int16_t)between(&rng, 2 * NET_MOST)};
+        for (int i = 0; i < hidden; i++) {
+            a[i] = b[i] = between(&rng, 1000000);
+        }
+        for (int i = 0; i < 4 * hidden; i++) y[i] = (int16_t)between(&rng, 100);
+        net_plain.add(a, weights, hidden, change, n);
+        ways->add(b, weights, hidden, change, n);
+        assert_memory_equal(a, b, (size_t)hidden * sizeof *a);
+        net_plain.squash(a, hidden, 5, x);
+        ways->squash(b, hidden, 5, z);
+        assert_memory_equal(x, z, (size_t)hidden * sizeof *x);
+        net_plain.dots(x, y, hidden, 4, a);
+        ways->dots(x, y, hidden, 4, b);
+        assert_memory_equal(a, b, 4 * sizeof *a);
+        for (int i = 0; i < hidden; i++) f[i] = (float)between(&rng, 1 << 20) / (float)(i % 7 ? 1 << 18 : 1 << 14);
+        net_plain.round(f, hidden - 3, x);
+        ways->round(f, hidden - 3, z);
+        assert_memory_equal(x, z, (size_t)hidden * sizeof *x - 3 * sizeof *x);
+        for (int i = 0; i < hidden; i++) z[i] = (int16_t)(rng_below(&rng, 4) ? x[i] : between(&rng, NET_MOST));
+        for (int less = 0; less < 17 && less < hidden; less++) {
+            net_change one[WIDEST + 1], other[WIDEST + 1];
+            int found = net_plain.differ(x, z, hidden - less, one);
+            assert_int_equal(found, ways->differ(x, z, hidden - less, other));
+            assert_memory_equal(one, other, (size_t)found * sizeof *one);
+        }
+    }
+}
+
+/* Added up from nothing, or as a difference from any other position, plainly or not: one opinion. */
+static void an_opinion_does_not_depend_on_the_way(void **state) {
+    (void)state;
+    static net_stand stand, other;
+    int16_t input[NET_INPUTS], nothing[NET_INPUTS] = {0};
+    net_opinion a, b;
+    game_rng rng;
+    net *wide = read_made(), *plain;
+    assert_null(net_read(&toy_game, made.bytes, made.size, &plain));
+    net_be_plain(plain);
+    rng_seed(&rng, 7);
+    net_stand_on(plain, nothing, &stand);
+    for (int k = 0; k < 200; k++) {
+        random_input(&rng, net_inputs(&toy_game), input);
+        net_judge(plain, &stand, input, &a);
+        if (k % 3 == 0) net_stand_on(wide, input, &other);
+        net_judge(wide, &other, input, &b);
+        assert_memory_equal(&a, &b, sizeof a);
+        int32_t sum = 0;
+        for (int i = 0; i < GAME_SEATS; i++) sum += a.share[i];
+        assert_in_range(sum, VALUE_ONE - GAME_SEATS, VALUE_ONE);
+    }
+    net_free(wide);
+    net_free(plain);
+}
+
+static void numbers_are_rounded_to_the_grid(void **state) {
+    (void)state;
+    assert_int_equal(net_round(0.0f), 0);
+    assert_int_equal(net_round(1.0f), NET_ONE);
+    assert_int_equal(net_round(1.0f / 3.0f), 85);
+    assert_int_equal(net_round(-0.6f / NET_ONE), -1);
+    assert_int_equal(net_round(-1.5f / NET_ONE), -2);
+    assert_int_equal(net_round(0.5f / NET_ONE), 1);
+    assert_int_equal(net_round(1e4f), NET_MOST);
+    assert_int_equal(net_round(-1e4f), -NET_MOST);
+    assert_true(net_lead(64 * GAME_POINT, 32 * GAME_POINT) == VALUE_ONE / 20);
+}
+
+/* ---- bots ----------------------------------------------------------------------------------------- */
+
+static uint64_t match_of(const char *first, const char *second) {
+    bot a, b;
+    game_buf s = {0};
+    game_options o;
+    game_rng rng;
+    bot_result r;
+    assert_null(bot_make(first, &a));
+    assert_null(bot_make(second, &b));
+    const bot *seats[GAME_SEATS] = {&a, &b, &a, &b, &a, &b};
+    rng_seed(&rng, 11);
+    game_default_options(&toy_game, &o);
+    assert_null(toy_game.init(game_in(&s), &o));
+    bot_play_match(&toy_game, game_in(&s), seats, &rng, NULL, NULL, &r);
+    return r.digest;
+}
+
+/* Without a net, expert and master do what hard does; with one they play by it, to the end of a match. */
+static void experts_need_a_net(void **state) {
+    (void)state;
+    uint64_t hard = match_of("hard:milliseconds=0", "easy");
+    assert_true(hard == match_of("expert:milliseconds=0", "easy"));
+    assert_true(hard == match_of("master:milliseconds=0", "easy"));
+    make_file(&made, &toy_game, "");
+    nets_give(toy_game.id, made.bytes, made.size);
+    uint64_t expert = match_of("expert", "easy"), master = match_of("master:iterations=30:milliseconds=0", "easy");
+    assert_true(expert == match_of("expert", "easy"));
+    assert_true(master == match_of("master:iterations=30:milliseconds=0", "easy"));
+    made.bytes[16] = made.bytes[17] = 0; /* strong with nobody: only an experiment plays by it still */
+    assert_true(expert == match_of("expert", "easy"));
+    assert_true(hard == match_of("master:milliseconds=0", "easy"));
+    nets_give(toy_game.id, NULL, 0);
+    assert_true(hard == match_of("expert:milliseconds=0", "easy"));
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_file_tells_its_record),
+        cmocka_unit_test(bad_files_are_refused),
+        cmocka_unit_test(numbers_that_could_overflow_are_refused),
+        cmocka_unit_test(wide_sums_are_the_plain_ones),
+        cmocka_unit_test(an_opinion_does_not_depend_on_the_way),
+        cmocka_unit_test(numbers_are_rounded_to_the_grid),
+        cmocka_unit_test(experts_need_a_net),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

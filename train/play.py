@@ -1,0 +1,165 @@
+"""Self-play in windows: many matches go on side by side, each begins anew when it is over, and after some rounds what
+was decided becomes rows to learn from. No match waits for the longest."""
+
+import collections
+
+import numpy
+
+from net import POINT
+from targets import Backwards, outcome, turned
+
+CHUNK = 1 << 17   # rows that are valued at once
+TICK = 8          # rounds between two looks at which matches are over
+MARGIN = 0.05     # what the lead of POINT points counts beside the whole victory
+USUAL = 0.6       # of the matches have the usual options, the others any
+HEATS = 0.0, 0.002, 0.006, 0.02  # noise on the worth of choices, one of them for each match
+STRAY = 0.02      # of the choices are made blindly
+
+Window = collections.namedtuple("Window", "inputs goals weight")
+
+
+def best_other(xp, points, players):
+    """points: of the others, as they sit behind; players: of each row."""
+    there = xp.arange(1, points.shape[1] + 1) < players[:, None]
+    return xp.where(there, points, xp.float32(-1e3)).max(1)
+
+
+def worth(xp, opinion, seats, players):
+    """What a seat plays for: its share, and a little for the lead."""
+    points = opinion[:, seats:]
+    return opinion[:, 0] + xp.float32(MARGIN) * (points[:, 0] - best_other(xp, points[:, 1:], players))
+
+
+def glance(xp, inputs, features, seats, players):
+    """The lead by the game's evaluation alone, which is among the inputs."""
+    return -best_other(xp, inputs[:, features + 1:features + seats].astype(xp.float32), players)
+
+
+class Table:
+    """Matches at play, with any mixture of options."""
+
+    def __init__(self, game, net, n, seed, players=None):
+        self.game, self.net, self.n, self.xp = game, net, n, game.xp
+        self.random = game.xp.random.RandomState(seed)
+        self.dice = numpy.random.RandomState(seed)
+        self.seed, self.begun = seed, 0
+        self.every = game.every_option()
+        if players:
+            self.every = self.every[numpy.isin(self.every[:, 0], players)]
+        self.usual = [game.options(players=int(p)) for p in numpy.unique(self.every[:, 0])]
+        self.turn = turned(self.xp, net.seats)
+        self.matches, self.players, self.heat = None, self.xp.zeros(n, self.xp.int32), self.xp.zeros(n, self.xp.float32)
+        self.rounds = 0
+
+    def options(self, k):
+        """Numbers of players with the same chance; mostly the usual options."""
+        usual = numpy.concatenate(self.usual)[self.dice.randint(len(self.usual), size=k)]
+        other = usual.copy()
+        for p in numpy.unique(usual[:, 0]):
+            which, of = numpy.flatnonzero(usual[:, 0] == p), self.every[self.every[:, 0] == p]
+            other[which] = of[self.dice.randint(len(of), size=len(which))]
+        return numpy.where(self.dice.random_sample((k, 1)) < USUAL, usual, other)
+
+    def begin(self, which):
+        """New matches in these places."""
+        xp, k = self.xp, len(which)
+        if not k:
+            return
+        options = self.options(k)
+        new = self.game.start(options, self.seed, numpy.arange(self.begun, self.begun + k))
+        self.begun += k
+        if self.matches is None:
+            self.matches = new
+        which = xp.asarray(which)
+        if self.matches is not new:
+            m = self.matches
+            m.states[which], m.rngs[which], m.digests[which], m.actions[which] = new.states, new.rngs, new.digests, 0
+        self.players[which] = xp.asarray(options[:, 0].astype(numpy.int32))
+        self.heat[which] = xp.asarray(numpy.array(HEATS, numpy.float32)[self.dice.randint(len(HEATS), size=k)])
+
+    def values(self, rows, player):
+        """Opinions of all rows and the rows themselves; without a player only the rows."""
+        xp, m, n = self.xp, self.matches, len(rows.list)
+        parts = [m.inputs(rows, self.seed + self.rounds, i, min(i + CHUNK, n)) for i in range(0, n, CHUNK)]
+        inputs = parts[0] if len(parts) == 1 else xp.concatenate(parts)
+        opinion = xp.concatenate([self.net.opinions(x, player) for x in parts])
+        return inputs, opinion
+
+    def judge(self, rows, inputs, opinion, by_glance):
+        """What each row is worth to its seat."""
+        players, seats = self.players[rows.match], self.net.seats
+        if by_glance:
+            return glance(self.xp, inputs, self.game.features, seats, players)
+        return worth(self.xp, opinion, seats, players)
+
+    def round(self, player, by_glance=False):
+        """One decision of every match: (live, seat, actions so far, best, taken, inputs taken)."""
+        xp, m = self.xp, self.matches
+        m.advance()
+        rows = m.choices()
+        live, actions = m.count > 0, m.actions.copy()
+        if not len(rows.list):
+            return None
+        inputs, opinion = self.values(rows, player)
+        value = self.judge(rows, inputs, opinion, by_glance)
+        noise = -xp.log(-xp.log(self.random.random_sample(len(value)).astype(xp.float32).clip(1e-9, 1 - 1e-6)))
+        stray = self.random.random_sample(self.n) < (0.1 if by_glance else STRAY)
+        heat = xp.where(stray, xp.float32(1e3), self.heat * (10 if by_glance else 1))
+        value = xp.ascontiguousarray(value, dtype=xp.float32)
+        first = m.pick_best(rows, value)
+        choice = m.pick_best(rows, xp.ascontiguousarray(value + heat[rows.match] * noise, dtype=xp.float32))
+        last = len(rows.list) - 1
+        at_best, at_taken = (xp.clip(rows.begin + c, 0, last) for c in (first, choice))
+        record = live, m.seat.astype(xp.int64), actions, opinion[at_best], opinion[at_taken], inputs[at_taken]
+        m.apply(rows, choice)
+        self.rounds += 1
+        return record
+
+    def warm_up(self, player, rounds, by_glance):
+        """Matches drift apart: some begin anew in between, and then all stages of a match are there at once."""
+        self.begin(numpy.arange(self.n))
+        for k in range(0, rounds, TICK):
+            for _ in range(TICK):
+                self.round(player, by_glance)
+            self.matches.advance()
+            over = self.game.machine.numpy(self.matches.count) == 0
+            self.begin(numpy.flatnonzero(over | (self.dice.random_sample(self.n) < 1.5 * TICK / rounds)))
+
+    def window(self, player, rounds, by_glance, out):
+        """Plays so many rounds; rows go into out.inputs and out.goals."""
+        xp, kept, ends = self.xp, [], []
+        for t in range(rounds):
+            got = self.round(player, by_glance)
+            if got is None:
+                raise ValueError("no match is at play")
+            out.inputs[t] = got[5]
+            kept.append(got[:5])
+            if t % TICK == TICK - 1:
+                ends.append((t, *self.finish()))
+        return self.learnt(kept, ends, out)
+
+    def finish(self):
+        """Which matches are over, with what every seat got; others take their places."""
+        m = self.matches
+        m.advance()
+        over = m.count == 0
+        points, ranks = m.score(ended=False)
+        result = outcome(self.xp, points, ranks, self.players, self.turn, self.net.seats, POINT)
+        self.begin(numpy.flatnonzero(self.game.machine.numpy(over)))
+        return over, result
+
+    def learnt(self, kept, ends, out):
+        xp = self.xp
+        back = Backwards(xp, self.n, self.net.seats, 2 * self.net.seats)
+        ended, later = 0, None
+        for t in range(len(kept) - 1, -1, -1):
+            if ends and ends[-1][0] == t:
+                _, over, result = ends.pop()
+                back.end(over, result)
+                ended += over.sum()
+            live, seat, actions, best, taken = kept[t]
+            goes_on = xp.zeros(self.n, bool) if later is None else later[0] & (later[1] == seat) & (later[2] == actions + 1)
+            out.goals[t], known = back.decision(live, seat, best, taken, goes_on)
+            out.weight[t] = known
+            later = kept[t]
+        return int(ended)

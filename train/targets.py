@@ -1,0 +1,61 @@
+"""What a decision should have been valued at, from what the same seat came to next.
+
+A row is a decision: `best` is the opinion (shares and points, the seat's own first) of the best choice it had, `taken`
+that of the one it took. The next row of the same seat in the same match says more than this one could know. Its goal
+and its opinion are mixed (lambda) where others moved in between. Where the seat went on at once, in a run of small
+choices, the goal is passed back whole, so that the first choice of a run learns what the run was for. What was lost
+there by trying something else is added again (best - taken): a position is worth what good play makes of it."""
+
+LAMBDA = 0.9
+
+
+class Backwards:
+    """Walks a window from its end. Per match and seat: what came next."""
+
+    def __init__(self, xp, matches, seats, columns):
+        self.xp, self.seats = xp, columns // 2
+        self.row = xp.arange(matches)
+        self.goal = xp.zeros((matches, seats, columns), xp.float32)
+        self.best, self.taken = xp.zeros_like(self.goal), xp.zeros_like(self.goal)
+        self.known = xp.zeros((matches, seats), bool)
+
+    def end(self, ended, outcome):
+        """These matches end here: outcome has what every seat sees then."""
+        xp = self.xp
+        wide = ended[:, None, None]
+        for a in self.goal, self.best, self.taken:
+            a[...] = xp.where(wide, outcome, a)
+        self.known |= ended[:, None]
+
+    def decision(self, live, seat, best, taken, goes_on):
+        """One round of decisions. Answers the goals, and which of them are known."""
+        xp = self.xp
+        at = self.row, xp.where(live, seat, 0)
+        known = self.known[at] & live
+        next_best = self.best[at]
+        corrected = self.goal[at] + next_best - self.taken[at]
+        goal = xp.where(goes_on[:, None], corrected, (1 - LAMBDA) * next_best + LAMBDA * corrected)
+        shares = xp.maximum(goal[:, :self.seats], 0)
+        goal[:, :self.seats] = shares / xp.maximum(shares.sum(1, keepdims=True), 1e-6)
+        goal = xp.where(known[:, None], goal, taken)
+        keep = live[:, None]
+        for a, now in (self.goal, goal), (self.best, best), (self.taken, taken):
+            a[at] = xp.where(keep, now, a[at])
+        self.known[at] |= live
+        return goal, known
+
+
+def turned(xp, seats):
+    """turned[players, viewer, i]: the seat that is i places behind the viewer, as net_seat() of ai/net_input.h."""
+    return xp.asarray([[[(viewer + i) % players if i < players else i for i in range(seats)] for viewer in range(seats)]
+                       for players in range(1, seats + 1)])
+
+
+def outcome(xp, points, ranks, players, turn, seats, unit):
+    """What every seat of every match sees at the end: shares of the victory, then points."""
+    place = xp.where(xp.arange(seats) < players[:, None], ranks[:, :seats].astype(xp.int32), 99)
+    won = (place == place.min(1, keepdims=True)).astype(xp.float32)
+    won /= won.sum(1, keepdims=True)
+    seen = turn[players - 1]  # match, viewer, i
+    row = xp.arange(len(points))[:, None, None]
+    return xp.concatenate([won[row, seen], points[:, :seats].astype(xp.float32)[row, seen] / unit], 2)

@@ -1,0 +1,129 @@
+#!/usr/bin/env python3
+"""train_test.py: what nets learn from, on the processor: goals, slopes, whole numbers, and two small windows of a game,
+ended and taken up again. The library of the kernels must be there (tools/build-gpu --host)."""
+
+import pathlib
+import sys
+import tempfile
+
+import numpy
+
+TRAIN = pathlib.Path(__file__).resolve().parents[1]
+sys.path[:0] = [str(TRAIN), str(TRAIN.parent / "gpu")]
+import bailey_gpu
+import curve
+import export
+import train
+from net import Net
+from play import best_other
+from targets import LAMBDA, Backwards, outcome, turned
+
+SMALL = "--where cpu --matches 8 --rounds 16 --batch 32 --hidden 32 --warm 8 --games 4 --glance 1 --ring 2"
+
+
+def slopes():
+    """The loss of rows that are shown again and again falls towards its least; rows without weight do not count."""
+    random = numpy.random.RandomState(3)
+    x = random.random_sample((64, 10)).astype(numpy.float32)
+    goal = numpy.concatenate([numpy.eye(3)[random.randint(3, size=64)], random.random_sample((64, 3))], 1).astype(numpy.float32)
+    net, weight = Net(numpy, 10, 32, 3), numpy.ones(64, numpy.float32)
+    losses = [float(net.learn(x, goal, weight, 1e-2)) for _ in range(300)]
+    assert losses[-1] < 0.3 < losses[0], losses[::100]
+    before = net.flat.copy()
+    still = Net(numpy, 10, 32, 3)
+    still.learn(x, goal, 0 * weight, 1e-2)
+    assert (still.flat == Net(numpy, 10, 32, 3).flat).all() and (before == net.flat).all()
+
+
+def slope_is_a_slope():
+    """One of each part, against the difference of two losses."""
+    random = numpy.random.RandomState(4)
+    x, weight = random.random_sample((16, 6)).astype(numpy.float32), numpy.ones(16, numpy.float32)
+    goal = numpy.full((16, 4), 0.5, numpy.float32)
+    net = Net(numpy, 6, 32, 2)
+    flat = net.flat.copy()
+    net.learn(x, goal, weight, 0)
+    at = [int(abs(s).argmax() + (s.ctypes.data - net.slope.ctypes.data) // 4) for s in net.slopes]
+    for k in at:
+        slope, losses = net.slope[k].copy(), []
+        for step in 1e-2, -1e-2:
+            other = Net(numpy, 6, 32, 2)
+            other.flat[...] = flat
+            other.flat[k] += step
+            losses.append(float(other.learn(x, goal, weight, 0)))
+        assert abs((losses[0] - losses[1]) / 2e-2 - slope) < 0.05 * abs(slope) + 1e-3, (k, losses, slope)
+
+
+def goals():
+    """The last decision before the end is worth the end; one before it mixes; in a run it is passed back whole; what a
+    stray choice lost is added again; what has no next decision yet is not known."""
+    back = Backwards(numpy, 2, 2, 4)
+    end = numpy.zeros((2, 2, 4), numpy.float32)
+    end[0] = [[1, 0, 3, 1], [0, 1, 1, 3]]
+    back.end(numpy.array([True, False]), end)
+    live, seat, no = numpy.array([True, True]), numpy.array([0, 1]), numpy.array([False, False])
+
+    def opinion(share):
+        return numpy.tile(numpy.array([share, 1 - share, 0, 0], numpy.float32), (2, 1))
+
+    goal, known = back.decision(live, seat, opinion(0.6), opinion(0.5), no)
+    assert known.tolist() == [True, False] and numpy.allclose(goal[0], [1, 0, 3, 1]), goal
+    goal, known = back.decision(live, seat, opinion(0.4), opinion(0.4), no)
+    mixed = (1 - LAMBDA) * 0.6 + LAMBDA * (1 + 0.6 - 0.5)
+    rest = (1 - LAMBDA) * 0.4 + LAMBDA * (0 + 0.4 - 0.5)
+    assert known.all() and numpy.isclose(goal[0, 0], mixed / (mixed + max(rest, 0))), goal
+    goal, _ = back.decision(live, seat, opinion(0.4), opinion(0.4), numpy.array([False, True]))
+    assert numpy.isclose(goal[1, 0], 0.6), goal
+
+
+def ends():
+    """Who is first among the players shares the victory; every seat sees it from its own chair; a colour that nobody
+    plays stays where it is and wins nothing."""
+    turn = turned(numpy, 3)
+    assert turn[1].tolist() == [[0, 1, 2], [1, 0, 2], [0, 1, 2]]
+    points, ranks = numpy.array([[10, 20, 30], [5, 5, 1]]), numpy.array([[3, 2, 1], [1, 1, 3]], numpy.uint8)
+    got = outcome(numpy, points, ranks, numpy.array([2, 3]), turn, 3, 10)
+    assert got[0, 0].tolist() == [0, 1, 0, 1, 2, 3] and got[0, 1].tolist() == [1, 0, 0, 2, 1, 3], got[0]
+    assert got[1, 1].tolist() == [0.5, 0, 0.5, 0.5, numpy.float32(0.1), 0.5], got[1]
+    there = best_other(numpy, numpy.array([[1.0, 9.0]], numpy.float32), numpy.array([2]))
+    assert there.tolist() == [1], there
+
+
+def training_goes_on():
+    """Two windows, written down, taken up again; the curve has its lines; the file of the net is whole."""
+    with tempfile.TemporaryDirectory() as folder:
+        first = train.main(["pillars", "--out", folder, "--windows", "2", *SMALL.split()])
+        again = train.main(["pillars", "--out", folder, "--windows", "1", "--resume", f"{folder}/pillars.npz", *SMALL.split()])
+        assert again.done["windows"] == 3 and again.done["decisions"] == 3 * 128, again.done
+        assert again.net.steps > first.net.steps and numpy.isfinite(again.net.flat).all()
+        lines = pathlib.Path(folder, "pillars.csv").read_text().splitlines()
+        assert lines[0] == train.COLUMNS and len(lines) == 1 + 2 * 2, lines
+        curve.draw([f"{folder}/pillars.csv"], f"{folder}/curve.svg")
+        assert "polyline" in pathlib.Path(folder, "curve.svg").read_text()
+        net, flat = export.load(f"{folder}/pillars.npz")
+        game = bailey_gpu.Game("pillars", "cpu")
+        rows, x = export.positions(game, net, flat, 8, matches=8)
+        whole = export.Whole(net, flat, game.features + bailey_gpu.SEATS + bailey_gpu.OPTIONS, rows)
+        y = whole.logits(rows)[:, :net.seats] / export.VALUE_ONE
+        shares = 2.0 ** y / (2.0 ** y).sum(1, keepdims=True)
+        apart = abs(shares - net.opinions(x.astype(numpy.float32), net.player(flat))[:, :net.seats])
+        assert apart.max() < 0.05, apart.max()
+        data = whole.bytes("pillars", 1, [3], [3, 4], "a test")
+        assert data[:4] == b"bnet" and data[16:18] == bytes([8, 24]) and data.endswith(b"a test")
+
+
+def main():
+    failed = 0
+    cases = slopes, slope_is_a_slope, goals, ends, training_goes_on
+    for case in cases:
+        try:
+            case()
+        except AssertionError as wrong:
+            print(f"WRONG: {case.__name__}: {wrong}")
+            failed += 1
+    print(f"{len(cases) - failed} passed, {failed} failed")
+    return failed > 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
