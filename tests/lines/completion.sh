@@ -27,7 +27,7 @@ while read -r command; do
 done < commands
 mapfile -t bots < <(bailey list --bots | sed -n '/^$/q; s/^\([a-z]*\) .*/\1/p')
 offers sim blank --bots "" are "${bots[@]}"
-offers arena --bots=hard,m are --bots=hard,medium
+offers arena --bots=hard,me are --bots=hard,medium
 offers play blank --seats h are human hard
 offers sim "" are $(bailey list | sed -n 's/^\([a-z0-9]*\) (.*/\1/p') $(bailey complete sim -- | cut -f 1)
 offers check a are alcazar all

@@ -52,14 +52,14 @@ while read -r command; do
     while read -r flag value; do
         case "$flag $value" in
         '--preset NAME') right=("recommended, printed") ;;
-        '--level NAME') right=("beginner, easy, medium, hard, greedy, random, busy") ;;
+        '--level NAME') right=("beginner, easy, medium, hard, master, expert, greedy, random, busy") ;;
         *' NAME' | *' URL' | *' TOKEN' | *' CODE' | *' LINK' | *' FILE' | *' DIR' | *' FOLDER' | *' ADDRESS' | *' DIGEST' | *' ' | '--bots random|busy') continue ;;
         '--seed S') right=("takes a whole number") ;;
         *' SEAT') right=("blue, orange") ;;
         '--game GAME') right=("caylus, ys, pillars, alcazar") ;;
         *'key=value') right=("it has players, rounds") ;;
         *'|'*) right=("${value##*|}") ;;
-        *,...) right=("beginner, easy, medium, hard, greedy, random, busy") ;;
+        *,...) right=("beginner, easy, medium, hard, master, expert, greedy, random, busy") ;;
         *) right=("takes a whole number from ") ;;
         esac
         [[ $value == key=value ]] && wrong=no=way || wrong=wrong
