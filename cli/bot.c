@@ -7,9 +7,11 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "../engine/guest.h"
 #include "../host/dial.h"
 #include "../session/json_view_read.h"
 #include "args.h"
+#include "plan.h"
 
 enum { TABLES = 64, CODE = 24, ASK_AGAIN = 2000 };
 
@@ -184,6 +186,18 @@ static void play(player *p) {
     }
 }
 
+/* A level, or a program of somebody's own. */
+static void make_player(args *a, const char *text, bot *out) {
+    char words[256] = "";
+    text_out valid = {words, 0, sizeof words};
+    guest_ways ways = {
+        .milliseconds = GUEST_MILLISECONDS, .tell = plan_tell_loss, .context = (void *)args_lang(a, NULL)};
+    bool guest = guest_is(text);
+    const char *no = guest ? guest_make(text, &ways, out) : bot_make_or_list(text, out, &valid);
+    if (no && guest) args_refuse(a, "%s (%s)", say(args_lang(a, NULL), no), text);
+    if (no) args_refuse(a, N_("%s: %s Possible: %s"), text, say(args_lang(a, NULL), no), words);
+}
+
 int command_bot(args *a) {
     static player p;
     const char *value, *url = NULL, *level = bot_usual->name;
@@ -209,10 +223,7 @@ int command_bot(args *a) {
     if (!url || !who.token) args_refuse(a, N_("--url says which server, --token who plays there"));
     const char *no = dial_read_url(url, &place);
     if (no) args_refuse(a, N_("--url \"%s\": %s"), url, no);
-    char words[256] = "";
-    text_out valid = {words, 0, sizeof words};
-    no = bot_make_or_list(level, &p.b, &valid);
-    if (no) args_refuse(a, N_("%s: %s Possible: %s"), level, say(args_lang(a, NULL), no), words);
+    make_player(a, level, &p.b);
     rng_seed(&p.rng, (uint64_t)time(NULL) * 1000003u + (uint64_t)getpid());
     p.key = rng_next(&p.rng) >> 16 << 16;
     if (!dial_open(&p.d, &place, &who)) args_refuse(a, N_("nobody answers at this address as bailey host does"));

@@ -50,8 +50,9 @@ const command all_commands[] = {
         "\n"
         "  bailey bot --url URL --token TOKEN [--level NAME] [--table CODE [--link LINK]]...\n"
         "\n"
-        "The token says who plays (docs/api.md). It sits down at the tables that are named, plays until they\n"
-        "are over, and ends; without any it plays wherever its person sits, for ever.\n")},
+        "The token says who plays (docs/api.md), NAME how: a computer player of `bailey list --bots`, or\n"
+        "\"cmd:./mybot\", a program of yours (docs/writing-a-bot.md). It sits down at the tables that are\n"
+        "named, plays until they are over, and ends; without any it plays wherever its person sits, for ever.\n")},
     {"load", command_load,
      N_("Measure how much a server can take.\n"
         "\n"

@@ -57,10 +57,9 @@ bool plan_bot_time(plan *t, args *a) {
     return true;
 }
 
-/* Somebody else's bot has lost its seat: the report is on standard output, this is beside it. */
-static void tell(void *context, int seat, const char *name, const char *why) {
+void plan_tell_loss(void *lang, int seat, const char *name, const char *why) {
     (void)seat;
-    fprintf(stderr, say(context, N_("%s has lost its seat to %s: %s\n")), name, say(context, bot_usual->label), why);
+    fprintf(stderr, say(lang, N_("%s has lost its seat to %s: %s\n")), name, say(lang, bot_usual->label), why);
 }
 
 static const char net_prefix[] = "net:";
@@ -82,7 +81,8 @@ void plan_net(args *a, const game *g, const char *text, bot *out) {
 }
 
 static void make_bot(args *a, const plan *t, const char *text, plan_bot *out) {
-    guest_ways ways = {.milliseconds = GUEST_MILLISECONDS, .tell = tell, .context = (void *)args_lang(a, NULL)};
+    guest_ways ways = {
+        .milliseconds = GUEST_MILLISECONDS, .tell = plan_tell_loss, .context = (void *)args_lang(a, NULL)};
     if (t->bot_time) ways.milliseconds = (int)t->bot_time;
     snprintf(out->text, sizeof out->text, "%s", text);
     char words[256] = "";
