@@ -2,6 +2,7 @@
 #include "plan.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "../ai/net.h"
@@ -66,12 +67,25 @@ static const char net_prefix[] = "net:";
 
 bool plan_is_net(const char *text) { return !strncmp(text, net_prefix, strlen(net_prefix)); }
 
-/* The bytes stay for as long as the program runs. */
+/* The bytes of nets that were given: they stay for as long as the program runs. */
+static struct kept {
+    struct kept *next;
+    const char *bytes;
+} * kept;
+
+static const unsigned char *keep_bytes(args *a, const char *bytes) {
+    struct kept *k = malloc(sizeof *k);
+    if (!k) args_refuse(a, N_("There is no memory left."));
+    *k = (struct kept){kept, bytes};
+    kept = k;
+    return (const unsigned char *)bytes;
+}
+
 void plan_net(args *a, const game *g, const char *text, bot *out) {
     const char *path = text + strlen(net_prefix);
     size_t size;
     net *read;
-    const unsigned char *bytes = (const unsigned char *)args_read_bytes(a, path, &size);
+    const unsigned char *bytes = keep_bytes(a, args_read_bytes(a, path, &size));
     const char *no = net_read(g, bytes, size, &read);
     if (no) args_refuse(a, "%s: %s", path, say(args_lang(a, NULL), no));
     net_free(read);
