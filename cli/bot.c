@@ -7,7 +7,6 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "../engine/guest.h"
 #include "../host/dial.h"
 #include "../session/json_view_read.h"
 #include "args.h"
@@ -186,18 +185,6 @@ static void play(player *p) {
     }
 }
 
-/* A level, or a program of somebody's own. */
-static void make_player(args *a, const char *text, bot *out) {
-    char words[256] = "";
-    text_out valid = {words, 0, sizeof words};
-    guest_ways ways = {
-        .milliseconds = GUEST_MILLISECONDS, .tell = plan_tell_loss, .context = (void *)args_lang(a, NULL)};
-    bool guest = guest_is(text);
-    const char *no = guest ? guest_make(text, &ways, out) : bot_make_or_list(text, out, &valid);
-    if (no && guest) args_refuse(a, "%s (%s)", say(args_lang(a, NULL), no), text);
-    if (no) args_refuse(a, N_("%s: %s Possible: %s"), text, say(args_lang(a, NULL), no), words);
-}
-
 int command_bot(args *a) {
     static player p;
     const char *value, *url = NULL, *level = bot_usual->name;
@@ -223,7 +210,9 @@ int command_bot(args *a) {
     if (!url || !who.token) args_refuse(a, N_("--url says which server, --token who plays there"));
     const char *no = dial_read_url(url, &place);
     if (no) args_refuse(a, N_("--url \"%s\": %s"), url, no);
-    make_player(a, level, &p.b);
+    plan_bot made;
+    plan_make_bot(a, &(plan){0}, level, &made);
+    p.b = made.b;
     rng_seed(&p.rng, (uint64_t)time(NULL) * 1000003u + (uint64_t)getpid());
     p.key = rng_next(&p.rng) >> 16 << 16;
     if (!dial_open(&p.d, &place, &who)) args_refuse(a, N_("nobody answers at this address as bailey host does"));

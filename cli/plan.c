@@ -58,7 +58,8 @@ bool plan_bot_time(plan *t, args *a) {
     return true;
 }
 
-void plan_tell_loss(void *lang, int seat, const char *name, const char *why) {
+/* Somebody else's bot has lost its seat: the report is on standard output, this is beside it. */
+static void tell_loss(void *lang, int seat, const char *name, const char *why) {
     (void)seat;
     fprintf(stderr, say(lang, N_("%s has lost its seat to %s: %s\n")), name, say(lang, bot_usual->label), why);
 }
@@ -94,9 +95,8 @@ void plan_net(args *a, const game *g, const char *text, bot *out) {
     out->net_size = size;
 }
 
-static void make_bot(args *a, const plan *t, const char *text, plan_bot *out) {
-    guest_ways ways = {
-        .milliseconds = GUEST_MILLISECONDS, .tell = plan_tell_loss, .context = (void *)args_lang(a, NULL)};
+void plan_make_bot(args *a, const plan *t, const char *text, plan_bot *out) {
+    guest_ways ways = {.milliseconds = GUEST_MILLISECONDS, .tell = tell_loss, .context = (void *)args_lang(a, NULL)};
     if (t->bot_time) ways.milliseconds = (int)t->bot_time;
     snprintf(out->text, sizeof out->text, "%s", text);
     char words[256] = "";
@@ -106,7 +106,7 @@ static void make_bot(args *a, const plan *t, const char *text, plan_bot *out) {
         if (no) args_refuse(a, "%s (%s)", say(args_lang(a, NULL), no), text);
         return;
     }
-    if (plan_is_net(text)) {
+    if (plan_is_net(text) && t->g) {
         plan_net(a, t->g, text, &out->b);
         return;
     }
@@ -123,7 +123,7 @@ void plan_bots(args *a, const plan *t, const char *list, int seats, plan_bot out
         if (len >= sizeof text) args_refuse(a, N_("the name of a computer player is too long: %s"), p);
         snprintf(text, sizeof text, "%.*s", (int)len, p);
         if (n == seats) args_refuse(a, N_("more computer players than seats: %s"), list);
-        make_bot(a, t, text, &out[n]);
+        plan_make_bot(a, t, text, &out[n]);
         p = p[len] ? p + len + 1 : NULL;
     }
     for (; n < seats; n++) out[n] = out[n - 1];

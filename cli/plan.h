@@ -27,8 +27,8 @@ typedef struct {
 /* "net:FILE": a net of somebody's own in place of the expert's.                                */
 bool plan_is_net(const char *text);
 void plan_net(args *, const game *, const char *text, bot *out);
-/* A guest_tell: somebody else's bot has lost its seat. The report is on standard output, this is beside it. */
-void plan_tell_loss(void *lang, int seat, const char *name, const char *why);
+/* "hard", "cmd:./mybot", and "net:FILE" where the plan has a game: or the end of the program.   */
+void plan_make_bot(args *, const plan *, const char *text, plan_bot *out);
 /* "random,cmd:./mybot": one for each of the seats, the last one repeated. Who counts iterations does not
  * look at the clock: the same result on a busy machine.                                        */
 void plan_bots(args *, const plan *, const char *list, int seats, plan_bot out[GAME_SEATS]);

@@ -22,7 +22,8 @@ build() { # COMPILER HEADERS FOLDER
     "$1" -shared -Wl,-soname,libbailey.so -o "$3/libbailey.so" "$3"/*.o "$programs"/libbailey_{session,text,core}.a -lm -pthread
 }
 keep() { # LIBRARY HEADERS FILE
-    abidw --headers-dir "$2/include/bailey" --drop-private-types --no-corpus-path --no-comp-dir-path --no-show-locs --out-file "$3" "$1"
+    abidw --headers-dir "$2/include/bailey" --drop-private-types --no-corpus-path --no-comp-dir-path --no-show-locs --out-file "$3" "$1" &&
+        sed -i "s| path='$2/| path='|" "$3" # the same wherever it was built
 }
 differ() { # LIBRARY HEADERS: 0: they do not
     keep "$1" "$2" now.abi && abidiff "$here/libbailey.abi" now.abi > out 2>&1

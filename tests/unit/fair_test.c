@@ -1,6 +1,6 @@
 /* fair_test.c -- SHA-256 against the published examples; promises, draws and the record of a fair match; and
  * that whatever is changed in such a record is noticed and named. */
-#include "unit.h"
+#include "play.h"
 
 #include "../../core/fair_check.h"
 
@@ -197,13 +197,6 @@ static match *begin(uint64_t seed) {
     m->fair = proof();
     assert_null(fair_open(&m->fair, m->g, secret));
     return m;
-}
-
-static void play(match *m, const char *line) {
-    game_action a;
-    assert_null(text_read_action(m->g, line, &a, NULL));
-    const char *no = match_play(m, a, MATCH_EVERYBODY, NULL);
-    if (no) fail_msg("%s: %s", line, no);
 }
 
 static match *finished(void) {

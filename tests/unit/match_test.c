@@ -2,9 +2,7 @@
  * record somebody changed is refused at the right line. */
 #include <limits.h>
 
-#include "unit.h"
-
-#include "../../core/match.h"
+#include "play.h"
 
 static match *begin(const game *g, int players, uint64_t seed) {
     const char *why = NULL;
@@ -14,13 +12,6 @@ static match *begin(const game *g, int players, uint64_t seed) {
     match *m = match_new(g, &o, NULL, seed, &why);
     assert_non_null(m);
     return m;
-}
-
-static void play(match *m, const char *line) {
-    game_action a;
-    assert_null(text_read_action(m->g, line, &a, NULL));
-    const char *no = match_play(m, a, MATCH_EVERYBODY, NULL);
-    if (no) fail_msg("%s: %s", line, no);
 }
 
 /* The toy up to the bids: nature dealt red a moon and blue a star. */
