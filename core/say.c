@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "embedded.h"
+#include "figures.h"
 
 const say_lang say_langs[] = {
     {"en", "English"},
@@ -60,9 +61,9 @@ const char *say(const say_lang *lang, const char *english) {
     for (const embedded *e = embedded_catalogues; e->key; e++)
         if (!strcmp(e->key, lang->code)) {
             const char *text = say_lookup(e->data, e->size, english);
-            return text && *text ? text : english;
+            return figures_fill(text && *text ? text : english);
         }
-    return english;
+    return figures_fill(english);
 }
 
 /* ---- sentences ----------------------------------------------------------------------------------- */

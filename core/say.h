@@ -14,7 +14,7 @@ typedef struct {
 extern const say_lang say_langs[]; /* ends with code == NULL; the first is English */
 const say_lang *say_find(const char *code);
 
-/* The translation of an English text, or the text itself. NULL stays NULL.                */
+/* The translation of an English text, or the text itself, with its figures (figures.h). NULL stays NULL. */
 const char *say(const say_lang *, const char *english);
 
 /* A value of a domain, a seat, an action ("Place a worker: Castle"), an event. Each returns

@@ -48,8 +48,11 @@ printf 'msgid "x\n' >> po/hu.po && fails "po/hu.po is not sound"
 # A board has gaps for the numbers of the rules.
 echo 'd N_("R4.2 costs {0} of {1}, 1 {2}");' >> games/g/board.c && fails "games/g/po/hu.po lacks: R4.2 costs"
 grep -qF "a number" out && echo "FAILED: {0} and R4.2 are no numbers of rules" && exit 1
-echo 'd N_("Costs 5 more");' >> games/g/board.c && fails "games/g: a board types a number: Costs 5 more"
-echo 't("Costs 5 more")' > games/g/web/tips.ts && fails "games/g: a board types a number: Costs 5 more"
+echo 'd N_("Costs 5 more");' >> games/g/board.c && fails "games/g: a number of the rules is typed: Costs 5 more"
+echo 'd N_("Costs {g.price} more, {0}");' >> games/g/a.c && fails "games/g/po/hu.po lacks: Costs {g.price} more"
+grep -qF "a number" out && echo "FAILED: a fact is no typed number" && exit 1
+echo 'd N_("Costs 5 more");' >> games/g/a.c && fails "games/g: a number of the rules is typed: Costs 5 more"
+echo 't("Costs 5 more")' > games/g/web/tips.ts && fails "games/g: a number of the rules is typed: Costs 5 more"
 echo 't("You have 5")' > games/g/web/guide.ts && fails "games/g/po/hu.po lacks: You have 5"
 grep -qF "a number" out && echo "FAILED: a lesson may tell numbers" && exit 1
 

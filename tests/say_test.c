@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "../core/embedded.h"
+#include "../core/figures.h"
 #include "../core/rng.h"
 #include "../core/say.h"
 #include "../games/blank/blank.h"
@@ -62,6 +63,53 @@ static void translations(void **state) {
     assert_string_equal(say(hu, ""), "");
     assert_null(say(hu, NULL));
     assert_null(say(en, NULL));
+}
+
+static void figures(void **state) {
+    (void)state;
+    assert_string_equal(say(en, "R5.3 A tower card costs {alcazar.tower_price} real."),
+                        "R5.3 A tower card costs 10 real.");
+    assert_string_equal(figures_fill("{caylus.price.marketplace}, {caylus.offer_vp.0.church.large}, {ys.hoods}"),
+                        "4, 5, 4");
+    /* the same text is the same pointer, so that it can be kept */
+    assert_ptr_equal(figures_fill("x{ys.hoods}"), figures_fill("x{ys.hoods}"));
+    /* what names no figure stays */
+    static const char *const plain[] = {
+        "{0} {seat} {+1}",
+        "{caylus}",
+        "{caylus.price}",
+        "{caylus.price.nowhere}",
+        "{caylus.nothing}",
+        "{chess.pawns}",
+        "{caylus.price.bank.1}",
+        "{caylus.use.bank}",
+        "{ys.hoods",
+        "{ys.}",
+        "{ys.hoods }",
+        "{}",
+        "{",
+    };
+    for (size_t i = 0; i < sizeof plain / sizeof *plain; i++) assert_ptr_equal(figures_fill(plain[i]), plain[i]);
+    assert_null(figures_fill(NULL));
+}
+
+/* Every text of every catalogue, in English and in its language: no figure is asked that no game knows. */
+static void known_figures(void **state) {
+    (void)state;
+    int n = 0;
+    for (const embedded *e = embedded_catalogues; e->key; e++)
+        for (size_t at = 1; at < e->size; at++) {
+            if (e->data[at] != '{' || e->data[at + 1] < 'a' || e->data[at + 1] > 'z') continue;
+            const char *gap = (const char *)e->data + at, *end = strchr(gap, '}');
+            if (!end || !memchr(gap, '.', (size_t)(end - gap))) continue;
+            char text[128];
+            assert_true((size_t)(end - gap) < sizeof text - 1);
+            memcpy(text, gap, (size_t)(end - gap + 1));
+            text[end - gap + 1] = 0;
+            if (figures_fill(text) == text) fail_msg("%s: no game knows %s", e->key, text);
+            n++;
+        }
+    assert_true(n > 100);
 }
 
 static void values(void **state) {
@@ -247,11 +295,10 @@ static void damaged_catalogues(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(languages),        cmocka_unit_test(translations),
-        cmocka_unit_test(values),           cmocka_unit_test(option_values),
-        cmocka_unit_test(sentences),        cmocka_unit_test(filling),
-        cmocka_unit_test(cutting),          cmocka_unit_test(sound_catalogues),
-        cmocka_unit_test(short_catalogues), cmocka_unit_test(damaged_catalogues),
+        cmocka_unit_test(languages),        cmocka_unit_test(translations),     cmocka_unit_test(figures),
+        cmocka_unit_test(known_figures),    cmocka_unit_test(values),           cmocka_unit_test(option_values),
+        cmocka_unit_test(sentences),        cmocka_unit_test(filling),          cmocka_unit_test(cutting),
+        cmocka_unit_test(sound_catalogues), cmocka_unit_test(short_catalogues), cmocka_unit_test(damaged_catalogues),
     };
     return cmocka_run_group_tests(tests, find_languages, NULL);
 }

@@ -94,14 +94,17 @@ const game_option caylus_options[CAYLUS_N_OPTIONS] = {
                          .help = N_("How many builders play.")},
     [OPTION_EDITION]  = {.key = "edition", .label = N_("Edition"), .lo = 0, .hi = 1, .dflt = EDITION_2006,
                          .word = edition_word,
-                         .help = N_("2006: Church 3 VP, Tailor 2 cloth for 4 VP. "
-                                    "2005: Church 4 VP, Tailor 1 cloth for 2 VP.")},
+                         .help = N_("2006: Church {caylus.vp.church.0} VP, Tailor {caylus.offer_pay.0.tailor.small} cloth "
+                                    "for {caylus.offer_vp.0.tailor.small} VP. "
+                                    "2005: Church {caylus.vp.church.1} VP, Tailor {caylus.offer_pay.1.tailor.small} cloth "
+                                    "for {caylus.offer_vp.1.tailor.small} VP.")},
     [OPTION_JEWELLER] = {.key = "jeweller", .label = N_("Jeweller"), .lo = 0, .hi = 1, .dflt = 0,
                          .word = switch_word, .word_label = switch_label,
                          .help = N_("Whether the Jeweller is among the stone buildings.")},
     [OPTION_FAVOURS]  = {.key = "favours", .label = N_("Royal favours"), .lo = 0, .hi = 1, .dflt = FAVOURS_TABLE,
                          .word = favours_word, .word_label = favours_label,
-                         .help = N_("table: the table of royal favours. simple: every favour is worth 3 VP.")},
+                         .help = N_("table: the table of royal favours. "
+                                    "simple: every favour is worth {caylus.amount.simple-favour} VP.")},
 };
 
 const game_preset caylus_presets[GAME_PRESETS] = {
@@ -163,12 +166,17 @@ static GAME_WORDS(tile_word, TILES, TILE_LIST);
 GAME_LABELS(caylus_tile_label, TILES, TILE_LIST);
 /* For narrow places: ten letters at most, in every language. */
 const char *const caylus_tile_short[] = {
-    [FARM] = N_("Farm F/C"), [FOREST] = N_("Forest F/W"), [SAWMILL] = N_("Sawmill 1"), [QUARRY] = N_("Quarry 1"),
-    [MARKETPLACE] = N_("Market 4"), [CARPENTER] = N_("Carpenter"), [FIXED_PEDDLER] = N_("Peddler 2"),
-    [FIXED_CARPENTER] = N_("Carpenter"), [GOLD_MINE] = N_("Gold mine"), [FOOD_FARM] = N_("Farm 2F/C"),
-    [CLOTH_FARM] = N_("Farm 2C/F"), [WOOD_QUARRY] = N_("Quarry 2"), [WOOD_SAWMILL] = N_("Sawmill 2"),
-    [WOOD_MARKETPLACE] = N_("Market 6"), [WOOD_PEDDLER] = N_("Peddler 1"), [MASON] = N_("Mason"),
-    [LAWYER] = N_("Lawyer"), [STONE_FARM] = N_("Farm 2F+C"), [PARK] = N_("Park"), [WORKSHOP] = N_("Workshop"),
+    [FARM] = N_("Farm F/C"), [FOREST] = N_("Forest F/W"), [SAWMILL] = N_("Sawmill {caylus.yield.sawmill.wood}"),
+    [QUARRY] = N_("Quarry {caylus.yield.quarry.stone}"), [MARKETPLACE] = N_("Market {caylus.price.marketplace}"),
+    [CARPENTER] = N_("Carpenter"), [FIXED_PEDDLER] = N_("Peddler {caylus.price.fixed-peddler}"),
+    [FIXED_CARPENTER] = N_("Carpenter"), [GOLD_MINE] = N_("Gold mine"),
+    [FOOD_FARM] = N_("Farm {caylus.yield.food-farm.food}F/C"),
+    [CLOTH_FARM] = N_("Farm {caylus.yield.cloth-farm.cloth}C/F"),
+    [WOOD_QUARRY] = N_("Quarry {caylus.yield.wood-quarry.stone}"),
+    [WOOD_SAWMILL] = N_("Sawmill {caylus.yield.wood-sawmill.wood}"),
+    [WOOD_MARKETPLACE] = N_("Market {caylus.price.wood-marketplace}"),
+    [WOOD_PEDDLER] = N_("Peddler {caylus.price.wood-peddler}"), [MASON] = N_("Mason"), [LAWYER] = N_("Lawyer"),
+    [STONE_FARM] = N_("Farm {caylus.yield.stone-farm.food}F+C"), [PARK] = N_("Park"), [WORKSHOP] = N_("Workshop"),
     [CHURCH] = N_("Church"), [TAILOR] = N_("Tailor"), [BANK] = N_("Bank"), [ALCHEMIST] = N_("Alchemist"),
     [ARCHITECT] = N_("Architect"), [JEWELLER] = N_("Jeweller"), [STATUE] = N_("Statue"), [GRANARY] = N_("Granary"),
     [LIBRARY] = N_("Library"), [WEAVER] = N_("Weaver"), [THEATRE] = N_("Theatre"), [COLLEGE] = N_("College"),
@@ -313,7 +321,8 @@ static const game_domain count = {"count", 0, 100, NULL, NULL};
 /* ---- verbs and events ------------------------------------------------------------------------------- */
 
 /* Against what takes no workers, for two verbs. */
-#define NO_PLACE N_("R4.2 Workers go to special buildings, to the castle and to the spaces r1 to r28 of the road.")
+#define NO_PLACE \
+    N_("R4.2 Workers go to special buildings, to the castle and to the spaces r1 to r{caylus.spaces} of the road.")
 
 const game_kind caylus_actions[ACTIONS] = {
     [DO_ORDER]     = {.name = "order", .arg = {&game_seat}, .say = N_("Next in turn order: {0}")},
@@ -325,12 +334,15 @@ const game_kind caylus_actions[ACTIONS] = {
     [DO_RELOCATE]  = {.name = "relocate", .arg = {&place}, .say = N_("Send the worker from the Gate to: {0}"),
                       .outside = NO_PLACE},
     [DO_GUILD]     = {.name = "guild", .arg = {&shift}, .say = N_("Move the provost free of charge: {+0}"),
-                      .outside = N_("R5.4 The Merchants' Guild moves the provost by up to 3 spaces.")},
-    [DO_JOUST]     = {.name = "joust", .say = N_("Joust: 1 denier and 1 cloth for a royal favour")},
+                      .outside = N_("R5.4 The Merchants' Guild moves the provost by up to "
+                                    "{caylus.amount.provost} spaces.")},
+    [DO_JOUST]     = {.name = "joust", .say = N_("Joust: {caylus.amount.joust-deniers} denier and "
+                                                    "{caylus.amount.joust-cloth} cloth for a royal favour")},
     [DO_KEEP]      = {.name = "keep", .say = N_("Leave the worker in the Inn")},
     [DO_WITHDRAW]  = {.name = "withdraw", .say = N_("Take the worker home from the Inn")},
-    [DO_BRIBE]     = {.name = "bribe", .arg = {&shift}, .say = N_("Move the provost, for 1 denier a space: {+0}"),
-                      .outside = N_("R6.2 The provost moves by up to 3 spaces.")},
+    [DO_BRIBE]     = {.name = "bribe", .arg = {&shift},
+                      .say = N_("Move the provost, for {caylus.amount.provost-price} denier a space: {+0}"),
+                      .outside = N_("R6.2 The provost moves by up to {caylus.amount.provost} spaces.")},
     [DO_DECLINE]   = {.name = "decline", .say = N_("Do nothing here"), .decline = 1},
     [DO_TAKE]      = {.name = "take", .arg = {&plain_cube}, .say = N_("Take {0}"),
                       .outside = N_("R8.1 Where there is a choice of cubes, gold is never among them.")},
@@ -347,7 +359,7 @@ const game_kind caylus_actions[ACTIONS] = {
     [DO_PAY]       = {.name = "pay", .arg = {&cube}, .say = N_("Pay the free cube with {0}"),
                       .outside = N_("R1.2 The cubes are food, wood, stone, cloth and gold.")},
     [DO_CONVERT]   = {.name = "convert", .arg = {&space}, .say = N_("Make a residence of {0}"),
-                      .outside = N_("R1.5 The road has the spaces r1 to r28.")},
+                      .outside = N_("R1.5 The road has the spaces r1 to r{caylus.spaces}.")},
     [DO_PRESTIGE]  = {.name = "prestige", .arg = {&prestige_tile}, .say = N_("Build: {0}"),
                       .outside = N_("R9.11 The Architect builds prestige buildings only.")},
     [DO_STOP]      = {.name = "stop", .say = N_("Give no more batches"), .decline = 1},
@@ -402,9 +414,12 @@ static const char *const pay_label[] = {
 _Static_assert(sizeof pay_label / sizeof *pay_label == ANY_CUBE + 1, "a label for all that can be paid");
 static const game_domain pay = {"pay", FOOD, ANY_CUBE + 1, NULL, pay_label};
 static const char *const cell_label[] = {
-    N_("1 food"), N_("1 wood or 1 stone"), N_("1 cloth"), N_("2 cubes for 1"), N_("1 gold"),
-    N_("nothing"), N_("build in wood, 1 wood less"), N_("build in stone, 1 stone less"),
-    N_("make a residence for 1 cloth"), N_("build for prestige"),
+    N_("{caylus.amount.favour-cubes} food"),
+    N_("{caylus.amount.favour-cubes} wood or {caylus.amount.favour-cubes} stone"),
+    N_("{caylus.amount.favour-cubes} cloth"), N_("{caylus.amount.swap} cubes for 1"),
+    N_("{caylus.amount.favour-cubes} gold"), N_("nothing"), N_("build in wood, {caylus.amount.discount} wood less"),
+    N_("build in stone, {caylus.amount.discount} stone less"),
+    N_("make a residence for {caylus.amount.lawyer-cloth} cloth"), N_("build for prestige"),
 };
 static const game_domain cell = {"cell", 1, 10, NULL, cell_label};
 
