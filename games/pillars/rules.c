@@ -1,7 +1,7 @@
 /* rules.c -- the rules of the card game up to the last trick of a deal (R2 to R5): set-up, the
  * deal, playing a card, who takes the trick. Pure functions over a pillars_state. What follows
  * after the last trick is in rules_evaluate.c. */
-#include "pillars.h"
+#include "rules.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
  * match. A position that passes check() can be played to its end, whoever wrote it: no action
  * reads or writes out of bounds, nobody is ever left without a choice, and after every action
  * check() passes again. */
-#include "pillars.h"
+#include "rules.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* rules_evaluate.c -- everything after the last trick of a deal (R6 to R9): who wins the
  * privilege, what the taken cards bring, conversions, the limit of three, the next deal or the
  * end. Called by rules.c. */
-#include "pillars.h"
+#include "rules.h"
 
 #include <string.h>
 
