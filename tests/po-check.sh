@@ -33,6 +33,14 @@ sed -i 's/Hi {0}/Hi/' po/hu.po && fails "po/hu.po: other placeholders: Hello {0}
 sed -i 's/Hi {0}/Hi {0} {1}/' po/ru.po && fails "other placeholders"
 sed -i 's/Hi {0}/Hi {+0}/' po/ru.po && tools/po-check > out || { echo "FAILED: a sign is allowed" && exit 1; }
 fresh
+sed -i 's/Hi {0}/Hi {a:0}/' po/hu.po && tools/po-check > out || { echo "FAILED: an article is allowed" && exit 1; }
+fresh
+sed -i 's/Hi {0}/Hi a {0}/' po/hu.po && fails "the article follows"
+sed -i 's/Hi {0}/Hi a(z) {0}/' po/hu.po && fails "the article follows"
+sed -i 's/Hi {0}/Hi {0} {0|a|b|c}/' po/ru.po && tools/po-check > out || { echo "FAILED: three forms are allowed" && exit 1; }
+fresh
+sed -i 's/Hi {0}/Hi {0} {0|a|b}/' po/ru.po && fails "another number of forms"
+sed -i 's/Hi {0}/Hi {0} {0|a|b|c}/' po/hu.po && fails "another number of forms"
 sed -i 's/Non {seat}/Non/' games/g/po/ru.po && fails "other placeholders"
 sed -i 's/R4.2 Non/R4.3 Non/' games/g/po/hu.po && fails "another rule number"
 sed -i 's/f %d/f %s/' po/hu.po && fails "a format is not kept"

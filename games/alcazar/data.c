@@ -234,7 +234,7 @@ const game_kind alcazar_actions[] = {
 };
 
 const game_kind alcazar_events[] = {
-    [AL_E_POINTS] = {.name = "points", .arg = {&points, &source}, .say = N_("{seat}: {0} points ({1})")},
+    [AL_E_POINTS] = {.name = "points", .arg = {&points, &source}, .say = N_("{seat}: {0} {0|point|points} ({1})")},
     [AL_E_DEALT] = {.name = "dealt", .arg = {&card}},
     [AL_E_SHOWN] = {.name = "shown", .arg = {&card}, .say = N_("Building card {0} comes into the display")},
     [AL_E_BOUGHT] = {.name = "bought", .arg = {&card, &money}, .say = N_("{seat} buys building card {0} for {1} real")},
@@ -281,7 +281,7 @@ const game_kind alcazar_events[] = {
 const game_kind alcazar_notes[] = {
     [AL_NOTE_REFUND] = {.name = "refund", .arg = {&noble_kind, &level, &money},
                         .say = N_("{0} on level {1}: {2} real")},
-    [AL_NOTE_LEAVES] = {.name = "leaves", .arg = {&purse}, .say = N_("{0} real are left")},
+    [AL_NOTE_LEAVES] = {.name = "leaves", .arg = {&purse}, .say = N_("{0} real {0|is|are} left")},
     [AL_NOTE_COLUMN] = {.name = "column", .arg = {&level, &value}, .say = N_("there: level {0}, value {1}")},
     [AL_NOTE_BUILDS] = {.name = "builds", .arg = {&level, &value}, .say = N_("level {0}; value and income {1}")},
     [AL_NOTE_MERGES] = {.name = "merges", .arg = {&level, &value},
@@ -291,7 +291,7 @@ const game_kind alcazar_notes[] = {
     [AL_NOTE_DISCARD] = {.name = "discard", .arg = {&money},
                          .say = N_("the block is taken out of the game, income {0}")},
     [AL_NOTE_PLACES] = {.name = "places", .arg = {&level, &money, &purse},
-                        .say = N_("level {0}, costs {1}, {2} real are left")},
+                        .say = N_("level {0}, costs {1}, {2} real {2|is|are} left")},
     [AL_NOTE_STANDS] = {.name = "stands", .arg = {&noble_kind, &level}, .say = N_("{0}, level {1}")},
 };
 

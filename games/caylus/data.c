@@ -199,20 +199,20 @@ static const game_domain prestige_tile = {"prestige-tile", FIRST_PRESTIGE, RESID
     X(STABLES, "stables", N_("Stables"))                                  \
     X(INN, "inn", N_("Inn"))                                              \
     X(CASTLE, "castle", N_("Castle"))                                     \
-    X(ROAD + 0, "r1", N_("road 1")) X(ROAD + 1, "r2", N_("road 2"))       \
-    X(ROAD + 2, "r3", N_("road 3")) X(ROAD + 3, "r4", N_("road 4"))       \
-    X(ROAD + 4, "r5", N_("road 5")) X(ROAD + 5, "r6", N_("road 6"))       \
-    X(ROAD + 6, "r7", N_("road 7")) X(ROAD + 7, "r8", N_("road 8"))       \
-    X(ROAD + 8, "r9", N_("road 9")) X(ROAD + 9, "r10", N_("road 10"))     \
-    X(ROAD + 10, "r11", N_("road 11")) X(ROAD + 11, "r12", N_("road 12")) \
-    X(ROAD + 12, "r13", N_("road 13")) X(ROAD + 13, "r14", N_("road 14")) \
-    X(ROAD + 14, "r15", N_("road 15")) X(ROAD + 15, "r16", N_("road 16")) \
-    X(ROAD + 16, "r17", N_("road 17")) X(ROAD + 17, "r18", N_("road 18")) \
-    X(ROAD + 18, "r19", N_("road 19")) X(ROAD + 19, "r20", N_("road 20")) \
-    X(ROAD + 20, "r21", N_("road 21")) X(ROAD + 21, "r22", N_("road 22")) \
-    X(ROAD + 22, "r23", N_("road 23")) X(ROAD + 23, "r24", N_("road 24")) \
-    X(ROAD + 24, "r25", N_("road 25")) X(ROAD + 25, "r26", N_("road 26")) \
-    X(ROAD + 26, "r27", N_("road 27")) X(ROAD + 27, "r28", N_("road 28"))
+    X(ROAD + 0, "r1", N_("space 1")) X(ROAD + 1, "r2", N_("space 2"))       \
+    X(ROAD + 2, "r3", N_("space 3")) X(ROAD + 3, "r4", N_("space 4"))       \
+    X(ROAD + 4, "r5", N_("space 5")) X(ROAD + 5, "r6", N_("space 6"))       \
+    X(ROAD + 6, "r7", N_("space 7")) X(ROAD + 7, "r8", N_("space 8"))       \
+    X(ROAD + 8, "r9", N_("space 9")) X(ROAD + 9, "r10", N_("space 10"))     \
+    X(ROAD + 10, "r11", N_("space 11")) X(ROAD + 11, "r12", N_("space 12")) \
+    X(ROAD + 12, "r13", N_("space 13")) X(ROAD + 13, "r14", N_("space 14")) \
+    X(ROAD + 14, "r15", N_("space 15")) X(ROAD + 15, "r16", N_("space 16")) \
+    X(ROAD + 16, "r17", N_("space 17")) X(ROAD + 17, "r18", N_("space 18")) \
+    X(ROAD + 18, "r19", N_("space 19")) X(ROAD + 19, "r20", N_("space 20")) \
+    X(ROAD + 20, "r21", N_("space 21")) X(ROAD + 21, "r22", N_("space 22")) \
+    X(ROAD + 22, "r23", N_("space 23")) X(ROAD + 23, "r24", N_("space 24")) \
+    X(ROAD + 24, "r25", N_("space 25")) X(ROAD + 25, "r26", N_("space 26")) \
+    X(ROAD + 26, "r27", N_("space 27")) X(ROAD + 27, "r28", N_("space 28"))
 static GAME_WORDS(place_word, PLACES, PLACE_LIST);
 GAME_LABELS(caylus_place_label, PLACES, PLACE_LIST);
 static const game_domain place = {"place", GATE, PLACES, place_word, caylus_place_label};

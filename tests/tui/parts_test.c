@@ -18,7 +18,7 @@
 
 static const char *const seats[] = {"red", "blue"};
 static const char *const place_word[] = {"gate", "inn", "castle", "road-1", "road-2"};
-static const char *const place_label[] = {"Gate", "Inn", "Castle", "road 1", "road 2"};
+static const char *const place_label[] = {"Gate", "Inn", "Castle", "space 1", "space 2"};
 static const game_domain place = {"place", 0, 5, place_word, place_label};
 static const game_domain road = {"road", 1, 2, place_word + 3, place_label + 3};
 static const game_domain number = {"number", -2, 9, NULL, NULL};

@@ -9,6 +9,7 @@ import type { Action, GameInfo } from "../engine/engine";
 import { Lesson } from "../match/lesson";
 import { placesOfAction } from "../match/picking";
 import type { Stage } from "../match/stage";
+import { fill, openGaps } from "../words/words";
 import { Button } from "./basics";
 import { named } from "./named";
 import { RuleText } from "./RulesText";
@@ -27,8 +28,7 @@ interface Group {
 
 /** The verb's sentence with its gaps left open: "Place a worker: …" */
 function heading(game: GameInfo, kind: string): string {
-  const sentence = texts(game.id).actions[kind] ?? kind;
-  const open = sentence.replace(/\{seat\}/g, "").replace(/\{\+?\d\}/g, "…");
+  const open = openGaps(texts(game.id).actions[kind] ?? kind);
   return open.indexOf("…") === open.lastIndexOf("…") ? open.replace(/[:\s]*…\s*$/, "") : open;
 }
 
@@ -182,7 +182,7 @@ function closedChoices(stage: Stage): Closed[] {
     const sentence = texts(stage.game.id).actions[kind.name] ?? kind.name;
     for (const value of values.filter((v) => v && !open.has(v))) {
       const why = engine().why(`${seat} ${kind.name} ${value}`, lang.value);
-      if (why) closed.push({ say: sentence.replace(/\{\+?0\}/, label(stage.game.id, domain.name, value)), why });
+      if (why) closed.push({ say: fill(sentence.replace("{+", "{"), [label(stage.game.id, domain.name, value)]), why });
     }
   }
   return closed;
