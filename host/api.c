@@ -7,7 +7,7 @@
 
 static const char prefix[] = "/api/v1/";
 
-/* A star in a path is the code of a table or the id of a token. */
+/* A star in a path is the code of a table, the id of a token or, after "people", a name. */
 static const struct {
     const char *method, *path, *deed;
 } routes[] = {
@@ -41,8 +41,16 @@ static const struct {
     {"POST", "tables/*/end", "end"},
     {"POST", "tables/*/return", "return"},
     {"POST", "tables/*/rematch", "rematch"},
+    {"GET", "tables/*/fair", "fair"},
+    {"POST", "tables/*/promise", "promise"},
+    {"POST", "tables/*/give", "give"},
+    {"GET", "people/*", "profile"},
+    {"GET", "people/*/history", "history"},
+    {"GET", "people/*/statistics", "statistics"},
+    {"GET", "leaderboard", "leaderboard"},
+    {"GET", "statistics", "game-statistics"},
 };
-enum { N_ROUTES = sizeof routes / sizeof *routes, WORD = 24 };
+enum { N_ROUTES = sizeof routes / sizeof *routes, WORD = NAMES_BYTES + 4, ARGS = 4, ARG = 96 };
 
 static bool fits(const char *path, const char *pattern, char word[WORD]) {
     const char *star = strchr(pattern, '*');
@@ -107,23 +115,27 @@ static ask *new_ask(host *h, web_call *c) {
 }
 
 /* What is in the path and the query, as if it stood in the body; the body's tree lies behind its text. */
-static const char *read_args(ask *a, const char *word) {
-    static const char *const asked[] = {"state", "game", "link"};
+static const char *read_args(ask *a, const char *path, const char *word) {
+    static const char *const asked[ARGS] = {"state", "game", "link", "players"};
     const web_call *c = a->call;
-    size_t nodes = (c->len ? json_read_nodes(c->body) : 2) + 8, room = (c->len + 512 + 15) & ~(size_t)15, at;
+    size_t nodes = (c->len ? json_read_nodes(c->body) : 2) + ARGS + 1, at;
+    size_t room = (c->len + 4 + ARGS * ARG + WORD + 15) & ~(size_t)15;
     a->text = calloc(1, room + nodes * sizeof(json_node));
     if (!a->text) return N_("There is no memory left.");
     a->node = (json_node *)(void *)(a->text + room);
     memcpy(a->text, c->len ? c->body : "{}", c->len ? c->len + 1 : 3);
-    const char *no = c->len && memchr(c->body, 0, c->len) ? "zero" : json_read(a->text, a->node, nodes - 8, &at);
+    const char *no = c->len && memchr(c->body, 0, c->len) ? "zero" : json_read(a->text, a->node, nodes - ARGS - 1, &at);
     if (no || a->node[0].type != JSON_IS_OBJECT) return N_("That is no JSON object.");
     char *spare = a->text + c->len + 4;
-    json_node *more = a->node + nodes - 8;
-    for (size_t i = 0; i < 4; i++) {
-        const char *key = i < 3 ? asked[i] : "table";
-        if (i < 3 ? !api_query(c->query, key, spare, 96) : !word[0]) continue;
-        if (i == 3) memcpy(spare, word, strlen(word) + 1);
-        *more = (json_node){.type = JSON_IS_STRING, .key = key, .text = spare, .next = a->node->first};
+    json_node *more = a->node + nodes - ARGS - 1;
+    for (size_t i = 0; i <= ARGS; i++) {
+        const char *key = i < ARGS ? asked[i] : !strncmp(path, "people/", 7) ? "name" : "table";
+        long number;
+        if (i < ARGS ? !api_query(c->query, key, spare, ARG) : !word[0]) continue;
+        if (i == ARGS) memcpy(spare, word, strlen(word) + 1);
+        bool counts = i < ARGS && !strcmp(key, "players") && text_number(spare, &number);
+        *more = (json_node){
+            .type = counts ? JSON_IS_NUMBER : JSON_IS_STRING, .key = key, .text = spare, .next = a->node->first};
         a->node->first = more++;
         spare += strlen(spare) + 1;
     }
@@ -156,7 +168,7 @@ static void api_route(host *h, web_call *c, const char *path) {
     } else if (changes && c->len && !c->json) {
         refuse_now(a, 415, "type", N_("A body is application/json."));
     } else {
-        const char *no = read_args(a, word);
+        const char *no = read_args(a, path, word);
         snprintf(a->path_word, sizeof a->path_word, "%s", word);
         a->word = a->path_word;
         if (no)

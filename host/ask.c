@@ -112,6 +112,7 @@ void ask_settle(host *h, bool fine) {
     table *t = h->flying;
     h->flying_promises = NULL;
     h->flying = NULL;
+    if (!fine) ratings_forget(h);
     while (a) {
         ask *next = a->next;
         if (!fine)
@@ -263,8 +264,8 @@ bool ask_flag(ask *a, const char *name, bool usual) {
 }
 
 const deed *deed_find(const char *name) {
-    static const deed *const lists[3] = {deeds_play, deeds_tables, deeds_people};
-    for (int i = 0; i < 3; i++)
+    static const deed *const lists[] = {deeds_play, deeds_tables, deeds_people, deeds_draws, deeds_ratings};
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
         for (const deed *d = lists[i]; d->name; d++)
             if (!strcmp(d->name, name)) return d;
     return NULL;

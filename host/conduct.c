@@ -70,6 +70,8 @@ void conduct_end(host *h, table *t, table_state how) {
     t->state = how;
     t->idle = h->now;
     write_record(h, t);
+    draws_publish(t);
+    if (how == TABLE_OVER || t->ways.conceded) ratings_match(h, t);
     table_write(h, t, false);
 }
 
@@ -89,25 +91,15 @@ void conduct_go_on(host *h, table *t, int actor, const char *key) {
     if (session_next(&t->s).what == DUE_OVER) conduct_end(h, t, TABLE_OVER);
 }
 
-static void seat_people(table *t) {
-    static const session_ways ways = {.confirm = false, .forced = true, .apart = true};
-    for (int i = 0; i < t->seats; i++) {
-        const table_seat *s = &t->seat[i];
-        if (s->who)
-            snprintf(t->m->name[i], NAME_BYTES, "%s", s->name);
-        else
-            snprintf(t->m->name[i], NAME_BYTES, "bot:%.*s", NAME_BYTES - 5, s->bot);
-    }
-    session_begin(&t->s, t->m, &ways);
-}
-
 const char *conduct_start(host *h, table *t) {
     const char *why = NULL;
     uint64_t seed;
     randombytes_buf(&seed, sizeof seed);
     t->m = match_new(t->g, &t->opt, NULL, seed, &why);
     if (!t->m) return why;
-    seat_people(t);
+    table_begin_session(t);
+    draws_start(h, t);
+    t->ways.closing = 0;
     t->state = TABLE_PLAYING;
     t->shown = t->m->now;
     t->shown_n = t->kept = 0;

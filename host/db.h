@@ -6,12 +6,14 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { DB_SCHEMA = 1 };
+#include "db_seats.h"
+
+enum { DB_SCHEMA = 2 };
 
 /* Every statement: its name, and what it says. */
 #define DB_STATEMENTS(X)                                                                                           \
     X(PERSON_ADD, "INSERT INTO people(id,kind,name,key,lang,created,seen) VALUES(?1,?2,?3,?4,?5,?6,?6)")           \
-    X(PERSON_GET, "SELECT id,kind,name,lang,email,created,banned FROM people WHERE id=?1 AND kind>0")              \
+    X(PERSON_GET, "SELECT id,kind,name,lang,email,created,banned,role,silent FROM people WHERE id=?1 AND kind>0")  \
     X(PERSON_BY_KEY, "SELECT id,pass FROM people WHERE key=?1 AND kind>0")                                         \
     X(PERSON_NAME, "UPDATE people SET name=?2,lang=?3 WHERE id=?1")                                                \
     X(PERSON_SIGN_UP, "UPDATE people SET kind=2,name=?2,key=?3,pass=?4,email=?5 WHERE id=?1")                      \
@@ -66,7 +68,7 @@ enum { DB_SCHEMA = 1 };
     X(ADMIN_HIDE, "UPDATE chat SET hidden=1 WHERE id=?1")
 
 #define DB_NAME_(name, sql) DB_##name,
-typedef enum { DB_STATEMENTS(DB_NAME_) DB_COUNT } db_statement;
+typedef enum { DB_STATEMENTS(DB_NAME_) DB_SEATS(DB_NAME_) DB_COUNT } db_statement;
 #undef DB_NAME_
 
 typedef struct {

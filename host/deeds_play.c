@@ -23,7 +23,7 @@ static const say_lang *words(ask *a) {
     return code ? api_lang(code) : NULL;
 }
 
-static bool may_see(ask *a) {
+bool deed_may_see(ask *a) {
     const table *t = a->t;
     const char *link = ask_string(a, "link");
     if (!t->ways.private || table_seat_of(t, a->who.id) < GAME_NOBODY || (a->who.id && a->who.id == t->owner))
@@ -39,7 +39,8 @@ static void do_watch(ask *a) {
         ask_refuse(a, 400, "line", N_("Only over a WebSocket."));
         return;
     }
-    if (!may_see(a) || !ask_number(a, "from", 0, 1 << 20, &from) || !ask_number(a, "era", 0, 1 << 20, &era)) return;
+    if (!deed_may_see(a) || !ask_number(a, "from", 0, 1 << 20, &from) || !ask_number(a, "era", 0, 1 << 20, &era))
+        return;
     watch *w = tell_watch(a->c, a->t, words(a));
     if (!w) {
         ask_refuse(a, 429, "too-many", N_("One line watches 64 tables at most."));
@@ -131,8 +132,13 @@ static void do_leave(ask *a) {
         ask_refuse(a, 403, "not-yours", not_seated);
         return;
     }
+    if (t->state == TABLE_OPEN && t->ways.closing) {
+        ask_refuse(a, 409, "not-open", N_("The match is about to begin."));
+        return;
+    }
     if (t->state == TABLE_OPEN) {
         memset(&t->seat[seat], 0, sizeof t->seat[seat]);
+        draws_drop_seat(a->h, t, seat);
         table_write_seat(a->h, t, seat);
     } else if (t->state == TABLE_PLAYING && t->m && !t->seat[seat].bot[0]) {
         conduct_leave(a->h, t, seat);
@@ -149,7 +155,7 @@ static void do_return(ask *a) {
 
 static void do_look(ask *a) {
     const table *t = a->t;
-    if (!may_see(a)) return;
+    if (!deed_may_see(a)) return;
     json *j = ask_open(a);
     tell_table(j, "info", a->h, t, &a->who);
     if (t->m) json_look(j, "look", t->m, -1, table_viewer(t, &a->who), a->lang);
@@ -158,7 +164,7 @@ static void do_look(ask *a) {
 
 static void do_record(ask *a) {
     text_out o = {0};
-    if (!may_see(a)) return;
+    if (!deed_may_see(a)) return;
     if (a->t->state <= TABLE_PLAYING || !a->t->m) {
         ask_refuse(a, 409, "playing", N_("The record opens when the match is over."));
         return;
@@ -176,7 +182,7 @@ static void do_record(ask *a) {
 
 static void do_say(ask *a) {
     const char *text = ask_string(a, "text");
-    if (!may_see(a)) return;
+    if (!deed_may_see(a)) return;
     if (!text || !*text || strlen(text) > 500) {
         ask_refuse(a, 422, "value", N_("\"text\" has 1 to 500 bytes."));
         return;
@@ -193,7 +199,7 @@ static void do_say(ask *a) {
 
 static void do_talk(ask *a) {
     sqlite3_stmt *s = db_use(&a->h->base, DB_CHAT_LAST);
-    if (!may_see(a)) return;
+    if (!deed_may_see(a)) return;
     sqlite3_bind_int64(s, 1, a->t->id);
     sqlite3_bind_int(s, 2, 100);
     json *j = ask_open(a);

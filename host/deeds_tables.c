@@ -70,7 +70,7 @@ static bool put_bot(ask *a, table *t, int seat, const char *name) {
 static void put_person(table *t, int seat, const person *p) {
     memset(&t->seat[seat], 0, sizeof t->seat[seat]);
     t->seat[seat].who = p->id;
-    snprintf(t->seat[seat].name, NAME_BYTES, "%s", p->name);
+    memcpy(t->seat[seat].name, p->name, sizeof p->name);
 }
 
 /* "seats": {"red": "me", "blue": "bot:hard"}; who is not named is awaited. Without it the first seat is mine. */
@@ -107,6 +107,7 @@ static int open_of(const host *h, int64_t who) {
 
 static void write_new(host *h, table *t) {
     table_write(h, t, true);
+    draws_begin(h, t);
     for (int i = 0; i < t->seats; i++)
         if (t->seat[i].who || t->seat[i].bot[0]) table_write_seat(h, t, i);
 }
@@ -115,6 +116,12 @@ static bool is_full(const table *t) {
     int n = 0;
     for (int i = 0; i < t->seats; i++) n += t->seat[i].who || t->seat[i].bot[0];
     return n == t->seats;
+}
+
+static bool may_play_rated(ask *a, const table_ways *w) {
+    if (!w->rated || a->who.kind == KIND_ACCOUNT) return true;
+    ask_refuse(a, 403, "account", N_("Rated matches are played with an account."));
+    return false;
 }
 
 static void do_open(ask *a) {
@@ -134,7 +141,7 @@ static void do_open(ask *a) {
     draft.rules = g->rules;
     draft.ways.private = ask_flag(a, "private", false);
     draft.ways.rated = ask_flag(a, "rated", false);
-    if (!read_seats(a, &draft)) return;
+    if (!may_play_rated(a, &draft.ways) || !read_seats(a, &draft)) return;
     table *t = table_new(a->h);
     if (!t) {
         ask_refuse(a, 503, "memory", N_("There is no memory left."));
@@ -203,7 +210,7 @@ static void do_table(ask *a) { tell_table(ask_open(a), "info", a->h, a->t, &a->w
 /* ---- at an open table ------------------------------------------------------------------------------------------- */
 
 static bool is_open(ask *a) {
-    if (a->t->state == TABLE_OPEN && a->t->g) return true;
+    if (a->t->state == TABLE_OPEN && a->t->g && !a->t->ways.closing) return true;
     ask_refuse(a, 409, "not-open", N_("The match has begun already."));
     return false;
 }
@@ -223,6 +230,7 @@ static void do_sit(ask *a) {
         ask_refuse(a, 409, "seated", N_("You sit at this table already."));
         return;
     }
+    if (!may_play_rated(a, &t->ways)) return;
     if (word)
         seat = find_seat(t->g, t->seats, word);
     else
@@ -260,6 +268,7 @@ static void do_seat(ask *a) {
     } else if (!put_bot(a, t, seat, who + 4)) {
         return;
     }
+    draws_drop_seat(a->h, t, seat);
     table_write_seat(a->h, t, seat);
     answer_info(a);
 }
@@ -270,7 +279,7 @@ static void do_start(ask *a) {
         ask_refuse(a, 409, "not-full", N_("There are seats left."));
         return;
     }
-    const char *no = conduct_start(a->h, a->t);
+    const char *no = draws_close_list(a->h, a->t) ? NULL : conduct_start(a->h, a->t);
     if (no)
         ask_refuse(a, 409, "option", no);
     else
@@ -302,6 +311,7 @@ static void do_rematch(ask *a) {
         t->rules = old->g->rules;
         t->opt = old->opt;
         t->ways = old->ways;
+        t->ways.conceded = 0;
         t->seats = old->seats;
         for (int i = 0; i < t->seats; i++)
             if (!old->seat[i].who) memcpy(t->seat[i].bot, old->seat[i].bot, NAME_BYTES);

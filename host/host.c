@@ -106,6 +106,7 @@ static void tick(void *context) {
             if (table_wake(h, t)) conduct_think(h, t);
         }
         if (!t->flying && t->state == TABLE_PLAYING) conduct_clock(h, t);
+        draws_tick(h, t);
         if (is_needed(t))
             t->idle = h->now;
         else if (h->now - t->idle > KEEP_IDLE)
@@ -139,6 +140,7 @@ static const char *open_base(host *h) {
     const char *why = db_open(&h->base, h->config.base);
     int tables = 0;
     long steps = 0;
+    if (!why) why = naming_open(h);
     if (why) return why;
     h->last_person = read_last(h, DB_PERSON_LAST);
     h->last_table = read_last(h, DB_TABLE_LAST);
@@ -227,6 +229,8 @@ void host_close(host *h) {
     if (h->k) keeper_close(h->k);
     while (h->tables) table_free(h, h->tables);
     db_free(&h->base);
+    names_free(h->names);
+    ratings_forget(h);
     log_line(h, "closed", "after %lld s", (long long)((clock_now() - h->started) / 1000));
     free(h->by_code);
     free(h->limits);

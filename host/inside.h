@@ -12,6 +12,7 @@
 #include "../session/json.h"
 #include "host.h"
 #include "keeper.h"
+#include "names.h"
 #include "work.h"
 
 enum {
@@ -29,12 +30,14 @@ enum {
 };
 
 enum { KIND_NONE, KIND_GUEST, KIND_ACCOUNT };
+enum { ROLE_PLAYER, ROLE_MODERATOR };
 enum { SCOPE_READ = 1, SCOPE_PLAY = 2, SCOPE_TABLES = 4, SCOPE_ACCOUNT = 8, SCOPE_ALL = 15 };
 
 typedef struct {
     int64_t id; /* 0: nobody                                                                      */
-    int kind, scopes;
-    char name[NAME_BYTES], lang[4];
+    int kind, scopes, role;
+    int64_t silent; /* until then nobody hears it talk                                             */
+    char name[NAMES_BYTES], lang[4];
 } person;
 
 /* ---- tables --------------------------------------------------------------------------------------- */
@@ -43,7 +46,7 @@ typedef enum { TABLE_OPEN, TABLE_PLAYING, TABLE_OVER, TABLE_ENDED } table_state;
 
 typedef struct {
     int64_t who; /* 0: nobody                                                            */
-    char name[NAME_BYTES];
+    char name[NAMES_BYTES];
     char bot[NAME_BYTES]; /* "": none. Beside a person: it plays while the person is away          */
     int64_t left;         /* milliseconds                                                         */
     struct {
@@ -59,6 +62,8 @@ typedef struct {
     int64_t bank, plus; /* milliseconds: real time; 0: none                                      */
     int64_t turn;       /* milliseconds for a turn: turn based; 0: none                          */
     char again[CODE];   /* the rematch                                                           */
+    int64_t closing;    /* until then seats give the bytes that they have promised (draws.c); 0: nobody waits */
+    int conceded;       /* the seat that gave up, from 1; 0: none                                */
 } table_ways;
 
 typedef struct watch watch;
@@ -73,7 +78,8 @@ typedef struct table {
     table_ways ways;
     table_seat seat[GAME_SEATS];
     int seats;
-    match *m; /* NULL before the start                                                             */
+    struct draws *draws; /* before the start: what its draws will follow from                     */
+    match *m;            /* NULL before the start                                                  */
     session s;
     unsigned char *raw; /* not NULL: asleep since a start of the server, these are its steps       */
     size_t raw_len, raw_cap;
@@ -87,6 +93,7 @@ typedef struct table {
     unsigned undo_yes, end_yes;
     bool dirty, flying; /* written to since keeper_send(); given to the keeper                     */
     bool news;          /* seats or state are different                                            */
+    bool fair_news;     /* promises are                                                            */
     bool thinking;      /* a bot has a job                                                         */
     int64_t idle;       /* since when nobody needs it                                              */
     watch *watches;
@@ -126,7 +133,7 @@ struct ask {
     char *text; /* what `node` points into, when it is kept                                         */
     json_node *node;
     const char *word; /* of the path: a token's id                                                  */
-    char path_word[24];
+    char path_word[NAMES_BYTES + 4];
     table *t;
     void (*deed)(ask *);
     char id[64]; /* the client's, as JSON; "": none                                                 */
@@ -144,6 +151,8 @@ struct host {
     web *w;
     keeper *k;
     db base; /* for reading                                                                         */
+    names *names;
+    struct standing *standings; /* ratings that may not be on disk yet                             */
     work *pool;
     int64_t now; /* milliseconds of the clock on the wall                                           */
     table *tables, *dirty, *flying;
@@ -172,21 +181,46 @@ bool people_by_token(host *, const char *token, person *);
 bool people_find_cookie(const char *cookies, char out[SECRET_TEXT]);
 void people_guest(host *, const char *name, const char *lang, person *, char secret[SECRET_TEXT]);
 bool people_open_door(ask *, int64_t id); /* a new cookie                                           */
-bool people_good_name(const char *text, char out[NAME_BYTES], char key[NAME_BYTES]);
+
+/* naming.c */
+typedef struct {
+    char name[NAMES_BYTES], key[NAMES_KEYS][NAMES_KEY];
+    char plain[NAMES_BYTES]; /* in small letters                                                   */
+} naming;
+const char *naming_open(host *);                          /* makes keys anew where that is due    */
+bool naming_read(ask *, const char *typed, naming *);     /* false: refused, or somebody has it   */
+void naming_keep(host *, const naming *, int64_t person); /* its keys                             */
+int64_t naming_find(host *, const char *typed);           /* an account; 0: none                  */
 
 /* table.c */
 table *table_new(host *);
 void table_free(host *, table *);
 table *table_find(host *, const char *code); /* in memory, or from the database; NULL: none          */
-const char *table_set_option(const game *, game_options *, const char *key, const json_node *value);
+void table_read_options(const game *, const char *text, game_options *);
 void table_write(host *, table *, bool fresh); /* its row                                            */
 void table_write_seat(host *, table *, int seat);
 void table_touch(host *, table *); /* something of it goes with the next transaction                  */
 bool table_wake(host *, table *);
+void table_begin_session(table *);  /* who sits where, in its match                                  */
 bool table_reload(host *, table *); /* as the database has it                                        */
 bool table_recover(host *, int *tables, long *steps);
 int table_seat_of(const table *, int64_t who); /* GAME_NOBODY: none                                  */
 int table_viewer(const table *, const person *);
+
+/* draws.c */
+void draws_begin(host *, table *); /* a new table promises                                           */
+void draws_free(table *);
+void draws_drop_seat(host *, table *, int seat); /* somebody else will sit there                     */
+bool draws_close_list(host *, table *);          /* somebody has to give bytes before the match begins        */
+void draws_tick(host *, table *);                /* ... and has had time for it                               */
+void draws_start(host *, table *);               /* the match draws by it                                     */
+void draws_wake(host *, table *);                /* ... and does so after a restart                           */
+void draws_publish(table *);
+void draws_put(json *, host *, table *, const say_lang *);
+
+/* ratings.c */
+void ratings_match(host *, const table *); /* it is over                                             */
+void ratings_forget(host *);               /* what was not written                                   */
 
 /* conduct.c */
 const char *conduct_start(host *, table *);
@@ -244,8 +278,9 @@ typedef struct {
     int scope;
     bool table; /* is about one                                                                     */
 } deed;
-extern const deed deeds_people[], deeds_tables[], deeds_play[];
+extern const deed deeds_people[], deeds_tables[], deeds_play[], deeds_draws[], deeds_ratings[];
 const deed *deed_find(const char *name);
+bool deed_may_see(ask *); /* the table; false: refused                                               */
 
 /* log.c */
 void log_line(host *, const char *what, const char *format, ...) __attribute__((format(printf, 3, 4)));

@@ -74,6 +74,8 @@ void tell_table(json *j, const char *key, const host *h, const table *t, const p
     if (t->g) put_mask(j, "undo_agreed", t->g, t->undo_yes);
     if (t->g) put_mask(j, "end_agreed", t->g, t->end_yes);
     json_string(j, "rematch", t->ways.again[0] ? t->ways.again : NULL);
+    json_bool(j, "starting", t->ways.closing);
+    json_string(j, "conceded", t->g && t->ways.conceded ? t->g->seats[t->ways.conceded - 1] : NULL);
     json_close(j);
 }
 
@@ -190,6 +192,16 @@ static void tell_info(host *h, watch *w) {
     end(&d);
 }
 
+/* Before the match begins, and when its secret opens. */
+static void tell_fair(host *h, watch *w) {
+    document d;
+    if (w->t->state == TABLE_PLAYING) return;
+    json *j = begin(&d, w->c, NULL);
+    if (!j) return;
+    draws_put(j, h, w->t, w->lang ? w->lang : api_lang(""));
+    end(&d);
+}
+
 void tell_watchers(host *h, table *t) {
     static common shared; /* one loop */
     shared.len = 0;
@@ -209,8 +221,9 @@ void tell_watchers(host *h, table *t) {
             if (alike && o) keep_common(&shared, o, at);
         }
         if (t->news) tell_info(h, w);
+        if (t->news || t->fair_news) tell_fair(h, w);
     }
-    t->news = false;
+    t->news = t->fair_news = false;
     if (!moved) return;
     t->shown = t->m->now;
     t->shown_n = t->m->len;
