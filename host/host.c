@@ -226,6 +226,7 @@ void host_close(host *h) {
     h->w = NULL;
     if (h->k) keeper_close(h->k);
     while (h->tables) table_free(h, h->tables);
+    ask_free_spare(h);
     db_free(&h->base);
     log_line(h, "closed", "after %lld s", (long long)((clock_now() - h->started) / 1000));
     free(h->by_code);

@@ -312,7 +312,17 @@ static bool take_frame(web_line *l, int first, char *text, size_t n) {
 }
 
 static void unmask(char *text, size_t n, const unsigned char key[4]) {
-    for (size_t i = 0; i < n; i++) text[i] = (char)(text[i] ^ (char)key[i & 3]);
+    uint32_t four;
+    size_t i = 0;
+    memcpy(&four, key, 4);
+    if (!four) return;
+    for (; i + 4 <= n; i += 4) {
+        uint32_t part;
+        memcpy(&part, text + i, 4);
+        part ^= four;
+        memcpy(text + i, &part, 4);
+    }
+    for (; i < n; i++) text[i] = (char)(text[i] ^ (char)key[i & 3]);
 }
 
 /* The frames that are whole: how many bytes they were; -1: the line ends. */
