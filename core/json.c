@@ -175,9 +175,7 @@ static void put_digits(json *j, const char *key, uint64_t v, bool minus) {
     put_some(j, p, (size_t)(text + sizeof text - p));
 }
 
-void json_int(json *j, const char *key, int64_t v) {
-    put_digits(j, key, v < 0 ? -(uint64_t)v : (uint64_t)v, v < 0);
-}
+void json_int(json *j, const char *key, int64_t v) { put_digits(j, key, v < 0 ? -(uint64_t)v : (uint64_t)v, v < 0); }
 
 void json_u64(json *j, const char *key, uint64_t v) { put_digits(j, key, v, false); }
 

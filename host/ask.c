@@ -219,7 +219,8 @@ void ask_dispatch(ask *a, const char *name) {
 
 /* ---- a line speaks ------------------------------------------------------------------------------------------- */
 
-/* A thousand messages a second are more than anybody needs. */
+/* A thousand messages a second are more than anybody needs. Actions that were played are not counted (do_act): there are never
+ * more of them than the game allows. */
 static bool may_speak(client *c) {
     double more = (double)(c->h->now - c->refilled);
     c->refilled = c->h->now;

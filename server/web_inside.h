@@ -19,7 +19,7 @@ struct web {
     lws_sorted_usec_list_t sul;
     int port, spare_fd, lines;
     size_t waiting;
-    web_line *ready, *later; /* lines with something to send: now, and with the next tick */
+    web_line *ready, *later;    /* lines with something to send: now, and with the next tick */
     text_out spare[WEB_SPARES]; /* memory for what is to be sent, used before: the newest last */
     int spares;
     bool said;
