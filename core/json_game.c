@@ -8,7 +8,9 @@ enum { WORD = 64 };
 static bool has_words(const game_domain *d) { return d && (d->word || d == &game_seat); }
 
 static const char *word_of(char out[WORD], const game *g, const game_domain *d, int64_t v) {
+    const char *word = text_value_word(g, d, v);
     text_out o = {out, 0, WORD};
+    if (word) return word;
     text_value(&o, g, d, v);
     return out;
 }

@@ -87,7 +87,7 @@ bool api_query(const char *query, const char *name, char *out, size_t cap) {
 
 const say_lang *api_lang(const char *code) {
     char two[3] = {0};
-    snprintf(two, sizeof two, "%.2s", code ? code : "");
+    for (int i = 0; code && i < 2 && code[i]; i++) two[i] = code[i];
     const say_lang *l = say_find(two);
     return l ? l : say_langs;
 }
@@ -104,9 +104,8 @@ static void find_person(host *h, const web_call *c, person *p) {
 
 static ask *new_ask(host *h, web_call *c) {
     char code[8];
-    ask *a = calloc(1, sizeof *a);
+    ask *a = ask_new(h);
     if (!a) return NULL;
-    a->h = h;
     a->call = c;
     find_person(h, c, &a->who);
     a->lang = api_lang(api_query(c->query, "lang", code, sizeof code) ? code : a->who.id ? a->who.lang : c->language);

@@ -88,7 +88,7 @@ void conduct_go_on(host *h, table *t, int actor, const char *key) {
     while (session_advance(&t->s, NULL)) continue;
     if (t->m->len != t->kept) log_steps(h, t, key, spent);
     start_clocks(h, t, actor < GAME_SEATS ? ~(1u << actor) & conduct_due(t) : 0);
-    if (session_next(&t->s).what == DUE_OVER) conduct_end(h, t, TABLE_OVER);
+    if (!match_actors(t->m)) conduct_end(h, t, TABLE_OVER);
 }
 
 const char *conduct_start(host *h, table *t) {
@@ -120,7 +120,7 @@ static void drop_offers(table *t) {
 
 static void remember_key(table_seat *s, const char *key, int n) {
     int k = s->next_done++ % KEYS;
-    snprintf(s->done[k].key, KEY, "%s", key);
+    memcpy(s->done[k].key, key, strlen(key) + 1); /* it is shorter than KEY */
     s->done[k].n = n;
 }
 
@@ -241,7 +241,7 @@ static void thought_done(work_job *j) {
 }
 
 void conduct_think(host *h, table *t) {
-    if (t->state != TABLE_PLAYING || !t->m || t->thinking || h->draining) return;
+    if (t->state != TABLE_PLAYING || !t->m || t->thinking || h->draining || conduct_due(t)) return; /* people first */
     session_turn next = session_next(&t->s);
     if (next.what != DUE_BOT) return;
     thought *x = calloc(1, sizeof *x);

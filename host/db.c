@@ -95,6 +95,13 @@ sqlite3_stmt *db_use(db *d, db_statement which) {
     return d->made[which];
 }
 
+bool db_run(db *d, db_statement which) {
+    sqlite3_stmt *s = db_use(d, which);
+    bool fine = s && sqlite3_step(s) == SQLITE_DONE;
+    if (s) sqlite3_reset(s);
+    return fine;
+}
+
 bool db_backup(db *d, const char *to) {
     sqlite3 *copy;
     bool fine = false;

@@ -12,6 +12,8 @@ enum { DB_SCHEMA = 2 };
 
 /* Every statement: its name, and what it says. */
 #define DB_STATEMENTS(X)                                                                                           \
+    X(BEGIN, "BEGIN IMMEDIATE")                                                                                    \
+    X(COMMIT, "COMMIT")                                                                                            \
     X(PERSON_ADD, "INSERT INTO people(id,kind,name,key,lang,created,seen) VALUES(?1,?2,?3,?4,?5,?6,?6)")           \
     X(PERSON_GET, "SELECT id,kind,name,lang,email,created,banned,role,silent FROM people WHERE id=?1 AND kind>0")  \
     X(PERSON_BY_KEY, "SELECT id,pass FROM people WHERE key=?1 AND kind>0")                                         \
@@ -82,6 +84,7 @@ void db_free(db *);
 
 /* The statement, ready for its values; NULL: the database is broken. Values are numbered from 1.              */
 sqlite3_stmt *db_use(db *, db_statement);
+bool db_run(db *, db_statement); /* one without values and rows                                              */
 bool db_exec(db *, const char *sql);
 bool db_backup(db *, const char *to); /* a whole copy, while others go on                                     */
 

@@ -79,10 +79,12 @@ static void do_act(ask *a) {
         }
     if (s->bot[0]) conduct_return(a->h, a->t, seat);
     const char *no = conduct_act(a->h, a->t, seat, action, key, &f);
-    if (no)
+    if (no) {
         ask_refuse(a, 409, "illegal", no);
-    else
-        put_n(a, a->t->m->len);
+        return;
+    }
+    if (a->c) a->c->tokens += 1; /* see ask.c: may_speak() */
+    put_n(a, a->t->m->len);
 }
 
 static void do_undo(ask *a) {

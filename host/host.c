@@ -228,6 +228,7 @@ void host_close(host *h) {
     h->w = NULL;
     if (h->k) keeper_close(h->k);
     while (h->tables) table_free(h, h->tables);
+    ask_free_spare(h);
     db_free(&h->base);
     names_free(h->names);
     ratings_forget(h);

@@ -159,6 +159,8 @@ struct host {
     table **by_code;
     size_t buckets, n_tables;
     ask *promised, **promised_end, *flying_promises; /* answers that wait for a transaction          */
+    ask *spare;                                      /* used ones, with the memory of their answers   */
+    int spares;
     int64_t last_person, last_table, last_log;
     bool broken, draining;
     bool busy; /* so much is played that who only looks on is told a little later, and several things together */
@@ -246,6 +248,8 @@ void tell_unwatch_all(client *);
 void tell_line(table *, const char *name, const char *text, int64_t said); /* chat                   */
 
 /* ask.c */
+ask *ask_new(host *); /* NULL: there is no memory                                                    */
+void ask_free_spare(host *);
 void ask_begin(ask *);
 json *ask_open(ask *); /* the object that the answer is                                              */
 void ask_refuse(ask *, int status, const char *code, const char *why);

@@ -256,7 +256,10 @@ static void take_row(host *h, table *t, sqlite3_stmt *s) {
     seat->left += t->ways.bank ? t->ways.plus - sqlite3_column_int64(s, 4) : 0;
     if (sqlite3_column_type(s, 3) == SQLITE_NULL) return;
     int k = seat->next_done++ % KEYS;
-    snprintf(seat->done[k].key, KEY, "%s", column(s, 3));
+    const char *key = column(s, 3);
+    size_t bytes = strnlen(key, KEY - 1);
+    memcpy(seat->done[k].key, key, bytes);
+    seat->done[k].key[bytes] = 0;
     seat->done[k].n = (int)(t->raw_len / STEP_BYTES);
 }
 
@@ -351,6 +354,7 @@ bool table_reload(host *h, table *t) {
 
 typedef struct {
     table **at;
+    int64_t *id; /* beside them, so that looking for one does not fetch the tables on the way */
     size_t n;
 } loaded; /* in order of their ids */
 
@@ -358,12 +362,12 @@ static table *by_id(const loaded *l, int64_t id) {
     size_t lo = 0, hi = l->n;
     while (lo < hi) {
         size_t mid = (lo + hi) / 2;
-        if (l->at[mid]->id < id)
+        if (l->id[mid] < id)
             lo = mid + 1;
         else
             hi = mid;
     }
-    return lo < l->n && l->at[lo]->id == id ? l->at[lo] : NULL;
+    return lo < l->n && l->id[lo] == id ? l->at[lo] : NULL;
 }
 
 static bool load_rows(host *h, loaded *l) {
@@ -373,12 +377,15 @@ static bool load_rows(host *h, loaded *l) {
         if (l->n == cap) {
             cap = cap ? 2 * cap : 1024;
             table **more = realloc(l->at, cap * sizeof(table *));
-            if (!more) return false;
-            l->at = more;
+            if (more) l->at = more;
+            int64_t *ids = realloc(l->id, cap * sizeof(int64_t));
+            if (ids) l->id = ids;
+            if (!more || !ids) return false;
         }
         table *t = make();
         if (!t) return false;
         read_row(t, s);
+        l->id[l->n] = t->id;
         l->at[l->n++] = t;
         enter(h, t);
     }
@@ -422,6 +429,7 @@ bool table_recover(host *h, int *tables, long *steps) {
     for (size_t i = 0; i < l.n; i++) *steps += (long)(l.at[i]->raw_len / STEP_BYTES);
     *tables = (int)l.n;
     free(l.at);
+    free(l.id);
     return fine;
 }
 

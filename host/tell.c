@@ -93,13 +93,30 @@ typedef struct {
 
 static text_out scratch; /* documents are made here, one at a time, and copied */
 
+/* In an open game all who want no words see the same: that part is written once, stays in `scratch`, and each document goes on
+ * behind it. */
+static struct {
+    json j;
+    size_t len; /* 0: it is not there */
+} seen;
+
 static json *begin(document *d, client *c, const table *t) {
     d->line = c->line;
     d->out = web_out(c->line);
     if (!d->out) return NULL;
+    seen.len = 0;
     json_begin(&d->j, &scratch, grow_out);
     json_object(&d->j, NULL);
     if (t) json_string(&d->j, "table", t->code);
+    return &d->j;
+}
+
+static json *begin_behind_seen(document *d, client *c) {
+    d->line = c->line;
+    d->out = web_out(c->line);
+    if (!d->out) return NULL;
+    d->j = seen.j;
+    scratch.len = seen.len;
     return &d->j;
 }
 
@@ -133,55 +150,43 @@ static void put_clocks(json *j, const host *h, const table *t) {
     json_close(j);
 }
 
+/* What happened at a table since its watchers were told. */
+typedef struct {
+    int from;
+    bool cut; /* steps were taken back */
+    unsigned actors;
+} happened;
+
 /* Whoever is to act learns it at once. */
-static void send_change(host *h, watch *w, int seat) {
-    bool due = w->t->state != TABLE_PLAYING || (seat < GAME_SEATS && match_actors(w->t->m) >> seat & 1);
+static void send_change(host *h, watch *w, int seat, const happened *x) {
+    bool due = w->t->state != TABLE_PLAYING || (seat < GAME_SEATS && x->actors >> seat & 1);
     if (h->busy && !due)
         web_send_later(w->c->line);
     else
         web_send(w->c->line);
 }
 
-static void tell_change(host *h, watch *w, bool cut) {
+static void tell_change(host *h, watch *w, const happened *x) {
     table *t = w->t;
     document d;
-    int seat = table_seat_of(t, w->c->who.id), from = cut ? t->m->len : t->shown_n;
-    json *j = begin(&d, w->c, t);
+    int seat = table_seat_of(t, w->c->who.id);
+    bool open = !t->g->hidden && !w->lang, written = open && seen.len;
+    json *j = written ? begin_behind_seen(&d, w->c) : begin(&d, w->c, t);
     if (!j) return;
-    json_int(j, "n", t->m->len);
-    json_int(j, "from", from);
-    if (cut) json_int(j, "era", t->era);
-    json_change(j, t->m, game_in(&t->shown), from, seat, w->lang);
+    if (!written) {
+        json_int(j, "n", t->m->len);
+        json_int(j, "from", x->from);
+        if (x->cut) json_int(j, "era", t->era);
+        json_change_seen(j, t->m, game_in(&t->shown), x->from, seat, w->lang);
+    }
+    if (open) {
+        seen.j = d.j;
+        seen.len = scratch.len;
+    }
+    json_change_own(j, t->m, seat, w->lang);
     put_clocks(j, h, t);
     finish(&d);
-    send_change(h, w, seat);
-}
-
-/* In an open game everybody without a choice is told the same: it is written once. */
-typedef struct {
-    char *text;
-    size_t len, cap;
-} common;
-
-static void repeat_common(host *h, watch *w, int seat, const common *c) {
-    text_out *o = web_out(w->c->line);
-    if (!o) return;
-    append(o, c->text, c->len);
-    send_change(h, w, seat);
-}
-
-static void keep_common(common *c, const text_out *o, size_t from) {
-    c->len = o->len - from;
-    if (c->cap < c->len) {
-        char *more = realloc(c->text, c->len);
-        if (!more) {
-            c->len = 0;
-            return;
-        }
-        c->text = more;
-        c->cap = c->len;
-    }
-    memcpy(c->text, o->at + from, c->len);
+    send_change(h, w, seat, x);
 }
 
 static void tell_info(host *h, watch *w) {
@@ -203,29 +208,18 @@ static void tell_fair(host *h, watch *w) {
 }
 
 void tell_watchers(host *h, table *t) {
-    static common shared; /* one loop */
-    shared.len = 0;
     bool moved = t->m && (t->m->len != t->shown_n || memcmp(&t->m->now, &t->shown, t->g->state_bytes) != 0);
     bool cut = moved && t->m->len < t->shown_n;
-    unsigned actors = t->m ? match_actors(t->m) : 0;
+    happened x = {.from = cut ? t->m->len : t->shown_n, .cut = cut, .actors = moved ? match_actors(t->m) : 0};
+    seen.len = 0;
     for (watch *w = t->watches; w; w = w->next_of_table) {
-        int seat = table_seat_of(t, w->c->who.id);
-        bool alike = moved && !t->g->hidden && !w->lang && seat < GAME_SEATS && !(actors >> seat & 1);
-        if (alike && shared.len) {
-            repeat_common(h, w, seat, &shared);
-        } else if (moved) {
-            text_out *o = web_out(w->c->line);
-            size_t at = o ? o->len : 0;
-            if (o) web_send_later(w->c->line);
-            tell_change(h, w, cut);
-            if (alike && o) keep_common(&shared, o, at);
-        }
+        if (moved) tell_change(h, w, &x);
         if (t->news) tell_info(h, w);
         if (t->news || t->fair_news) tell_fair(h, w);
     }
     t->news = t->fair_news = false;
     if (!moved) return;
-    t->shown = t->m->now;
+    memcpy(&t->shown, &t->m->now, t->g->state_bytes);
     t->shown_n = t->m->len;
 }
 

@@ -59,6 +59,10 @@ void json_ahead(json *, const char *key, const session *, int seat);
  * `lang` everything that people read, too; without, steps and choices are notation. Without `before` (NULL) the viewer
  * knows nothing yet: no steps, the whole view.                                                                 */
 void json_change(json *, const match *, const game_state *before, int from, int viewer, const say_lang *lang);
+/* Its two halves: what follows from the view, which in a game without secrets is the same for all who want no words; and
+ * what a seat alone is told (nothing, if the viewer has none).                                                     */
+void json_change_seen(json *, const match *, const game_state *before, int from, int viewer, const say_lang *lang);
+void json_change_own(json *, const match *, int viewer, const say_lang *lang);
 /* Those fields of the view that differ.                                                             */
 void json_view_change(json *, const char *key, const game *, const game_view *before, const game_view *now);
 
