@@ -1,0 +1,18 @@
+/* half.c -- the game's learn.c once more, with every float a half: its rows take half the memory, and nothing has to
+ * be converted afterwards. The numbers are those of the floats, rounded: what the games put into a row is one whole
+ * number, exact in both, divided or multiplied by another, and a half of that is the same whether it was a float in
+ * between or not. gpu/check.py compares all rows. */
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+/* What learn.c means as a float becomes a half when it is stored. */
+#pragma GCC diagnostic ignored "-Wconversion"
+#pragma GCC diagnostic ignored "-Wfloat-conversion"
+#define float _Float16
+#include "../core/game.h"
+
+void GAME_FEATURES(const game_view *, int viewer, float *out) __asm__("game_half_features");
+
+#include GAME_LEARN
