@@ -44,6 +44,33 @@ static const struct {
     {"GET", "tables/*/fair", "fair"},
     {"POST", "tables/*/promise", "promise"},
     {"POST", "tables/*/give", "give"},
+    {"POST", "tables/*/plan", "plan"},
+    {"POST", "tables/*/auto-pass", "auto-pass"},
+    {"POST", "tables/*/pause", "pause"},
+    {"POST", "tables/*/resume", "resume"},
+    {"POST", "tables/*/clock", "clock"},
+    {"POST", "tables/*/refuse", "refuse"},
+    {"POST", "tables/*/concede", "concede"},
+    {"GET", "phrases", "phrases"},
+    {"GET", "lobby", "lobby"},
+    {"GET", "lobby/chat", "lobby-talk"},
+    {"POST", "lobby/chat", "lobby-say"},
+    {"POST", "tables/*/invite", "invite"},
+    {"GET", "me/invitations", "invitations"},
+    {"DELETE", "me/invitations/*", "decline"},
+    {"GET", "me/people", "ties"},
+    {"POST", "people/*/follow", "follow"},
+    {"DELETE", "people/*/follow", "unfollow"},
+    {"POST", "people/*/mute", "mute"},
+    {"DELETE", "people/*/mute", "unmute"},
+    {"POST", "people/*/block", "block"},
+    {"DELETE", "people/*/block", "unblock"},
+    {"POST", "reports", "report"},
+    {"GET", "moderation/reports", "reports"},
+    {"POST", "moderation/settle", "settle-report"},
+    {"POST", "moderation/hide", "hide-line"},
+    {"POST", "moderation/silence", "silence"},
+    {"POST", "moderation/ban", "ban"},
     {"GET", "people/*", "profile"},
     {"GET", "people/*/history", "history"},
     {"GET", "people/*/statistics", "statistics"},
@@ -236,6 +263,30 @@ static void answer_metrics(host *h, web_call *c) {
     web_answer(c, 200, "", "text/plain; version=0.0.4", text, o.len);
 }
 
+/* The lobby as lines of JSON, for programs without WebSockets. */
+static bool answer_lobby(host *h, web_call *c, const char *path) {
+    char code[8];
+    client *x;
+    if (strcmp(c->method, "GET") != 0 || strcmp(path, "lobby/stream") != 0) return false;
+    if (!limit_take(h, c->address, LIMIT_REQUEST) || !(x = calloc(1, sizeof *x))) {
+        web_answer(c, 429, "", "application/json", "{\"error\":{\"code\":\"slow-down\"}}", 31);
+        return true;
+    }
+    *x = (client){.h = h, .stream = true};
+    find_person(h, c, &x->who);
+    const say_lang *lang = api_lang(api_query(c->query, "lang", code, sizeof code) ? code
+                                    : x->who.id                                    ? x->who.lang
+                                                                                   : c->language);
+    if (!(x->line = web_stream(c, x, "application/x-ndjson"))) {
+        free(x);
+        return true;
+    }
+    lobby_come(h, x);
+    lobby_watch(x, lang);
+    lobby_first(h, x);
+    return true;
+}
+
 /* A table as lines of JSON, for programs without WebSockets. */
 static bool answer_stream(host *h, web_call *c, const char *path) {
     char word[WORD], code[8], link[32] = "";
@@ -244,7 +295,8 @@ static bool answer_stream(host *h, web_call *c, const char *path) {
     table *t = table_find(h, word);
     find_person(h, c, &p);
     api_query(c->query, "link", link, sizeof link);
-    if (!t || (t->ways.private && table_seat_of(t, p.id) == GAME_NOBODY && strcmp(link, t->ways.link) != 0)) {
+    if (!t || (t->ways.private && table_seat_of(t, p.id) == GAME_NOBODY && strcmp(link, t->ways.link) != 0 &&
+               !ties_invited(h, t, p.id))) {
         web_answer(c, 404, "", "application/json", "{\"error\":{\"code\":\"no-table\"}}", 29);
         return true;
     }
@@ -255,8 +307,10 @@ static bool answer_stream(host *h, web_call *c, const char *path) {
         free(x);
         return true;
     }
+    lobby_come(h, x);
     watch *w = tell_watch(x, t, words ? api_lang(code) : NULL);
     if (w) tell_first(h, w);
+    if (w && table_seat_of(t, p.id) < GAME_NOBODY) tell_here(t);
     return true;
 }
 
@@ -274,7 +328,7 @@ void api_call(void *context, web_call *c) {
             answer_games(h, c);
         else if (!strcmp(path, "texts"))
             answer_texts(c);
-        else if (!answer_stream(h, c, path))
+        else if (!answer_stream(h, c, path) && !answer_lobby(h, c, path))
             api_route(h, c, path);
     }
 }

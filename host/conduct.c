@@ -62,7 +62,12 @@ static void write_record(host *h, table *t) {
     table_touch(h, t);
 }
 
-void conduct_park(host *h, table *t) { write_record(h, t); }
+void conduct_park(host *h, table *t) {
+    write_record(h, t);
+    if (!t->ways.bank) return;
+    pace_keep(h, t); /* the rows that tell what was spent go */
+    table_write(h, t, false);
+}
 
 /* ---- going on ------------------------------------------------------------------------------------------- */
 
@@ -83,9 +88,9 @@ static void start_clocks(host *h, table *t, unsigned before) {
 }
 
 void conduct_go_on(host *h, table *t, int actor, const char *key) {
-    int64_t spent = actor < GAME_SEATS ? h->now - t->since : 0;
+    int64_t spent = actor < GAME_SEATS ? pace_spent(h, t) : 0;
     if (actor < GAME_SEATS && t->ways.bank) t->seat[actor].left += t->ways.plus - spent;
-    while (session_advance(&t->s, NULL)) continue;
+    while (session_advance(&t->s, NULL) || plan_act(h, t)) continue;
     if (t->m->len != t->kept) log_steps(h, t, key, spent);
     start_clocks(h, t, actor < GAME_SEATS ? ~(1u << actor) & conduct_due(t) : 0);
     if (!match_actors(t->m)) conduct_end(h, t, TABLE_OVER);
@@ -130,6 +135,7 @@ const char *conduct_act(host *h, table *t, int seat, const char *action, const c
     if (!no) no = session_act(&t->s, 1u << seat, a, NULL);
     if (no) return no;
     drop_offers(t);
+    plan_drop(h, t, seat);
     if (key) remember_key(&t->seat[seat], key, t->m->len);
     h->count.actions++;
     conduct_go_on(h, t, seat, key);
@@ -177,6 +183,7 @@ void conduct_leave(host *h, table *t, int seat) {
     snprintf(t->seat[seat].bot, NAME_BYTES, "%s", bot_usual->name);
     session_replace_person(&t->s, seat, bot_usual);
     drop_offers(t);
+    plan_drop(h, t, seat);
     table_write_seat(h, t, seat);
     conduct_go_on(h, t, GAME_NOBODY, NULL);
 }
@@ -193,8 +200,9 @@ void conduct_return(host *h, table *t, int seat) {
 
 void conduct_clock(host *h, table *t) {
     unsigned due = t->ways.bank || t->ways.turn ? conduct_due(t) : 0;
+    if (t->ways.paused && t->ways.paused <= h->now) pace_resume(h, t);
     for (int i = 0; i < t->seats; i++)
-        if (due >> i & 1 && t->seat[i].left < h->now - t->since) {
+        if (due >> i & 1 && t->seat[i].left < pace_spent(h, t)) {
             log_line(h, "late", "table %s: a bot plays on for seat %d", t->code, i);
             t->seat[i].left = 0;
             conduct_leave(h, t, i);

@@ -61,9 +61,6 @@ enum { DB_SCHEMA = 2 };
     X(RECORD_PUT, "INSERT OR REPLACE INTO records(tid,n,steps,points) VALUES(?1,?2,?3,?4)")                        \
     X(RECORD_LIVE, "SELECT r.tid,r.n,r.steps FROM records r JOIN tables t ON t.id=r.tid WHERE t.state<2")          \
     X(RECORD_GET, "SELECT tid,n,steps FROM records WHERE tid=?1")                                                  \
-    X(CHAT_ADD, "INSERT INTO chat(tid,person,name,text,said) VALUES(?1,?2,?3,?4,?5)")                              \
-    X(CHAT_LAST, "SELECT name,text,said FROM (SELECT id,name,text,said FROM chat WHERE tid=?1 AND hidden=0 "       \
-                 "ORDER BY id DESC LIMIT ?2) ORDER BY id")                                                         \
     X(CHAT_FORGET, "UPDATE chat SET name='' WHERE person=?1")                                                      \
     X(ADMIN_PEOPLE, "SELECT id,kind,name,created,banned FROM people WHERE kind>0 ORDER BY id")                     \
     X(ADMIN_TABLES, "SELECT id,code,state,game,created FROM tables ORDER BY id")                                   \

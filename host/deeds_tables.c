@@ -31,7 +31,7 @@ static bool read_options(ask *a, const game *g, game_options *opt) {
 }
 
 /* "clock": null, {"bank": 600, "plus": 10} or {"days": 3}; all in seconds but the days. */
-static bool read_clock(ask *a, table_ways *w) {
+bool deed_read_clock(ask *a, table_ways *w) {
     const json_node *clock = json_member(a->node, "clock"), *all = a->node;
     long bank = 0, plus = 0, days = 0;
     if (!clock || clock->type == JSON_IS_NULL) return true;
@@ -136,7 +136,7 @@ static void do_open(ask *a) {
         ask_refuse(a, 429, "too-many", N_("So many of your tables are waiting already."));
         return;
     }
-    if (!read_options(a, g, &draft.opt) || !read_clock(a, &draft.ways)) return;
+    if (!read_options(a, g, &draft.opt) || !deed_read_clock(a, &draft.ways)) return;
     draft.seats = draft.opt.v[0];
     draft.rules = g->rules;
     draft.ways.private = ask_flag(a, "private", false);
@@ -222,7 +222,8 @@ static void do_sit(ask *a) {
     const char *word = ask_string(a, "seat"), *link = ask_string(a, "link");
     int seat = 0;
     if (!is_open(a)) return;
-    if (t->ways.private && t->owner != a->who.id && !(link && !strcmp(link, t->ways.link))) {
+    if (t->ways.private && t->owner != a->who.id && !(link && !strcmp(link, t->ways.link)) &&
+        !ties_invited(a->h, t, a->who.id)) {
         ask_refuse(a, 403, "private", N_("This table is private."));
         return;
     }
@@ -230,7 +231,7 @@ static void do_sit(ask *a) {
         ask_refuse(a, 409, "seated", N_("You sit at this table already."));
         return;
     }
-    if (!may_play_rated(a, &t->ways)) return;
+    if (!may_play_rated(a, &t->ways) || !ties_may_sit(a)) return;
     if (word)
         seat = find_seat(t->g, t->seats, word);
     else
@@ -241,6 +242,7 @@ static void do_sit(ask *a) {
     }
     put_person(t, seat, &a->who);
     table_write_seat(a->h, t, seat);
+    ties_drop_invitation(a->h, t, a->who.id);
     answer_info(a);
 }
 
@@ -312,6 +314,7 @@ static void do_rematch(ask *a) {
         t->opt = old->opt;
         t->ways = old->ways;
         t->ways.conceded = 0;
+        t->ways.paused = t->ways.clock_from = 0;
         t->seats = old->seats;
         for (int i = 0; i < t->seats; i++)
             if (!old->seat[i].who) memcpy(t->seat[i].bot, old->seat[i].bot, NAME_BYTES);

@@ -23,6 +23,7 @@ static void opened(void *context, web_line *l, void *owner) {
     client *c = owner;
     (void)context;
     c->line = l;
+    lobby_come(c->h, c);
 }
 
 static void said(void *context, web_line *l, char *text, size_t len) {
@@ -34,6 +35,7 @@ static void closed(void *context, web_line *l) {
     client *c = web_owner(l);
     ask_forget_line(context, c);
     tell_unwatch_all(c);
+    lobby_go(context, c);
     free(c);
 }
 
@@ -112,6 +114,7 @@ static void tick(void *context) {
         else if (h->now - t->idle > KEEP_IDLE)
             table_free(h, t);
     }
+    lobby_tick(h);
     if (!keeper_busy(h->k)) tidy_log(h);
 }
 
@@ -145,6 +148,7 @@ static const char *open_base(host *h) {
     h->last_person = read_last(h, DB_PERSON_LAST);
     h->last_table = read_last(h, DB_TABLE_LAST);
     h->last_log = read_last(h, DB_LOG_LAST);
+    h->last_line = read_last(h, DB_CHAT_NEWEST);
     int64_t begin = clock_now();
     if (!table_recover(h, &tables, &steps)) return "there is no memory left";
     log_line(h, "recovered", "%d tables, %ld steps, %lld ms", tables, steps, (long long)(clock_now() - begin));

@@ -26,7 +26,8 @@ enum {
     MOST_MESSAGE = 8192,
     MOST_WAITING = 1 << 20,
     MOST_WATCHED = 64, /* tables that one line watches                                             */
-    CODES = 8          /* recovery codes                                                           */
+    CODES = 8,         /* recovery codes                                                           */
+    LOBBY_PLACES = 1024
 };
 
 enum { KIND_NONE, KIND_GUEST, KIND_ACCOUNT };
@@ -54,6 +55,8 @@ typedef struct {
         int n; /* steps after the action                                                           */
     } done[KEYS];
     int next_done;
+    game_action plan; /* what the seat does when it is its turn (plan.c)                           */
+    bool planned, passes;
 } table_seat;
 
 typedef struct {
@@ -64,6 +67,8 @@ typedef struct {
     char again[CODE];   /* the rematch                                                           */
     int64_t closing;    /* until then seats give the bytes that they have promised (draws.c); 0: nobody waits */
     int conceded;       /* the seat that gave up, from 1; 0: none                                */
+    int64_t paused;     /* the clocks stand still until then; 0: they run                        */
+    int64_t clock_from, left[GAME_SEATS]; /* since this row of the log they run from here; 0: since the beginning */
 } table_ways;
 
 typedef struct watch watch;
@@ -90,10 +95,15 @@ typedef struct table {
     int shown_n;
     int64_t since; /* when whoever is to act could begin                                      */
     int undo_seat; /* who asks for an undo, GAME_NOBODY: no one                               */
-    unsigned undo_yes, end_yes;
+    unsigned undo_yes, end_yes, pause_yes, clock_yes;
+    int64_t pause_length;
+    struct {
+        int64_t bank, plus, turn;
+    } offer;            /* of another clock                                                                   */
     bool dirty, flying; /* written to since keeper_send(); given to the keeper                     */
     bool news;          /* seats or state are different                                            */
     bool fair_news;     /* promises are                                                            */
+    unsigned told_due;  /* the lobby knows that they are to act                                     */
     bool thinking;      /* a bot has a job                                                         */
     int64_t idle;       /* since when nobody needs it                                              */
     watch *watches;
@@ -112,6 +122,9 @@ typedef struct client {
     double tokens; /* messages that it may still send                                              */
     int64_t refilled;
     bool stream;
+    bool lobby;                 /* is told of it                                                   */
+    const say_lang *lobby_lang; /* in which phrases are told                                       */
+    struct client *next_lobby, *next_present;
 } client;
 
 struct watch {
@@ -161,7 +174,11 @@ struct host {
     ask *promised, **promised_end, *flying_promises; /* answers that wait for a transaction          */
     ask *spare;                                      /* used ones, with the memory of their answers   */
     int spares;
-    int64_t last_person, last_table, last_log;
+    int64_t last_person, last_table, last_log, last_line;
+    client *present[LOBBY_PLACES], *lobby; /* who is connected, by person; who looks at the lobby     */
+    int people_here;
+    bool presence_news;
+    int64_t presence_told;
     bool broken, draining;
     bool busy; /* so much is played that who only looks on is told a little later, and several things together */
     uint64_t actions_before;
@@ -172,6 +189,12 @@ struct host {
     char *games;                /* /api/v1/games, made once                                                        */
     int64_t started, forgotten; /* since when; up to where the log was dropped                      */
 };
+
+/* What somebody said. */
+typedef struct {
+    int64_t id, person, said;
+    const char *name, *text, *phrase; /* phrase: NULL, or one that is translated                    */
+} talk_line;
 
 /* people.c */
 void people_hash(const char *secret, unsigned char hash[HASH]);
@@ -224,6 +247,17 @@ void draws_put(json *, host *, table *, const say_lang *);
 void ratings_match(host *, const table *); /* it is over                                             */
 void ratings_forget(host *);               /* what was not written                                   */
 
+/* plan.c */
+void plan_load(host *, table *);
+void plan_drop(host *, table *, int seat);
+bool plan_act(host *, table *); /* something was done for a seat that is due                          */
+void plan_put(json *, const table *, int seat);
+
+/* pace.c */
+int64_t pace_spent(const host *, const table *); /* by whoever is due                                 */
+void pace_keep(host *, table *);                 /* what is left, with the next table_write()         */
+void pace_resume(host *, table *);
+
 /* conduct.c */
 const char *conduct_start(host *, table *);
 void conduct_go_on(host *, table *, int actor, const char *key); /* what nobody decides, then the log */
@@ -245,7 +279,38 @@ void tell_first(host *, watch *); /* the same as a line                         
 watch *tell_watch(client *, table *, const say_lang *);
 void tell_unwatch(watch *);
 void tell_unwatch_all(client *);
-void tell_line(table *, const char *name, const char *text, int64_t said); /* chat                   */
+void tell_here(table *);                            /* who of the seats watches                    */
+void tell_line(host *, table *, const talk_line *); /* chat                                       */
+void tell_hidden(table *, int64_t line);            /* ... that nobody reads any more             */
+json *tell_open(client *); /* a line with an object; NULL: it is closing                             */
+void tell_close(client *); /* it goes out                                                            */
+
+/* talk.c */
+void talk_put(json *, const talk_line *, const say_lang *);
+void talk_put_last(json *, host *, int64_t where, int most, const person *, const say_lang *);
+bool talk_is_mute(host *, int64_t reader, int64_t writer);
+
+/* ties.c */
+typedef enum { TIE_FOLLOW = 1, TIE_MUTE, TIE_BLOCK } tie_kind;
+bool ties_has(host *, int64_t who, tie_kind, int64_t other);
+bool ties_find(ask *, person *); /* false: refused                                                    */
+bool ties_may_sit(ask *);        /* false: refused                                                    */
+bool ties_invited(host *, const table *, int64_t who);
+void ties_drop_invitation(host *, const table *, int64_t who);
+void ties_put_invitations(json *, host *, const person *);
+
+/* lobby.c */
+void lobby_come(host *, client *);
+void lobby_go(host *, client *);
+bool lobby_online(const host *, int64_t who);
+void lobby_send_away(host *, int64_t who);
+void lobby_watch(client *, const say_lang *);
+void lobby_first(host *, client *); /* all of it                                                    */
+void lobby_tell(host *, table *);   /* what has changed at a table                                  */
+void lobby_invite(host *, const table *, int64_t who, const char *by);
+void lobby_line(host *, const talk_line *);
+void lobby_hide(host *, int64_t where, int64_t line);
+void lobby_tick(host *);
 
 /* ask.c */
 ask *ask_new(host *); /* NULL: there is no memory                                                    */
@@ -271,8 +336,16 @@ void *api_greet(void *, const web_call *);
 bool api_query(const char *query, const char *name, char *out, size_t cap);
 const say_lang *api_lang(const char *code);
 
-/* limit.c: may this address do that once more? */
-typedef enum { LIMIT_REQUEST, LIMIT_GUEST, LIMIT_SIGN_IN, LIMIT_KINDS } limit_kind;
+/* limit.c: may this address, or this "person 7", do that once more? */
+typedef enum {
+    LIMIT_REQUEST,
+    LIMIT_GUEST,
+    LIMIT_SIGN_IN,
+    LIMIT_TALK,
+    LIMIT_INVITE,
+    LIMIT_REPORT,
+    LIMIT_KINDS
+} limit_kind;
 bool limit_take(host *, const char *address, limit_kind);
 
 /* deeds: what can be asked for */
@@ -282,9 +355,13 @@ typedef struct {
     int scope;
     bool table; /* is about one                                                                     */
 } deed;
-extern const deed deeds_people[], deeds_tables[], deeds_play[], deeds_draws[], deeds_ratings[];
+extern const deed deeds_people[], deeds_tables[], deeds_play[], deeds_draws[], deeds_ratings[], deeds_plan[],
+    deeds_pace[], deeds_talk[], deeds_ties[], deeds_moderate[], deeds_lobby[];
 const deed *deed_find(const char *name);
 bool deed_may_see(ask *); /* the table; false: refused                                               */
+int deed_seat(ask *);     /* of whoever asks, at a table that plays; GAME_NOBODY: refused            */
+void deed_tell_offer(ask *);
+bool deed_read_clock(ask *, table_ways *); /* false: refused                                         */
 
 /* log.c */
 void log_line(host *, const char *what, const char *format, ...) __attribute__((format(printf, 3, 4)));

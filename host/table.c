@@ -85,6 +85,11 @@ static void put_ways(json *j, const table *t) {
     json_string(j, "again", t->ways.again);
     json_int(j, "closing", t->ways.closing);
     json_int(j, "conceded", t->ways.conceded);
+    json_int(j, "paused", t->ways.paused);
+    json_int(j, "clock_from", t->ways.clock_from);
+    json_array(j, "left");
+    for (int i = 0; t->ways.clock_from && i < t->seats; i++) json_int(j, NULL, t->ways.left[i]);
+    json_close(j);
     json_close(j);
 }
 
@@ -115,7 +120,12 @@ static void read_ways(table *t, const char *text) {
                            .plus = number(node, "plus"),
                            .turn = number(node, "turn"),
                            .closing = number(node, "closing"),
-                           .conceded = (int)number(node, "conceded")};
+                           .conceded = (int)number(node, "conceded"),
+                           .paused = number(node, "paused"),
+                           .clock_from = number(node, "clock_from")};
+    const json_node *left = json_member(node, "left");
+    left = left ? left->first : NULL;
+    for (int i = 0; left && i < GAME_SEATS; i++, left = left->next) t->ways.left[i] = strtoll(left->text, NULL, 10);
     copy_string(node, "link", t->ways.link, sizeof t->ways.link);
     copy_string(node, "again", t->ways.again, sizeof t->ways.again);
 }
@@ -215,7 +225,8 @@ static bool make_room(table *t, size_t need) {
 
 /* Before its steps are read. */
 static bool begin_raw(table *t) {
-    for (int i = 0; i < t->seats; i++) t->seat[i].left = t->ways.bank ? t->ways.bank : t->ways.turn;
+    for (int i = 0; i < t->seats; i++)
+        t->seat[i].left = t->ways.clock_from ? t->ways.left[i] : t->ways.bank ? t->ways.bank : t->ways.turn;
     t->era = 0;
     t->raw_len = 0;
     return make_room(t, 1);
@@ -253,7 +264,8 @@ static void take_row(host *h, table *t, sqlite3_stmt *s) {
     t->raw_len = before + len;
     if (record || !len || steps[1] >= GAME_SEATS) return;
     table_seat *seat = &t->seat[steps[1]];
-    seat->left += t->ways.bank ? t->ways.plus - sqlite3_column_int64(s, 4) : 0;
+    if (t->ways.bank && sqlite3_column_int64(s, 5) > t->ways.clock_from)
+        seat->left += t->ways.plus - sqlite3_column_int64(s, 4);
     if (sqlite3_column_type(s, 3) == SQLITE_NULL) return;
     int k = seat->next_done++ % KEYS;
     const char *key = column(s, 3);
@@ -291,6 +303,7 @@ bool table_wake(host *h, table *t) {
     if (!t->raw) return true;
     if (!make_match(h, t)) return false;
     draws_wake(h, t);
+    if (t->state == TABLE_PLAYING) plan_load(h, t);
     if (!follow(t->m, t->raw, t->raw_len))
         log_line(h, "damaged", "table %s cannot follow its log after step %d", t->code, t->m->len);
     free(t->raw);

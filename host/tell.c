@@ -6,6 +6,13 @@
 
 /* ---- a table as JSON -------------------------------------------------------------------------------------- */
 
+/* Does this person look at the table now? */
+static bool is_here(const table *t, int64_t who) {
+    for (const watch *w = who ? t->watches : NULL; w; w = w->next_of_table)
+        if (w->c->who.id == who) return true;
+    return false;
+}
+
 static void put_seat(json *j, const table *t, int i, const host *h) {
     const table_seat *s = &t->seat[i];
     unsigned due = conduct_due(t);
@@ -14,8 +21,9 @@ static void put_seat(json *j, const table *t, int i, const host *h) {
     json_string(j, "bot", s->bot[0] ? s->bot : NULL);
     json_bool(j, "person", s->who);
     json_bool(j, "away", s->who && s->bot[0]);
+    json_bool(j, "here", is_here(t, s->who));
     if (t->state == TABLE_PLAYING && (t->ways.bank || t->ways.turn))
-        json_int(j, "left", s->left - (due >> i & 1 ? h->now - t->since : 0));
+        json_int(j, "left", s->left - (due >> i & 1 ? pace_spent(h, t) : 0));
     json_close(j);
 }
 
@@ -35,19 +43,30 @@ static void put_options(json *j, const table *t) {
     json_close(j);
 }
 
-static void put_clock(json *j, const table *t) {
-    if (!t->ways.bank && !t->ways.turn) {
-        json_null(j, "clock");
+static void put_clock(json *j, const char *key, int64_t bank, int64_t plus, int64_t each) {
+    if (!bank && !each) {
+        json_null(j, key);
         return;
     }
-    json_object(j, "clock");
-    if (t->ways.bank) {
-        json_int(j, "bank", t->ways.bank / 1000);
-        json_int(j, "plus", t->ways.plus / 1000);
+    json_object(j, key);
+    if (bank) {
+        json_int(j, "bank", bank / 1000);
+        json_int(j, "plus", plus / 1000);
     } else {
-        json_int(j, "turn", t->ways.turn / 1000);
+        json_int(j, "turn", each / 1000);
     }
     json_close(j);
+}
+
+/* What is offered about the clocks, and since when they stand still. */
+static void put_pace(json *j, const table *t) {
+    if (t->ways.paused)
+        json_int(j, "paused", t->ways.paused);
+    else
+        json_null(j, "paused");
+    put_mask(j, "pause_agreed", t->g, t->pause_yes);
+    put_clock(j, "clock_offered", t->offer.bank, t->offer.plus, t->offer.turn);
+    put_mask(j, "clock_agreed", t->g, t->clock_yes);
 }
 
 void tell_table(json *j, const char *key, const host *h, const table *t, const person *p) {
@@ -68,7 +87,7 @@ void tell_table(json *j, const char *key, const host *h, const table *t, const p
     json_bool(j, "private", t->ways.private);
     if (t->ways.private && p->id && p->id == t->owner) json_string(j, "link", t->ways.link);
     json_bool(j, "rated", t->ways.rated);
-    put_clock(j, t);
+    put_clock(j, "clock", t->ways.bank, t->ways.plus, t->ways.turn);
     json_int(j, "n", t->m ? t->m->len : (int64_t)(t->raw_len / STEP_BYTES));
     json_string(j, "undo_asked", t->g && t->undo_seat < GAME_SEATS ? t->g->seats[t->undo_seat] : NULL);
     if (t->g) put_mask(j, "undo_agreed", t->g, t->undo_yes);
@@ -76,6 +95,8 @@ void tell_table(json *j, const char *key, const host *h, const table *t, const p
     json_string(j, "rematch", t->ways.again[0] ? t->ways.again : NULL);
     json_bool(j, "starting", t->ways.closing);
     json_string(j, "conceded", t->g && t->ways.conceded ? t->g->seats[t->ways.conceded - 1] : NULL);
+    if (t->g && t->state == TABLE_PLAYING) put_pace(j, t);
+    if (t->g && t->state == TABLE_PLAYING && own < GAME_SEATS) plan_put(j, t, own);
     json_close(j);
 }
 
@@ -146,7 +167,7 @@ static void put_clocks(json *j, const host *h, const table *t) {
     if (!t->ways.bank && !t->ways.turn) return;
     json_object(j, "left");
     for (int i = 0; i < t->seats; i++)
-        json_int(j, t->g->seats[i], t->seat[i].left - (due >> i & 1 ? h->now - t->since : 0));
+        json_int(j, t->g->seats[i], t->seat[i].left - (due >> i & 1 ? pace_spent(h, t) : 0));
     json_close(j);
 }
 
@@ -208,6 +229,7 @@ static void tell_fair(host *h, watch *w) {
 }
 
 void tell_watchers(host *h, table *t) {
+    lobby_tell(h, t);
     bool moved = t->m && (t->m->len != t->shown_n || memcmp(&t->m->now, &t->shown, t->g->state_bytes) != 0);
     bool cut = moved && t->m->len < t->shown_n;
     happened x = {.from = cut ? t->m->len : t->shown_n, .cut = cut, .actors = moved ? match_actors(t->m) : 0};
@@ -245,18 +267,50 @@ void tell_first(host *h, watch *w) {
     end(&d);
 }
 
-void tell_line(table *t, const char *name, const char *text, int64_t said) {
+void tell_line(host *h, table *t, const talk_line *l) {
+    for (watch *w = t->watches; w; w = w->next_of_table) {
+        document d;
+        json *j = talk_is_mute(h, w->c->who.id, l->person) ? NULL : begin(&d, w->c, t);
+        if (!j) continue;
+        json_object(j, "chat");
+        talk_put(j, l, w->lang ? w->lang : api_lang(w->c->who.lang));
+        json_close(j);
+        end(&d);
+    }
+}
+
+void tell_hidden(table *t, int64_t line) {
     for (watch *w = t->watches; w; w = w->next_of_table) {
         document d;
         json *j = begin(&d, w->c, t);
         if (!j) continue;
-        json_object(j, "chat");
-        json_string(j, "name", name);
-        json_string(j, "text", text);
-        json_int(j, "said", said);
-        json_close(j);
+        json_int(j, "chat_hidden", line);
         end(&d);
     }
+}
+
+void tell_here(table *t) {
+    unsigned mask = 0;
+    for (int i = 0; t->g && i < t->seats; i++)
+        if (is_here(t, t->seat[i].who)) mask |= 1u << i;
+    for (watch *w = t->g ? t->watches : NULL; w; w = w->next_of_table) {
+        document d;
+        json *j = begin(&d, w->c, t);
+        if (!j) continue;
+        put_mask(j, "here", t->g, mask);
+        end(&d);
+    }
+}
+
+/* ---- lines about something else -------------------------------------------------------------------------------- */
+
+static document other; /* one loop, one line at a time */
+
+json *tell_open(client *c) { return begin(&other, c, NULL); }
+
+void tell_close(client *c) {
+    (void)c;
+    end(&other);
 }
 
 /* ---- who watches -------------------------------------------------------------------------------------------- */
@@ -290,6 +344,8 @@ void tell_unwatch(watch *w) {
 void tell_unwatch_all(client *c) {
     for (watch *w = c->watches, *next; w; w = next) {
         next = w->next_of_client;
+        table *t = w->t;
         tell_unwatch(w);
+        if (table_seat_of(t, c->who.id) < GAME_NOBODY) tell_here(t);
     }
 }

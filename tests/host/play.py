@@ -378,7 +378,7 @@ def every_path_of_the_description_is_there(server):
     for line in (pathlib.Path(__file__).resolve().parents[2] / "docs" / "api.yaml").read_text().split("\npaths:\n")[1].splitlines():
         if line.startswith("  /"):
             path = line.strip(" :").replace("{code}", "nowhere")
-        elif re.fullmatch("    (get|post|patch|delete):", line) and path != "/me":
+        elif re.fullmatch("    (get|post|patch|delete):", line) and path not in ("/me", "/lobby/stream"): # which never ends
             answer, text = p.raw(line.strip(" :").upper(), "/api/v1" + path, None if line == "    get:" else "{}")
             error = json.loads(text).get("error")
             assert not error or (error["code"] not in ("unknown", "method") and answer.status < 500), (line, path, error)

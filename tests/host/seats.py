@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""seats.py BAILEY: people and seats on a server: older databases, ratings and statistics, draws that can be checked."""
+"""seats.py BAILEY: people and seats on a server: older databases, ratings and statistics, draws that can be checked, plans and
+clocks, talk, the lobby."""
 import hashlib
 import json
 import os
@@ -8,6 +9,7 @@ import random
 import secrets
 import select
 import signal
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -253,6 +255,286 @@ def a_seat_that_withholds_its_bytes_does_not_stop_the_match(server):
     record = a.get(f"tables/{code}/record")["record"]
     assert f"fair seat {seats[1]} " in record and " withheld\n" in record and record.splitlines()[-1].startswith("fair secret ")
     assert verify(server.folder, record)[0].returncode == 0
+
+
+# ---- what a seat does by itself, and the clocks -----------------------------------------------------------------
+
+
+def whose_turn(lines):
+    """(line that may act, the other one)"""
+    first = next(x for x in lines if x.seen["legal"])
+    return first, next(x for x in lines if x is not first)
+
+
+@case
+def a_planned_action_waits_for_its_turn_and_is_nobody_elses_business(server):
+    code, who, lines, seats = open_match(server, "caylus")
+    now, later = whose_turn(lines)
+    refused("due", now.do, "plan", table=code, action=now.seen["legal"][0])
+    refused("illegal", later.do, "plan", table=code, action=now.seen["legal"][0])
+    refused("illegal", later.do, "plan", table=code, action="nonsense")
+    refused("not-yours", Person(server).line().do, "plan", table=code, action=now.seen["legal"][0])
+    seat = seats[lines.index(later)]
+    spots = [a.split(" ", 1)[1] for a in now.seen["legal"] if " place " in a]
+    assert later.do("plan", table=code, action=f"{seat} {spots[0]}") == {"plan": f"{seat} {spots[0]}", "auto_pass": False}
+    assert later.until(lambda x: "info" in x)["info"]["plan"]
+    assert "plan" not in Person(server).get("tables/" + code)["info"]
+    assert who[lines.index(now)].get("tables/" + code)["info"]["plan"] is None
+    server.kill(signal.SIGKILL)
+    server.start()
+    lines = [p.line() for p in who]
+    for line in lines:
+        line.seen = line.do("watch", table=code)
+    now, later = whose_turn(lines)
+    n = now.seen["n"]
+    assert now.do("act", table=code, action=f"{now.seen['legal'][0].split()[0]} {spots[1]}")["n"] == n + 2, "and the plan"
+    told = later.until(lambda x: x.get("n") == n + 2)
+    assert told["steps"][1] == f"{seat} {spots[0]}"
+    line = now
+    line.seen = line.until(lambda x: x.get("n") == n + 2)
+    later.do("plan", table=code, action=f"{seat} {spots[2]}")
+    told = line.do("act", table=code, action=f"{line.seen['legal'][0].split()[0]} {spots[2]}")
+    assert told["n"] == n + 3, "it is no longer legal"
+    assert later.until(lambda x: "info" in x and x["info"]["n"] == n + 3)["info"]["plan"] is None
+
+
+@case
+def a_seat_passes_by_itself_until_it_acts(server):
+    code, who, lines, seats = open_match(server, "caylus")
+    now, later = whose_turn(lines)
+    assert now.do("auto-pass", table=code)["auto_pass"]
+    told = later.until(lambda x: "legal" in x)
+    assert " pass" in told["steps"][0] and told["legal"]
+    now.do("auto-pass", table=code, on=False)
+    ys, people, others, _ = open_match(server, "ys")
+    refused("illegal", others[0].do, "auto-pass", table=ys)
+
+
+@case
+def clocks_stop_and_change_by_agreement(server):
+    code, who, lines, seats = open_match(server, "caylus", clock={"days": 3})
+    assert not lines[0].do("pause", table=code, days=5)["done"]
+    assert lines[1].until(lambda x: "info" in x and x["info"].get("pause_agreed"))["info"]["pause_agreed"] == [seats[0]]
+    lines[1].do("refuse", table=code)
+    assert not who[0].get("tables/" + code)["info"]["pause_agreed"]
+    lines[0].do("pause", table=code, days=5)
+    assert lines[1].do("pause", table=code)["done"]
+    info = who[0].get("tables/" + code)["info"]
+    assert info["paused"] and all(s["left"] <= 3 * 86400000 for s in info["seats"].values())
+    server.kill(signal.SIGKILL)
+    server.start()
+    again = who[0].get("tables/" + code)["info"]
+    assert again["paused"] == info["paused"] and not any(s["away"] for s in again["seats"].values())
+    who[1].post(f"tables/{code}/resume")
+    assert who[0].get("tables/" + code)["info"]["paused"] is None
+    assert not who[0].post(f"tables/{code}/clock", clock={"bank": 600, "plus": 5})["done"]
+    info = who[1].get("tables/" + code)["info"]
+    assert info["clock_offered"] == {"bank": 600, "plus": 5} and info["clock"] == {"turn": 3 * 86400}
+    assert not who[1].post(f"tables/{code}/clock", clock={"bank": 60})["done"], "another offer"
+    assert who[0].post(f"tables/{code}/clock", clock={"bank": 60})["done"]
+    lines = [p.line() for p in who]
+    for line in lines:
+        line.seen = line.do("watch", table=code)
+    play_on(code, lines, 4, random.Random(11))
+    left = {k: v["left"] for k, v in who[0].get("tables/" + code)["info"]["seats"].items()}
+    assert all(50000 < v <= 60000 for v in left.values()), left
+    server.kill(signal.SIGKILL)
+    server.start()
+    after = {k: v["left"] for k, v in who[0].get("tables/" + code)["info"]["seats"].items()}
+    assert all(50000 < v <= 60000 for v in after.values()), after
+    free, people, _, _ = open_match(server, "caylus")
+    refused("no-clock", people[0].post, f"tables/{free}/pause")
+
+
+@case
+def one_of_two_concedes(server):
+    a, b = account(server, "Winner"), account(server, "Loser")
+    code = a.post("tables", game="alcazar", rated=True, options={"players": 2})["info"]["table"]
+    b.post(f"tables/{code}/sit")
+    a.post(f"tables/{code}/start")
+    b.post(f"tables/{code}/concede")
+    info = a.get("tables/" + code)["info"]
+    assert info["state"] == "ended" and info["conceded"] == list(info["seats"])[1]
+    assert [a.get(f"people/{x}/history")["history"][0]["place"] for x in ("Winner", "Loser")] == [1, 2]
+    assert verify(server.folder, a.get(f"tables/{code}/record")["record"])[0].returncode in (0, 3)
+    three, people, _, _ = open_match(server, "caylus", people=3)
+    refused("others", people[0].post, f"tables/{three}/concede")
+
+
+# ---- talk, ties, the lobby ---------------------------------------------------------------------------------------
+
+
+@case
+def phrases_are_read_in_the_own_language(server):
+    code, who, lines, _ = open_match(server)
+    magyar = who[1].line()
+    magyar.do("watch", table=code, lang="hu")
+    lines[0].do("say", table=code, phrase="good-game")
+    told = magyar.until(lambda x: "chat" in x)["chat"]
+    assert told["phrase"] == "good-game" and told["text"] == "Jó játszma volt!"
+    assert lines[1].until(lambda x: "chat" in x)["chat"]["text"] == "Good game!"
+    assert who[0].get(f"tables/{code}/chat?lang=ru")["chat"][0]["text"] == "Хорошая партия!"
+    refused("value", lines[0].do, "say", table=code, phrase="insult")
+    ids = [x["phrase"] for x in who[0].get("phrases?lang=hu")["phrases"]]
+    assert "hello" in ids and len(ids) == len(set(ids))
+
+
+@case
+def who_speaks_too_often_has_to_wait(server):
+    p = Person(server)
+    for _ in range(10):
+        p.post("lobby/chat", text="again")
+    refused("slow-down", p.post, "lobby/chat", text="and again")
+    refused("value", Person(server).post, "lobby/chat", text="x" * 501)
+    refused("nobody", Person(server, guest=False).post, "lobby/chat", text="Hello")
+
+
+@case
+def nobody_has_to_read_or_meet_anybody(server):
+    a, b = account(server, "Peaceful"), account(server, "Pest")
+    line = a.line()
+    line.do("lobby")
+    b.post("lobby/chat", text="first")
+    assert line.until(lambda x: "chat" in x.get("lobby", ()))["lobby"]["chat"]["text"] == "first"
+    a.post("people/Pest/mute")
+    b.post("lobby/chat", text="second")
+    Person(server).post("lobby/chat", text="third")
+    assert line.until(lambda x: "chat" in x.get("lobby", ()))["lobby"]["chat"]["text"] == "third"
+    assert "second" not in [x["text"] for x in a.get("lobby/chat")["chat"]]
+    assert "second" in [x["text"] for x in b.get("lobby/chat")["chat"]]
+    a.ask("DELETE", "people/Pest/mute")
+    a.post(f"people/{b.me['id']}/block")
+    code = a.post("tables", game="caylus", options={"players": 2})["info"]["table"]
+    refused("blocked", b.post, f"tables/{code}/sit")
+    own = b.post("tables", game="caylus")["info"]["table"]
+    b.post(f"tables/{own}/invite", name="Peaceful")
+    assert a.get("me/invitations")["invitations"] == []
+    a.post("people/Pest/follow")
+    ties = a.get("me/people")
+    assert [x["name"] for x in ties["follows"]] == ["Pest"] == [x["name"] for x in ties["blocks"]] and not ties["mutes"]
+    refused("yourself", a.post, "people/Peaceful/follow")
+    refused("no-person", a.post, "people/Nobody%20at%20all/follow")
+
+
+@case
+def people_are_invited_by_name(server):
+    a, b = account(server, "Hostess"), account(server, "Invited")
+    code = a.post("tables", game="caylus", private=True, options={"players": 2})["info"]["table"]
+    line = b.line()
+    line.do("lobby")
+    refused("private", b.post, f"tables/{code}/sit")
+    refused("not-yours", b.post, f"tables/{code}/invite", name="Hostess")
+    a.post(f"tables/{code}/invite", name="invited")
+    told = line.until(lambda x: "invitation" in x.get("lobby", ()))["lobby"]["invitation"]
+    assert told["by"] == "Hostess" and told["info"]["table"] == code
+    assert [x["info"]["table"] for x in b.get("me/invitations")["invitations"]] == [code]
+    b.ask("DELETE", "me/invitations/" + code)
+    refused("private", b.post, f"tables/{code}/sit")
+    a.post(f"tables/{code}/invite", person=b.me["id"])
+    b.post(f"tables/{code}/sit")
+    refused("seated", a.post, f"tables/{code}/invite", name="Invited")
+    assert b.get("me/invitations")["invitations"] == []
+
+
+@case
+def a_moderator_sees_reports_and_acts(server):
+    a, b, m = account(server, "Reporter"), account(server, "Ruffian"), account(server, "Keeper of order")
+    refused("moderator", m.get, "moderation/reports")
+    run_admin = lambda *words: subprocess.run([BAILEY, "host", "admin", *words, "--data", server.base], capture_output=True, text=True, check=False)
+    assert run_admin("moderator", str(m.me["id"])).returncode == 0
+    said = b.post("lobby/chat", text="something ugly")
+    a.post("reports", chat=said["id"], why="ugly")
+    a.post("reports", name="Ruffian", why="in general")
+    refused("value", a.post, "reports", name="Ruffian")
+    refused("no-line", a.post, "reports", chat=99999999, why="?")
+    assert "something ugly" in run_admin("reports").stdout and "something ugly" in run_admin("chat").stdout
+    first, second = m.get("moderation/reports")["reports"][-2:]
+    assert first["chat"]["text"] == "something ugly" and first["whom"]["name"] == "Ruffian" and second["chat"] is None
+    line = a.line()
+    line.do("lobby")
+    m.post("moderation/hide", chat=said["id"])
+    assert line.until(lambda x: "chat_hidden" in x.get("lobby", ()))["lobby"]["chat_hidden"] == said["id"]
+    assert "something ugly" not in json.dumps(a.get("lobby/chat"))
+    m.post("moderation/silence", name="Ruffian", minutes=10)
+    refused("silent", b.post, "lobby/chat", text="I say")
+    m.post("moderation/silence", name="Ruffian", minutes=0)
+    b.post("lobby/chat", text="I may")
+    their = b.line()
+    their.do("lobby")
+    m.post("moderation/ban", name="Ruffian")
+    try:
+        while True:
+            their.next()
+    except EOFError:
+        pass
+    assert b.get("me")["kind"] == "nobody"
+    m.post("moderation/ban", person=b.me["id"], on=False)
+    assert b.get("me")["kind"] == "account"
+    for report in (first, second):
+        m.post("moderation/settle", report=report["report"])
+    assert not [x for x in m.get("moderation/reports")["reports"] if x["whom"]["name"] == "Ruffian"]
+    assert run_admin("player", str(m.me["id"])).returncode == 0
+    refused("moderator", m.get, "moderation/reports")
+
+
+@case
+def the_lobby_tells_what_changes(server):
+    a, b = Person(server), Person(server)
+    line = a.line()
+    whole = line.do("lobby")
+    assert set(whole) == {"tables", "playing", "mine", "invitations", "online", "chat"}
+    hears = lambda what: line.until(lambda x: what in x.get("lobby", ()))["lobby"][what]
+    code = b.post("tables", game="caylus", options={"players": 2})["info"]["table"]
+    assert hears("table")["table"] == code
+    a.post(f"tables/{code}/sit")
+    assert hears("table")["you"]
+    b.post(f"tables/{code}/start")
+    assert hears("table")["state"] == "playing"
+    lines = [b.line(), a.line()]
+    for x in lines:
+        x.seen = x.do("watch", table=code)
+    if not lines[1].seen["legal"]:
+        play_on(code, lines, 1, random.Random(12))
+    assert wait_due(line, code)
+    mine = a.get("lobby")["mine"]
+    assert mine[0]["info"]["table"] == code and mine[0]["due"]
+    assert code in [t["table"] for t in Person(server, guest=False).get("lobby")["playing"]]
+    private = b.post("tables", game="caylus", private=True)["info"]["table"]
+    public = b.post("tables", game="caylus")["info"]["table"]
+    told = hears("table")
+    assert told["table"] == public != private
+    c = Person(server, name="Somebody new")
+    other = c.line()
+    wait_for(lambda: "Somebody new" in json.dumps(hears("online")))
+    other.close()
+    wait_for(lambda: "Somebody new" not in json.dumps(hears("online")))
+    s = socket.create_connection(("127.0.0.1", server.port), timeout=60)
+    s.sendall(f"GET /api/v1/lobby/stream?lang=hu HTTP/1.1\r\nHost: localhost\r\nCookie: bailey={b.cookie}\r\n\r\n".encode())
+    got = b""
+    while b'"online"' not in got:
+        got += s.recv(65536)
+    c.post("lobby/chat", phrase="hello")
+    while "Szia!".encode() not in got:
+        got += s.recv(65536)
+    s.close()
+    line.do("leave-lobby")
+    b.post("tables", game="caylus")
+    assert line.quiet(0.3) or "lobby" not in line.next()
+
+
+def wait_due(line, code):
+    return line.until(lambda x: x.get("lobby", {}).get("due", {}).get("table") == code)["lobby"]["due"]["due"]
+
+
+@case
+def seats_see_who_is_here(server):
+    code, who, lines, seats = open_match(server)
+    watcher = Line(server)
+    assert all(s["here"] for s in watcher.do("watch", table=code)["info"]["seats"].values())
+    lines[1].close()
+    assert watcher.until(lambda x: "here" in x)["here"] == [seats[0]]
+    who[1].line().do("watch", table=code)
+    assert watcher.until(lambda x: "here" in x)["here"] == list(seats)
 
 
 run(BAILEY, CASES, an_old_database_comes_along)
