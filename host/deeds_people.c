@@ -262,6 +262,10 @@ static void forget(ask *a) {
     for (table *t = a->h->tables; t; t = t->next) {
         int seat = table_seat_of(t, a->who.id);
         if (seat == GAME_NOBODY) continue;
+        if (t->state == TABLE_OPEN && !t->ways.closing) {
+            table_free_seat(a->h, t, seat);
+            continue;
+        }
         t->seat[seat].name[0] = 0;
         if (t->m) t->m->name[seat][0] = 0;
         if (t->state == TABLE_PLAYING && t->m && !t->seat[seat].bot[0] && !t->flying) conduct_leave(a->h, t, seat);

@@ -140,13 +140,10 @@ static void do_leave(ask *a) {
         ask_refuse(a, 409, "not-open", N_("The match is about to begin."));
         return;
     }
-    if (t->state == TABLE_OPEN) {
-        memset(&t->seat[seat], 0, sizeof t->seat[seat]);
-        draws_drop_seat(a->h, t, seat);
-        table_write_seat(a->h, t, seat);
-    } else if (t->state == TABLE_PLAYING && t->m && !t->seat[seat].bot[0]) {
+    if (t->state == TABLE_OPEN)
+        table_free_seat(a->h, t, seat);
+    else if (t->state == TABLE_PLAYING && t->m && !t->seat[seat].bot[0])
         conduct_leave(a->h, t, seat);
-    }
     json_string(ask_open(a), "table", t->code);
 }
 

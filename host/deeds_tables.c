@@ -49,6 +49,20 @@ bool deed_read_clock(ask *a, table_ways *w) {
     return fine;
 }
 
+/* "langs": ["hu", "en"], what is spoken at the table. */
+static bool read_langs(ask *a, table_ways *w) {
+    const json_node *all = json_member(a->node, "langs");
+    if (!all || all->type == JSON_IS_NULL) return true;
+    bool fine = all->type == JSON_IS_ARRAY;
+    for (const json_node *n = all->first; fine && n; n = n->next) {
+        const say_lang *l = n->type == JSON_IS_STRING ? say_find(n->text) : NULL;
+        fine = l;
+        if (l) w->langs |= 1u << (l - say_langs);
+    }
+    if (!fine) ask_refuse(a, 422, "value", N_("\"langs\" are among en, hu, ru."));
+    return fine;
+}
+
 static int find_seat(const game *g, int seats, const char *word) {
     for (int i = 0; word && i < seats; i++)
         if (!strcmp(g->seats[i], word)) return i;
@@ -136,7 +150,7 @@ static void do_open(ask *a) {
         ask_refuse(a, 429, "too-many", N_("So many of your tables are waiting already."));
         return;
     }
-    if (!read_options(a, g, &draft.opt) || !deed_read_clock(a, &draft.ways)) return;
+    if (!read_options(a, g, &draft.opt) || !deed_read_clock(a, &draft.ways) || !read_langs(a, &draft.ways)) return;
     draft.seats = draft.opt.v[0];
     draft.rules = g->rules;
     draft.ways.private = ask_flag(a, "private", false);

@@ -3,7 +3,11 @@
  *   host.c    the loop: what was read, written, thought          table.c   tables in memory, and from the database
  *   ask.c     a request, its answer, and when it may go out      conduct.c what happens at them
  *   api.c     paths of HTTP as deeds                             tell.c    what each watcher is told
- *   deeds_*.c what can be asked for, a function each             people.c  who somebody is */
+ *   deeds_*.c what can be asked for, a function each             people.c  who somebody is, naming.c: by which name
+ *   plan.c    what a seat does by itself                         pace.c    clocks by agreement
+ *   draws.c   draws that can be checked                          ratings.c what a match leaves behind
+ *   talk.c    what people say, moderate.c: and should not        ties.c    who follows, blocks, invites whom
+ *   lobby.c   who is connected, and looks for a match            db.h      all SQL, db_seats.h: of people and seats */
 #ifndef BAILEY_HOST_INSIDE_H
 #define BAILEY_HOST_INSIDE_H
 
@@ -65,6 +69,7 @@ typedef struct {
     int64_t bank, plus; /* milliseconds: real time; 0: none                                      */
     int64_t turn;       /* milliseconds for a turn: turn based; 0: none                          */
     char again[CODE];   /* the rematch                                                           */
+    unsigned langs;     /* that are spoken there: a bit for each of say_langs; 0: whichever      */
     int64_t closing;    /* until then seats give the bytes that they have promised (draws.c); 0: nobody waits */
     int conceded;       /* the seat that gave up, from 1; 0: none                                */
     int64_t paused;     /* the clocks stand still until then; 0: they run                        */
@@ -224,7 +229,8 @@ table *table_find(host *, const char *code); /* in memory, or from the database;
 void table_read_options(const game *, const char *text, game_options *);
 void table_write(host *, table *, bool fresh); /* its row                                            */
 void table_write_seat(host *, table *, int seat);
-void table_touch(host *, table *); /* something of it goes with the next transaction                  */
+void table_free_seat(host *, table *, int seat); /* at a table that has not begun                    */
+void table_touch(host *, table *);               /* something of it goes with the next transaction                  */
 bool table_wake(host *, table *);
 void table_begin_session(table *);  /* who sits where, in its match                                  */
 bool table_reload(host *, table *); /* as the database has it                                        */

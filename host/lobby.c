@@ -6,6 +6,7 @@
 #include "inside.h"
 
 enum { LISTED = 100, NAMED = 100, SAID = 50, PRESENCE_EVERY = 1000 };
+#define UNTOLD (~0u) /* nobody was there to be told whose turn it is */
 
 /* ---- who is here -------------------------------------------------------------------------------------------- */
 
@@ -152,9 +153,12 @@ static void tell_due(host *h, const table *t, unsigned changed, unsigned due) {
 }
 
 void lobby_tell(host *h, table *t) {
-    unsigned due = t->raw ? 0 : conduct_due(t), changed = due ^ t->told_due;
+    if (!h->lobby) {
+        t->told_due = UNTOLD;
+        return;
+    }
+    unsigned due = conduct_due(t), changed = t->told_due == UNTOLD ? ~0u : due ^ t->told_due;
     t->told_due = due;
-    if (!h->lobby) return;
     for (client *c = t->news ? h->lobby : NULL; c; c = c->next_lobby) {
         json *j = may_list(t, &c->who) ? open_line(c) : NULL;
         if (!j) continue;

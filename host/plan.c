@@ -53,10 +53,13 @@ static bool pass(table *t, int seat) {
 }
 
 bool plan_act(host *h, table *t) {
-    unsigned due = conduct_due(t);
+    unsigned wanted = 0;
+    for (int i = 0; i < t->seats; i++)
+        if (t->seat[i].planned || t->seat[i].passes) wanted |= 1u << i;
+    if (wanted) wanted &= conduct_due(t);
     for (int i = 0; i < t->seats; i++) {
         table_seat *s = &t->seat[i];
-        if (!(due >> i & 1)) continue;
+        if (!(wanted >> i & 1)) continue;
         if (s->planned) { /* played, or no longer legal and forgotten */
             bool played = !session_act(&t->s, 1u << i, s->plan, NULL);
             s->planned = false;

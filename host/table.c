@@ -83,6 +83,7 @@ static void put_ways(json *j, const table *t) {
     json_int(j, "plus", t->ways.plus);
     json_int(j, "turn", t->ways.turn);
     json_string(j, "again", t->ways.again);
+    json_int(j, "langs", t->ways.langs);
     json_int(j, "closing", t->ways.closing);
     json_int(j, "conceded", t->ways.conceded);
     json_int(j, "paused", t->ways.paused);
@@ -119,6 +120,7 @@ static void read_ways(table *t, const char *text) {
                            .bank = number(node, "bank"),
                            .plus = number(node, "plus"),
                            .turn = number(node, "turn"),
+                           .langs = (unsigned)number(node, "langs"),
                            .closing = number(node, "closing"),
                            .conceded = (int)number(node, "conceded"),
                            .paused = number(node, "paused"),
@@ -164,6 +166,12 @@ void table_write_seat(host *h, table *t, int seat) {
         keeper_write(h->k, DB_SEAT_PUT, "iiitt", t->id, (int64_t)seat, s->who, s->name, s->bot[0] ? s->bot : NULL);
     t->news = true;
     table_touch(h, t);
+}
+
+void table_free_seat(host *h, table *t, int seat) {
+    memset(&t->seat[seat], 0, sizeof t->seat[seat]);
+    draws_drop_seat(h, t, seat);
+    table_write_seat(h, t, seat);
 }
 
 /* ---- from the database ----------------------------------------------------------------------------------- */

@@ -87,6 +87,10 @@ void tell_table(json *j, const char *key, const host *h, const table *t, const p
     json_bool(j, "private", t->ways.private);
     if (t->ways.private && p->id && p->id == t->owner) json_string(j, "link", t->ways.link);
     json_bool(j, "rated", t->ways.rated);
+    json_array(j, "langs");
+    for (int i = 0; say_langs[i].code; i++)
+        if (t->ways.langs >> i & 1) json_string(j, NULL, say_langs[i].code);
+    json_close(j);
     put_clock(j, "clock", t->ways.bank, t->ways.plus, t->ways.turn);
     json_int(j, "n", t->m ? t->m->len : (int64_t)(t->raw_len / STEP_BYTES));
     json_string(j, "undo_asked", t->g && t->undo_seat < GAME_SEATS ? t->g->seats[t->undo_seat] : NULL);

@@ -527,6 +527,19 @@ def wait_due(line, code):
 
 
 @case
+def tables_say_what_is_spoken_there_and_who_is_forgotten_sits_nowhere(server):
+    a, b = Person(server), Person(server)
+    info = a.post("tables", game="caylus", langs=["ru", "en"])["info"]
+    assert info["langs"] == ["en", "ru"]
+    refused("value", a.post, "tables", game="caylus", langs=["xx"])
+    refused("value", a.post, "tables", game="caylus", langs="hu")
+    path = "tables/" + info["table"]
+    seat = b.post(path + "/sit")["info"]["you"]
+    b.ask("DELETE", "me", {})
+    assert a.get(path)["info"]["seats"][seat] == {"name": None, "bot": None, "person": False, "away": False, "here": False}
+
+
+@case
 def seats_see_who_is_here(server):
     code, who, lines, seats = open_match(server)
     watcher = Line(server)
