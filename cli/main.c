@@ -57,10 +57,12 @@ const command all_commands[] = {
     {"load", command_load,
      N_("Measure how much a server can take.\n"
         "\n"
-        "  bailey load --url URL [--tables N] [--players N] [--game GAME] [--seconds S] [--idle] [--json]\n"
+        "  bailey load --url URL [--tables N] [--players N] [--game GAME] [--seconds S] [--rate R]\n"
+        "              [--share K] [--idle] [--json]\n"
         "\n"
         "Plays at N (100) tables of a `bailey host` at the same time, every seat over a socket of its own,\n"
-        "with random actions; an action counts when it was acknowledged. --idle only opens the sockets.\n")},
+        "with random actions; an action counts when it was acknowledged. R actions a second in all, instead of\n"
+        "as many as possible; one socket for a seat at K tables; --idle only opens the sockets.\n")},
     {"list", command_list,
      N_("Show the games with their players and options.\n"
         "\n"

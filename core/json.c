@@ -92,27 +92,49 @@ static void quote_escaped(json *j, const char *s) {
     put_letter(j, '"');
 }
 
-/* Words and keys have nothing to escape: they are copied while they are looked at. */
+/* Of eight letters at a time: the highest bit of a byte is set where one does not stand for itself, and perhaps behind it. */
+static uint64_t odd_ones(uint64_t x) {
+    static const uint64_t each = 0x0101010101010101u;
+    uint64_t quote = x ^ each * '"', slash = x ^ each * '\\';
+    return (x | ((x - each * 0x20) & ~x) | ((quote - each) & ~quote) | ((slash - each) & ~slash)) & each * 0x80;
+}
+
+static bool all_plain(const char *s, size_t n) {
+    uint64_t x, odd = 0;
+    for (; n >= 8; s += 8, n -= 8) {
+        memcpy(&x, s, 8);
+        odd |= odd_ones(x);
+    }
+    uint32_t four;
+    uint16_t two;
+    memcpy(&x, "letters ", 8); /* what is left is pushed in */
+    if (n & 4) {
+        memcpy(&four, s, 4);
+        x = x << 32 | four;
+        s += 4;
+    }
+    if (n & 2) {
+        memcpy(&two, s, 2);
+        x = x << 16 | two;
+        s += 2;
+    }
+    if (n & 1) x = x << 8 | (unsigned char)*s;
+    return !(odd | odd_ones(x));
+}
+
+/* Words and keys have nothing to escape. */
 static void quoted(json *j, const char *s) {
     text_out *o = j->out;
-    size_t left = o->cap > o->len ? o->cap - o->len : 0, n = 0;
-    if (left < 4) {
+    size_t n = strlen(s);
+    if (o->len + n + 3 > o->cap || !all_plain(s, n)) {
         quote_escaped(j, s);
         return;
     }
-    char *to = o->at + o->len + 1;
-    while (n < left - 3 && stands_for_itself(s[n])) {
-        to[n] = s[n];
-        n++;
-    }
-    if (s[n]) {
-        *(to - 1) = 0;
-        quote_escaped(j, s);
-        return;
-    }
-    *(to - 1) = '"';
-    to[n] = '"';
-    to[n + 1] = 0;
+    char *to = o->at + o->len;
+    *to = '"';
+    memcpy(to + 1, s, n);
+    to[n + 1] = '"';
+    to[n + 2] = 0;
     o->len += n + 2;
 }
 
