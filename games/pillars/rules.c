@@ -100,7 +100,6 @@ static void draw_privilege(pillars_state *s, int privilege, game_log *log) {
     bool known = (fresh & (fresh - 1)) == 0; /* one candidate, or those put back in known order */
     s->privilege = (uint8_t)privilege;
     s->deck = pillars_full_deck(s, privilege);
-    s->dealt = s->turn = 0;
     s->phase = PILLARS_DEAL;
     game_emit(log, (game_event){.kind = PILLARS_E_NEW_DEAL,
                                 .seat = GAME_NOBODY,

@@ -158,9 +158,8 @@ static void finish_seat(pillars_state *s, int seat, game_log *log) {
 /* What to ask the seat whose turn it is: Tom, conversions, the limit, in this order, each only if
  * there is something to decide; phases never go back.                                           */
 static bool has_question(pillars_state *s) {
-    if (s->tom_left)
-        s->phase = PILLARS_GAIN;
-    else if (s->phase != PILLARS_LIMIT && can_convert(s, s->turn))
+    if (s->tom_left) return true; /* the seat began with PILLARS_GAIN */
+    if (s->phase != PILLARS_LIMIT && can_convert(s, s->turn))
         s->phase = PILLARS_CONVERT;
     else if (pillars_stock_units(s, s->turn) > PILLARS_STORE)
         s->phase = PILLARS_LIMIT;
