@@ -86,12 +86,12 @@ describe("what the others did", () => {
 });
 
 describe("every shape of window", () => {
-  const SHAPES = { "phone on its side": [844, 390], "larger phone on its side": [932, 430], tablet: [1024, 768], "low laptop": [1280, 640] } as const;
+  const SHAPES = { "phone on its side": [844, 390], "low laptop": [1280, 640] } as const;
   it.each(games)("%s: the board has its room", async (game) => {
     const app = await openApp();
     const { page } = app;
     await begin(page, game);
-    await playOn(page, 22, 9);
+    await playOn(page, 22, 5);
     for (const [name, [width, height]] of Object.entries(SHAPES)) {
       await page.setViewportSize({ width, height });
       await page.waitForTimeout(200);
@@ -125,7 +125,7 @@ describe("every shape of window", () => {
 });
 
 describe("with the keyboard, and without eyes", () => {
-  const focused = (): string => document.activeElement?.textContent?.trim() ?? "";
+  const focused = (): string => (document.activeElement instanceof HTMLButtonElement ? document.activeElement.textContent : "");
   it("a match begins after a few keys, and a decision is one stop away", async () => {
     const app = await openApp({ settings: { confirm: false } });
     const { page } = app;
@@ -154,7 +154,6 @@ describe("with the keyboard, and without eyes", () => {
     const app = await openApp();
     const { page } = app;
     await begin(page, game);
-    await playOn(page, 4, 5);
     await untilAsked(page);
     await page.keyboard.press("b");
     const said = page.locator('[aria-live="assertive"]');

@@ -20,23 +20,18 @@ export function boardPicture(): string | null {
   for (const place of inner.querySelectorAll(".place")) place.classList.remove("can", "soon", "picked", "named", "hinted", "happened");
   for (const e of inner.querySelectorAll("[data-tip], [tabindex]")) for (const name of ["data-tip", "data-rule", "tabindex", "role"]) e.removeAttribute(name);
   for (const [name, value] of Object.entries({ x, y, width, height })) inner.setAttribute(name, String(value));
-  const outer = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   const root = document.documentElement;
   const dark = root.dataset["theme"] === "dark" || (!root.dataset["theme"] && matchMedia("(prefers-color-scheme: dark)").matches);
-  outer.setAttribute("class", "bailey-drawing board");
-  outer.setAttribute("data-theme", dark ? "dark" : "light");
-  outer.setAttribute("data-game", board.dataset["game"] ?? "");
-  outer.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
-  outer.setAttribute("width", String(Math.round(svg.clientWidth)));
-  outer.setAttribute("height", String(Math.round((svg.clientWidth * height) / width)));
-  const style = document.createElementNS(outer.namespaceURI, "style");
-  style.textContent = styles();
-  const back = document.createElementNS(outer.namespaceURI, "rect");
-  for (const [name, value] of Object.entries({ x, y, width, height })) back.setAttribute(name, String(value));
-  back.setAttribute("style", "fill:var(--paper)");
-  const patterns = document.querySelector("svg:has(> defs pattern)")?.cloneNode(true);
-  outer.append(style, back, ...(patterns ? [patterns] : []), inner);
-  return new XMLSerializer().serializeToString(outer);
+  const wide = Math.round(svg.clientWidth);
+  const text = (node: Node | null): string => (node ? new XMLSerializer().serializeToString(node) : "");
+  // Put together as text: the page's policy keeps it from writing styles of its own.
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" class="bailey-drawing board" data-theme="${dark ? "dark" : "light"}" data-game="${board.dataset["game"]}" ` +
+    `viewBox="${x} ${y} ${width} ${height}" width="${wide}" height="${Math.round((wide * height) / width)}">` +
+    `<style>${styles().replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</style>` +
+    `<rect x="${x}" y="${y}" width="${width}" height="${height}" style="fill:var(--paper)"/>` +
+    `${text(document.querySelector("svg:has(> defs pattern)"))}${text(inner)}</svg>`
+  );
 }
 
 /** The same as a PNG, twice as fine as on the screen. */
