@@ -45,8 +45,7 @@ void json_turn(json *, const char *key, const session *, const say_lang *);
 /* ---- what would happen: json_foresee.c ---------------------------------------------------------------------- */
 
 /* What a legal action would lead to, as far as its seat can know: {"certain": true, "events": [...], "score": {...}}. An
- * action that reveals something, or whose consequences depend on what the seat cannot see, is not certain and
- * tells nothing more.                                                                             */
+ * action whose consequences depend on what the seat cannot see is not certain and tells nothing more. */
 void json_preview(json *, const char *key, const session *, game_action, const say_lang *);
 /* What the seat could name right after an action that names nothing: [{"by": "blue castle", "then": [{"kind": "card",
  * "args": [12]}, ...]}, ...]. For fronts where people point at the card before they say what for. */

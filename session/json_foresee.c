@@ -8,29 +8,30 @@
 typedef struct {
     game_event ev[GAME_EVENTS];
     game_log log;
+    unsigned flags;
     game_view_buf view; /* what the seat sees then */
 } outcome;
 
-/* The action in one position that its seat thinks possible; false if it reveals something. */
+/* The action in one position that its seat thinks possible. */
 static bool try_out(const session *s, game_action a, uint64_t draw, outcome *o) {
     const game *g = s->m->g;
     game_buf guess;
-    unsigned flags = 0;
     memset(o, 0, sizeof *o);
     o->log = (game_log){.at = o->ev, .cap = GAME_EVENTS};
     session_guess(s, a.seat, draw, game_in(&guess));
-    if (game_play(g, game_in(&guess), a, &o->log, &flags) || flags & GAME_SEALED) return false;
+    if (game_play(g, game_in(&guess), a, &o->log, &o->flags)) return false;
     for (int i = 0; i < o->log.len; i++) o->ev[i] = game_event_for(o->ev[i], a.seat);
     json_see(g, game_in(&guess), a.seat, &o->view);
     return true;
 }
 
-/* Are the consequences the same whatever the seat cannot see? Several guesses have to agree. */
+/* Are the consequences the same whatever the seat cannot see? Several guesses have to agree, and many where something
+ * is revealed: that may be the seat's own card, which it knows, or what it would only then learn. */
 static bool foresee(const session *s, game_action a, outcome *o) {
-    enum { GUESSES = 4 };
     static outcome other;
     if (a.seat >= GAME_SEATS || !try_out(s, a, 0, o)) return false;
-    for (uint64_t draw = 1; draw < GUESSES; draw++) {
+    uint64_t guesses = o->flags & GAME_SEALED ? 40 : 4;
+    for (uint64_t draw = 1; draw < guesses; draw++) {
         if (!try_out(s, a, draw, &other) || other.log.len != o->log.len) return false;
         if (memcmp(other.ev, o->ev, (size_t)o->log.len * sizeof *o->ev)) return false;
         if (memcmp(&other.view, &o->view, sizeof o->view)) return false;

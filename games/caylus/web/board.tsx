@@ -18,11 +18,14 @@ import { Ribbon } from "./ribbon";
 import { AtWork, Road, Village } from "./road";
 import { Supply, trayFamilies } from "./supply";
 
+/** A window lower than this has no room for the tray beside everything else. */
+const SHORT = 700;
+
 export default function Board(props: BoardProps<"caylus">): JSX.Element {
   const { view, t } = props;
   const [folded, setFolded] = useState<boolean | null>(null);
-  // The tray opens by itself when something can be built.
-  const open = can(props, "build", "prestige") || !(folded ?? props.narrow);
+  // The tray opens by itself when something can be built; where there is little room it is folded before.
+  const open = can(props, "build", "prestige") || !(folded ?? (props.narrow || innerHeight < SHORT));
   const kinds = trayFamilies.map((f) => kindsIn(props.outlook, f).length);
   const scene = useScene(props, t("BRGOK"), (arrangement) =>
     layoutOf({ arrangement, players: props.seats.length, own: props.viewer !== null, favours: view.favours === 0, open, kinds }),

@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { Place } from "bailey/boards/board";
 import { centre, move, rect, type Box } from "bailey/kit/geometry";
 import { Points } from "bailey/pieces/pieces";
-import { Fit, widthOf, Words } from "bailey/pieces/text";
+import { Fit, useLegible, widthOf, Words } from "bailey/pieces/text";
 import { Galley, GemStone, SeatSign } from "./art";
 import { Decided, Standings } from "./chips";
 import { CardFace, Emblem } from "./emblems";
@@ -70,13 +70,15 @@ function Prize({ scene: s, hood, area, plan }: { scene: Scene; hood: number; are
 
 /** What the card of a palace does, in words, where there is room for them. */
 function Effect({ scene: s, hood, b }: { scene: Scene; hood: number; b: Box }): JSX.Element | null {
+  const least = useLegible();
   const card = cardAt(s.view, hood);
   if (!card || s.narrow) return null;
   const text = cardText(s, card);
   const longest = Math.max(...text.split(" ").map((word) => widthOf(word, 1)));
-  const size = Math.min(15, b.w / longest);
+  // Letters that have to be larger here run out of their room: then the tooltip alone tells it.
+  const size = Math.max(least, Math.min(15, b.w / longest));
   const rows = wrapped(text, size, b.w);
-  if (size < 12 || rows.length * size * 1.2 > b.h - 3) return null;
+  if (size < 12 || longest * size > b.w + 1 || rows.length * size * 1.2 > b.h - 3) return null;
   return (
     <Words class="effect" size={size} aria-hidden="true">
       {rows.map((row, i) => (
