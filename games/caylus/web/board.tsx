@@ -5,6 +5,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { BoardProps } from "bailey/boards/board";
 import { rect } from "bailey/kit/geometry";
+import { Materials, Shade, Texture } from "bailey/kit/materials";
 import { can, Sheet, useScene } from "bailey/kit/scene";
 import "./board.css";
 import { Castle } from "./castle";
@@ -32,11 +33,14 @@ export default function Board(props: BoardProps<"caylus">): JSX.Element {
   );
   return (
     <Sheet scene={scene} class="caylus tints">
+      <Materials />
       <Ribbon scene={scene} />
       <Players scene={scene} />
       <Favours scene={scene} />
       <Supply scene={scene} open={open} onToggle={() => setFolded(open)} />
+      <Shade box={scene.layout.land} rx={10} />
       <rect class="land" {...rect(scene.layout.land)} rx="10" />
+      <Texture of="grass" box={scene.layout.land} rx={10} />
       <Castle scene={scene} />
       <Village scene={scene} />
       <Road scene={scene} />

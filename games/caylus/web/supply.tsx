@@ -1,6 +1,7 @@
 // supply.tsx -- the tiles that can still be built, with what they cost and are worth: a tray that folds.
 import type { JSX } from "preact";
 import { rect, type Box } from "bailey/kit/geometry";
+import { Shade, Texture } from "bailey/kit/materials";
 import { Button, Spot } from "bailey/kit/places";
 import { Crown, Points } from "bailey/pieces/pieces";
 import { Fit, useLegible, Words } from "bailey/pieces/text";
@@ -32,7 +33,9 @@ function SupplyTile({ scene: s, tile, box }: { scene: Scene; tile: Tile; box: Bo
   const aside = favours > 0 || income > 0;
   return (
     <Spot id={tile} label={s.label("tile", tile)} tip={supplyTip(s, tile)} rule={ruleOf(tile)} class={`supply-tile fam-${facts.family[tile]}${left ? "" : " gone"}`}>
+      {left > 0 && <Shade box={box} rx={5} />}
       <rect class="mark plot" {...rect(box)} rx="5" />
+      {left > 0 && <Texture of="sheen" box={box} rx={5} />}
       <Fit x={x + w / 2} y={y + 14} width={w - 6} size={13} least={11.5} anchor="middle" bold={left > 0}>
         {s.t(shortNames[tile]) + (left > 1 ? ` ×${left}` : "")}
       </Fit>
