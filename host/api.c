@@ -73,6 +73,7 @@ static const struct {
     {"POST", "moderation/ban", "ban"},
     {"GET", "people/*", "profile"},
     {"GET", "people/*/history", "history"},
+    {"GET", "people/*/matches", "matches"},
     {"GET", "people/*/statistics", "statistics"},
     {"GET", "leaderboard", "leaderboard"},
     {"GET", "statistics", "game-statistics"},

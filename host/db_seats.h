@@ -60,6 +60,8 @@
     X(RESULT_SUMS, "SELECT r.game,r.players,r.seat,t.options,count(*),sum(r.place=1),sum(r.place),sum(r.points),"     \
                    "sum(r.away) FROM results r JOIN tables t ON t.id=r.tid WHERE r.person=?1 "                        \
                    "GROUP BY r.game,r.players,r.seat,t.options ORDER BY r.game,r.players,r.seat")                     \
+    X(RESULT_LAST, "SELECT t.code,r.game,r.players,r.seat,r.place,r.points,r.away,r.at,t.settings FROM results r "    \
+                   "JOIN tables t ON t.id=r.tid WHERE r.person=?1 ORDER BY r.tid DESC LIMIT ?2")                      \
     X(TALLY_ADD, "INSERT INTO tallies(game,players,what,value,matches,firsts,places,points) "                         \
                  "VALUES(?1,?2,?3,?4,1,?5,?6,?7) ON CONFLICT DO UPDATE SET matches=matches+1,"                        \
                  "firsts=firsts+excluded.firsts,places=places+excluded.places,points=points+excluded.points")         \

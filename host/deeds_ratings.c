@@ -61,6 +61,7 @@ static void do_profile(ask *a) {
     json *j = ask_open(a);
     put_player(j, &p);
     if (p.person) json_int(j, "created", p.created);
+    if (p.person) json_bool(j, "online", lobby_online(a->h, p.person));
     json_array(j, "ratings");
     while (sqlite3_step(s) == SQLITE_ROW) {
         json_object(j, NULL);
@@ -77,6 +78,11 @@ static void do_profile(ask *a) {
 
 static bool read_players(ask *a, long *players) { return ask_number(a, "players", 1, GAME_SEATS, players); }
 
+/* The code of a table, unless it was private. */
+static void put_table(json *j, sqlite3_stmt *s, int code, int settings) {
+    json_string(j, "table", strstr(text_at(s, settings), "\"private\":true") ? NULL : text_at(s, code));
+}
+
 static void do_history(ask *a) {
     player p;
     long players = 0;
@@ -92,14 +98,40 @@ static void do_history(ask *a) {
     put_player(j, &p);
     json_array(j, "history");
     while (sqlite3_step(s) == SQLITE_ROW) {
-        bool private = strstr(text_at(s, 8), "\"private\":true");
         json_object(j, NULL);
         json_string(j, "game", text_at(s, 0));
         json_int(j, "players", sqlite3_column_int64(s, 1));
-        json_string(j, "table", private ? NULL : text_at(s, 2));
+        put_table(j, s, 2, 8);
         json_int(j, "at", sqlite3_column_int64(s, 3));
         json_int(j, "place", sqlite3_column_int64(s, 4));
         put_rating(j, s, 5);
+        json_close(j);
+    }
+    json_close(j);
+    sqlite3_reset(s);
+}
+
+static void do_matches(ask *a) {
+    player p;
+    if (!find_player(a, &p)) return;
+    sqlite3_stmt *s = db_use(&a->h->base, DB_RESULT_LAST);
+    sqlite3_bind_int64(s, 1, p.person ? p.person : -1);
+    sqlite3_bind_int(s, 2, BEST);
+    json *j = ask_open(a);
+    put_player(j, &p);
+    json_array(j, "matches");
+    while (sqlite3_step(s) == SQLITE_ROW) {
+        const game *g = game_find(text_at(s, 1));
+        int seat = sqlite3_column_int(s, 3);
+        json_object(j, NULL);
+        put_table(j, s, 0, 8);
+        json_string(j, "game", text_at(s, 1));
+        json_int(j, "players", sqlite3_column_int64(s, 2));
+        json_string(j, "seat", g && seat >= 0 && seat < g->options[0].hi ? g->seats[seat] : NULL);
+        json_int(j, "place", sqlite3_column_int64(s, 4));
+        json_int(j, "points", sqlite3_column_int64(s, 5));
+        json_bool(j, "away", sqlite3_column_int(s, 6));
+        json_int(j, "at", sqlite3_column_int64(s, 7));
         json_close(j);
     }
     json_close(j);
@@ -258,6 +290,7 @@ static void do_statistics(ask *a) {
 const deed deeds_ratings[] = {
     {"profile", do_profile, SCOPE_READ, false},
     {"history", do_history, SCOPE_READ, false},
+    {"matches", do_matches, SCOPE_READ, false},
     {"statistics", do_statistics, SCOPE_READ, false},
     {"leaderboard", do_leaderboard, SCOPE_READ, false},
     {"game-statistics", do_game_statistics, SCOPE_READ, false},

@@ -117,6 +117,8 @@ def rated_matches_rate_people_and_bots(server):
     history = a.get("people/Rita/history?game=caylus&players=3")["history"]
     assert [x["table"] for x in history] == [code] and history[0]["place"] == score["blue"]["rank"], (history, score)
     assert a.get("people/Rita/history?players=2")["history"] == []
+    last = a.get("people/Rita/matches")["matches"][0]
+    assert last["table"] == code and last["seat"] == "blue" and last["points"] == score["blue"]["points"] and not last["away"]
     best = Person(server, guest=False).get("leaderboard?game=caylus&players=3")["best"]
     names = [x["name"] or "bot:" + x["bot"] for x in best]
     assert set(names) >= {"Rita", "Robert", "bot:random"} and [x["points"] for x in best] == sorted((x["points"] for x in best), reverse=True)
