@@ -273,9 +273,7 @@ INLINED void give(pool *d, uint32_t i, uint32_t key) {
     write_shared(&d->key[i], key);
 }
 
-INLINED bool all_idle(const pool *d, int places) {
-    return warp_all(read_shared(&d->count[IDLE]) == (uint32_t)places);
-}
+INLINED bool all_idle(const pool *d, int places) { return warp_all(read_shared(&d->count[IDLE]) == (uint32_t)places); }
 
 /* No warp waits for another: each takes places with the same key, plays them and puts them back. */
 KERNEL bailey_pool(int block, int places, int enough, int at0, int at1, void *scratch, JOB_ARGUMENTS) {

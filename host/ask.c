@@ -295,9 +295,9 @@ bool ask_flag(ask *a, const char *name, bool usual) {
 }
 
 const deed *deed_find(const char *name) {
-    static const deed *const lists[] = {deeds_play, deeds_tables, deeds_people, deeds_draws, deeds_ratings};
-    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
-        for (const deed *d = lists[i]; d->name; d++)
+    static const deed *const lists[] = {deeds_play, deeds_tables, deeds_people, deeds_draws, deeds_ratings, NULL};
+    for (const deed *const *list = lists; *list; list++)
+        for (const deed *d = *list; d->name; d++)
             if (!strcmp(d->name, name)) return d;
     return NULL;
 }
