@@ -25,7 +25,7 @@ typedef struct {
 } wire;
 
 typedef struct player {
-    wire *w;
+    int wire; /* its number */
     struct board *b;
     int64_t sent; /* when the action that is not acknowledged was sent, 0: none */
     struct player *next;
@@ -75,7 +75,7 @@ static void send_out(load *l, wire *w) {
 }
 
 /* It goes out with what else is said until all that has arrived is heard. */
-static void speak(player *p, const char *text) { dial_say(&p->w->d, text, strlen(text)); }
+static void speak(load *l, const player *p, const char *text) { dial_say(&l->wire[p->wire].d, text, strlen(text)); }
 
 static int number_of(const load *l, const board *b) { return (int)(b - l->board); }
 
@@ -86,20 +86,20 @@ static void open_table(load *l, board *b) {
     b->code[0] = 0;
     snprintf(text, sizeof text, "{\"id\":\"open-%d\",\"do\":\"open\",\"game\":\"%s\",\"options\":{\"players\":%d}}",
              number_of(l, b), l->g->id, l->seats);
-    speak(&b->p[0], text);
-    send_out(l, b->p[0].w);
+    speak(l, &b->p[0], text);
+    send_out(l, &l->wire[b->p[0].wire]);
 }
 
 static void say_of_table(load *l, player *p, const char *what) {
     char text[TEXT];
     snprintf(text, sizeof text, "{\"id\":\"%s-%d\",\"do\":\"%s\",\"table\":\"%s\"}", what, number_of(l, p->b), what,
              p->b->code);
-    speak(p, text);
-    send_out(l, p->w);
+    speak(l, p, text);
+    send_out(l, &l->wire[p->wire]);
 }
 
-static void act(player *p) {
-    speak(p, p->choice);
+static void act(load *l, player *p) {
+    speak(l, p, p->choice);
     p->choice[0] = 0;
     p->sent = now_us();
 }
@@ -113,8 +113,8 @@ static int act_by_rate(load *l) {
         l->waiting = p->next;
         if (!l->waiting) l->waiting_end = &l->waiting;
         if (!p->b->over && now < l->end) {
-            act(p);
-            send_out(l, p->w);
+            act(l, p);
+            send_out(l, &l->wire[p->wire]);
             l->next_act += l->gap;
         }
         p->choice[0] = 0;
@@ -142,7 +142,7 @@ static void choose(load *l, player *p, const char *line) {
              "{\"id\":\"a-%d-%s\",\"do\":\"act\",\"table\":\"%s\",\"action\":%.*s,\"key\":\"%llx\"}",
              number_of(l, p->b), p->b->code, p->b->code, len, at, (unsigned long long)++l->keys);
     if (l->gap <= 0) {
-        act(p);
+        act(l, p);
         return;
     }
     p->next = NULL;
@@ -253,7 +253,7 @@ static void become_guests(load *l) {
 static void connect_all(load *l) {
     for (int i = 0; i < l->tables; i += l->share)
         for (int k = 0; k < l->seats; k++) {
-            wire *w = &l->wire[l->wires++];
+            wire *w = &l->wire[l->wires];
             dial_who who = {.cookie = l->cookie[k]};
             w->seat = k;
             w->first = i;
@@ -261,7 +261,8 @@ static void connect_all(load *l) {
             if (!dial_open(&w->d, &l->place, &who)) args_refuse(l->a, N_("the server refuses a connection"));
             struct epoll_event e = {.events = EPOLLIN, .data.ptr = w};
             epoll_ctl(l->epoll, EPOLL_CTL_ADD, w->d.fd, &e);
-            for (int b = i; b < i + w->boards; b++) l->board[b].p[k] = (player){.w = w, .b = &l->board[b]};
+            for (int b = i; b < i + w->boards; b++) l->board[b].p[k] = (player){.wire = l->wires, .b = &l->board[b]};
+            l->wires++;
         }
 }
 
