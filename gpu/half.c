@@ -4,7 +4,8 @@
  * between or not. gpu/check.py compares all rows.
  *
  * The caller has cleared the row, which many threads together do faster; so the game's own memset() to 0 is left out.
- * Where rows lie in the GPU's memory a 0 need not be written again, and tools/build-gpu sees to that, too. */
+ * Where rows lie in the GPU's memory a 0 need not be written again, and tools/build-gpu sees to that, too. So a learn.c
+ * never writes 0 over another number, and reads no floats but those of the row. */
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
