@@ -17,10 +17,9 @@ import bailey_gpu
 TUNING = pathlib.Path(bailey_gpu.__file__).parent / "tuning.json"
 SHAPES = [["alone", 128, 0, 1]]
 SHAPES += [["sorted", threads, 1, 1] for threads in (224, 384, 448, 512)]
-SHAPES += [["rounds", threads, blocks, stay] for threads, blocks in ((128, 4), (256, 2), (256, 1), (640, 1)) for stay in (1, 4)]
-SHAPES += [["pool", threads, 1, enough] for threads in (96, 128, 192, 256, 384, 512, 640) for enough in (1, 32, 1000)]
-SEEN = [["seen", threads, blocks, 32, desks] for blocks in (1, 2) for threads in (64, 96, 128, 192, 256, 384)
-        for desks in (1, 2, 3, 4, 6)]
+SHAPES += [["rounds", threads, blocks, stay] for threads, blocks in ((128, 4), (256, 2), (384, 2), (256, 1), (640, 1)) for stay in (1, 4)]
+SHAPES += [["pool", threads, 1, 1] for threads in (96, 128, 192, 256, 384, 448, 512)]
+SEEN = [["seen", threads, 1, 1] for threads in (128, 192, 256, 384, 512)]
 
 
 def options_of(game, players):
@@ -95,7 +94,7 @@ def main():
         options = options_of(game, a.players)
         if a.one:
             for how in [game.tuning("play"), ["alone", 128, 0, 1], ["rounds", 96, 2, 1], ["sorted", 128, 1, 1],
-                        ["pool", 96, 1, 32], game.tuning("seen")]:
+                        ["pool", 96, 1, 1], game.tuning("seen")]:
                 if how[0] not in a.without:
                     game.random_matches(a.matches, options, how=how, see=a.see if how[0] == "seen" else 0)
             continue

@@ -127,6 +127,7 @@ KERNEL bailey_features(int n, const void *states, const int8_t *seat, void *out)
     EACH(t, n) {
         LEARN_ALIGNED learn_half row[LEARN_MOST];
         if (seat[t] < 0) continue;
+        memset(row, 0, learn_stride() * sizeof *row);
         learn_see(const_state_at(states, (size_t)t), seat[t], row);
         learn_store(row, sizeof *row, out, (size_t)t);
     }

@@ -15,7 +15,7 @@ typedef learn_half learn_halves __attribute__((vector_size(2 * LEARN_WIDE), may_
 
 INLINED size_t learn_stride(void) { return ((size_t)GAME.n_features + LEARN_WIDE - 1) / LEARN_WIDE * LEARN_WIDE; }
 
-/* The game's features() once more, from the same source: halves, each the float rounded once. */
+/* The game's features() once more, from the same source: halves, each the float rounded once, into a row of zeros. */
 void game_half_features(const game_view *, int viewer, learn_half *out);
 
 /* Rows, and zeros as far as they are padded. */
@@ -24,8 +24,8 @@ INLINED void learn_make(const void *view, int seat, float *row) {
     for (size_t i = (size_t)GAME.n_features; i < learn_stride(); i++) row[i] = 0;
 }
 INLINED void learn_make_half(const void *view, int seat, learn_half *row) {
+    memset(row, 0, learn_stride() * sizeof *row);
     game_half_features(view, seat, row);
-    for (size_t i = (size_t)GAME.n_features; i < learn_stride(); i++) row[i] = 0;
 }
 
 /* A row of the thread's own, 16-byte aligned, as row number `at`. */
@@ -35,7 +35,7 @@ INLINED void learn_store(const void *row, size_t bytes_of_one, void *rows, size_
     for (size_t i = 0; i < learn_stride() * bytes_of_one / sizeof *to; i++) to[i] = from[i];
 }
 
-/* What the seat sees of a state, as halves. */
+/* What the seat sees of a state, as halves, into a row of zeros. */
 INLINED void learn_see(const void *state, int seat, learn_half *row) {
     table_state view;
     const void *seen = state;
@@ -43,7 +43,7 @@ INLINED void learn_see(const void *state, int seat, learn_half *row) {
         GAME.observe(state, seat, (void *)&view);
         seen = &view;
     }
-    learn_make_half(seen, seat, row);
+    game_half_features(seen, seat, row);
 }
 
 #endif

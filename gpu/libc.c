@@ -1,12 +1,10 @@
 /* libc.c -- what the games and the compiler call of the C library, for the device. The compiler turns large copies
- * and fills into loops over bytes; tools/build-gpu has it call those with gpu_ instead, which move eight at once
- * (fills at least four: rows of features lie that way in a block's memory). */
+ * and fills into loops over bytes; tools/build-gpu has it call those with gpu_ instead, which move eight at once. */
 #include <stddef.h>
 #include <stdint.h>
 
 typedef uint64_t word __attribute__((may_alias));
-typedef uint32_t short_word __attribute__((may_alias));
-enum { WORD = sizeof(word), SHORT_WORD = sizeof(short_word) };
+enum { WORD = sizeof(word) };
 
 static inline int aligned(uintptr_t address) { return address % WORD == 0; }
 
@@ -24,9 +22,12 @@ void gpu_memset(void *to, unsigned char byte, size_t n) {
     size_t i = 0;
     if (aligned((uintptr_t)to))
         for (; i + WORD <= n; i += WORD) *(word *)(a + i) = byte * (word)0x0101010101010101u;
-    if ((uintptr_t)to % SHORT_WORD == 0)
-        for (; i + SHORT_WORD <= n; i += SHORT_WORD) *(short_word *)(a + i) = byte * (short_word)0x01010101u;
     for (; i < n; i++) a[i] = byte;
+}
+
+/* A number of a row that was cleared before. */
+void gpu_put(_Float16 number, _Float16 *to) {
+    if (number != 0) *to = number;
 }
 
 void *memcpy(void *restrict to, const void *restrict from, size_t n) {

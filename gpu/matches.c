@@ -213,11 +213,10 @@ KERNEL bailey_rounds(int block, int places, int stay, int sorted, int at0, int a
 
 /* ---- from a pool ------------------------------------------------------------------------------------ */
 
-/* Behind the places: how many wait with each key, the key that a warp took last, and the keys of all; then the
- * places that each warp has taken. */
+/* Behind the places: how many wait with each key, and the keys of all; then the places that each warp has taken. */
 enum { TAKEN = KEYS, NOWHERE = 0xffff };
 typedef struct {
-    uint32_t count[KEYS], last;
+    uint32_t count[KEYS];
     uint32_t key[];
 } pool;
 
@@ -229,22 +228,9 @@ INLINED pool *fill_pool(unsigned char *memory, int block, int places) {
             d->key[i] = BEGINNING;
         }
         for (int k = t; k < KEYS; k += block) d->count[k] = k == BEGINNING ? (uint32_t)places : 0;
-        if (t == 0) d->last = BEGINNING;
     }
     BLOCK_SYNC();
     return d;
-}
-
-/* The key to take next: the last one again while `enough` places wait with it, so that warps run the same code and
- * find it in the instruction cache; otherwise that of the most places. IDLE: others have them all. */
-INLINED uint32_t next_key(pool *d, uint32_t enough) {
-    uint32_t last = read_shared(&d->last), again = read_shared(&d->count[last]) >= enough ? last + 1 : 0;
-    again = warp_most(again);
-    if (again) return again - 1;
-    uint32_t most = most_frequent(d->count), key = most % KEYS;
-    if (most == 0) return IDLE;
-    if (warp_lane() == 0) write_shared(&d->last, key);
-    return key;
 }
 
 /* Takes a place with this key for each thread of the warp, as far as there are, from number `from` on. */
@@ -275,16 +261,16 @@ INLINED void give(pool *d, uint32_t i, uint32_t key) {
 
 INLINED bool all_idle(const pool *d, int places) { return warp_all(read_shared(&d->count[IDLE]) == (uint32_t)places); }
 
-/* No warp waits for another: each takes places with the same key, plays them and puts them back. */
-KERNEL bailey_pool(int block, int places, int enough, int at0, int at1, void *scratch, JOB_ARGUMENTS) {
+/* No warp waits for another: each takes places with the key that most have, plays them and puts them back. */
+KERNEL bailey_pool(int block, int places, int at0, int at1, void *scratch, JOB_ARGUMENTS) {
     const matches_job job = JOB;
     unsigned char *memory = block_memory(scratch);
     pool *d = fill_pool(memory, block, places);
     uint16_t *taken = (uint16_t *)(d->key + places) + warp_number() * WARP;
     int from = warp_number() * WARP % places;
     while (!all_idle(d, places)) {
-        uint32_t key = next_key(d, (uint32_t)enough);
-        if (key == IDLE) continue;
+        uint32_t most = most_frequent(d->count), key = most % KEYS;
+        if (most == 0) continue; /* others have them all */
         uint32_t i = take(d, places, key, from, taken);
         from = from + WARP < places ? from + WARP : 0;
         if (i != NOWHERE) give(d, i, play_on(&job, place_at(memory, (int)i), key, 1, at0, at1));
@@ -294,59 +280,34 @@ KERNEL bailey_pool(int block, int places, int enough, int at0, int at1, void *sc
 
 /* ---- from a pool, with rows ---------------------------------------------------------------------------- */
 
-/* A row is made in the block's memory, where writing number by number costs least, and is copied out by the whole
- * warp. There are desks for the rows of some warps at a time; the others wait. Behind each row on a desk stands where it
- * goes, so that rows lie an odd number of words apart, in different banks. */
-typedef uint32_t row_word __attribute__((may_alias));
-INLINED size_t row_words(void) { return learn_stride() / 2; }
-INLINED row_word *row_at(row_word *desk, int lane) { return desk + (size_t)lane * (row_words() + 1); }
-
-INLINED int take_desk(uint32_t *busy, int desks, uint16_t *told) {
-    if (warp_lane() == 0) {
-        int k = warp_number() % desks;
-        while (!swap_shared(&busy[k], 0, 1)) k = k + 1 < desks ? k + 1 : 0;
-        *told = (uint16_t)k;
-    }
-    warp_sync();
-    block_fence();
-    return *told;
+/* Place i writes `ring` rows, over and over: the number of the next one. */
+INLINED size_t row_of(unsigned char *memory, int places, int i, int ring) {
+    return (size_t)(block_number() * places + i) * (size_t)ring + (size_t)(place_at(memory, i)->actions % ring);
 }
 
-/* The rows of those threads of the warp that see something (seat: who, or -1), as the rows number `at`. */
-INLINED void write_rows(const place *p, int seat, uint32_t at, row_word *desk, row_word *rows) {
-    uint32_t who = warp_ballot(seat >= 0);
-    if (seat >= 0) {
-        row_word *mine = row_at(desk, warp_lane());
-        learn_see((const void *)(p + 1), seat, (learn_half *)mine);
-        mine[row_words()] = at;
-    }
-    warp_sync();
+/* The warp clears the rows of those of its threads that see something (`who`, a bit each), all threads one row. Most
+ * numbers of a row stay 0, so that this is most of the writing. */
+INLINED void clear_rows(unsigned char *memory, int places, uint32_t who, const uint16_t *taken, learn_half *rows,
+                        int ring) {
+    const int pieces = (int)(learn_stride() / LEARN_WIDE);
     for (; who; who &= who - 1) {
-        const row_word *from = row_at(desk, __builtin_ctz(who));
-        row_word *to = rows + (size_t)from[row_words()] * row_words();
-        for (size_t i = (size_t)warp_lane(); i < row_words(); i += WARP) to[i] = from[i];
+        size_t row = row_of(memory, places, taken[__builtin_ctz(who)], ring);
+        learn_halves *to = (learn_halves *)(rows + row * learn_stride());
+        for (int k = warp_lane(); k < pieces; k += WARP) to[k] = (learn_halves){0};
     }
     warp_sync();
 }
 
-/* bailey_pool, and before every choice that is one, what the seat sees as a row of halves. Place i of block b writes
- * `ring` rows, from number (b * places + i) * ring on, over and over. desks: how many warps can write at a time. */
-KERNEL bailey_seen(int block, int places, int enough, int at0, int at1, void *scratch, int desks, void *rows, int ring,
-                   JOB_ARGUMENTS) {
+/* bailey_pool, and before every choice that is one, what the seat sees as a row of halves. */
+KERNEL bailey_seen(int block, int places, int at0, int at1, void *scratch, learn_half *rows, int ring, JOB_ARGUMENTS) {
     const matches_job job = JOB;
     unsigned char *memory = block_memory(scratch);
     pool *d = fill_pool(memory, block, places);
-    row_word *desk = (row_word *)(d->key + places);
-    uint32_t *busy = (uint32_t *)row_at(desk, desks * WARP);
-    uint16_t *taken = (uint16_t *)(busy + desks) + warp_number() * WARP;
-    BLOCK_EACH(t, block) {
-        for (int k = t; k < desks; k += block) busy[k] = 0;
-    }
-    BLOCK_SYNC();
+    uint16_t *taken = (uint16_t *)(d->key + places) + warp_number() * WARP;
     int from = warp_number() * WARP % places;
     while (!all_idle(d, places)) {
-        uint32_t key = next_key(d, (uint32_t)enough);
-        if (key == IDLE) continue;
+        uint32_t most = most_frequent(d->count), key = most % KEYS;
+        if (most == 0) continue; /* others have them all */
         uint32_t i = take(d, places, key, from, taken);
         from = from + WARP < places ? from + WARP : 0;
         place *p = place_at(memory, (int)(i == NOWHERE ? 0 : i));
@@ -358,13 +319,9 @@ KERNEL bailey_seen(int block, int places, int enough, int at0, int at1, void *sc
             plays = p->match >= 0;
             if (plays) seat = choose(p, &a);
         }
-        if (!warp_all(seat < 0)) {
-            int k = take_desk(busy, desks, taken);
-            int at = (block_number() * places + (int)i) * ring + (seat < 0 ? 0 : p->actions % ring);
-            write_rows(p, seat, (uint32_t)at, row_at(desk, k * WARP), rows);
-            block_fence();
-            if (warp_lane() == 0) write_shared(&busy[k], 0);
-        }
+        clear_rows(memory, places, warp_ballot(seat >= 0), taken, rows, ring);
+        if (seat >= 0)
+            learn_see((const void *)(p + 1), seat, rows + row_of(memory, places, (int)i, ring) * learn_stride());
         if (plays) act(&job, p, a);
         if (i != NOWHERE) give(d, i, key_of(p, at0, at1));
         warp_sync();

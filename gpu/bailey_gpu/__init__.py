@@ -81,14 +81,12 @@ class Game:
     def play(self, starts, each, seed, first, viewer=-1, see=0, score=True, how=None):
         """see: rows of features that every match at play writes before its choices, over and over: then the result has
         `rows`, by match at play, as float16. how: see tuning.json, where each game has its kernel for play and for seen
-        play, the threads of a block, the blocks of an SM, and what else the kernel wants to know (gpu/matches.c)."""
+        play, the threads of a block, the blocks of an SM, and (`rounds`) the actions that a thread may stay with a match."""
         xp, n = self.xp, starts.shape[0] * each
-        kernel, block, blocks, stay, *desks = how or self.tuning("seen" if see else "play")
+        kernel, block, blocks, stay = how or self.tuning("seen" if see else "play")
         if (kernel == "seen") != bool(see):
             raise ValueError("rows are what the kernel `seen` writes, and only it does")
-        at_once = block if kernel == "alone" else self.places(kernel, block, blocks, *desks)
-        if at_once < 1:
-            raise ValueError(f"{kernel}: the matches do not fit in a block's memory")
+        at_once = block if kernel == "alone" else self.places(kernel, block, blocks)
         code = "rounds" if kernel == "sorted" else kernel
         blocks = min(self.machine.blocks(code, block, blocks), (n + at_once - 1) // at_once)
         threads = blocks * block
@@ -99,11 +97,11 @@ class Game:
         if kernel == "alone":
             self.machine.run("alone", threads, threads, *job, block=block)
         else:
-            memory = at_once * self.place_bytes(kernel) + self.dealer_bytes(kernel, block, *desks)
+            memory = at_once * self.place_bytes(kernel) + dealer_bytes(kernel, block)
             at0 = max(self.keys[0], 0)
             at1 = self.keys[1] if self.keys[1] >= 0 else at0
-            shape = (block, at_once, stay) + ((int(kernel == "sorted"),) if code == "rounds" else ())
-            extra = (*desks, rows, see) if see else ()
+            shape = (block, at_once) + ((stay, int(kernel == "sorted")) if code == "rounds" else ())
+            extra = (rows, see) if see else ()
             self.machine.run(code, threads, *shape, at0, at1, self.machine.scratch(memory), *extra, *job,
                              block=block, memory=memory)
         if score:
@@ -114,21 +112,15 @@ class Game:
         """A match in a block's memory, as gpu/matches.c lays it out, and its key."""
         return ((48 + self.stride) // 8 | 1) * 8 + (4 if kernel in ("pool", "seen") else 1)
 
-    def dealer_bytes(self, kernel, block, desks=0):
-        """What lies behind the matches in a block's memory, but for their keys; as in gpu/matches.c."""
-        desk = self.machine.warp * (2 * self.width + 4) + 4
-        return (65 if kernel in ("pool", "seen") else 3 * 64) * 4 + 2 * block + desks * desk
-
-    def places(self, kernel, block, blocks, desks=0):
+    def places(self, kernel, block, blocks):
         """The matches that a block has at once when an SM has so many blocks."""
-        room = self.machine.shared // blocks - 1024 - self.dealer_bytes(kernel, block, desks)
-        most = room // self.place_bytes(kernel)
+        most = (self.machine.shared // blocks - 1024 - dealer_bytes(kernel, block)) // self.place_bytes(kernel)
         return min(most, block) if kernel == "sorted" else most
 
     def tuning(self, what):
         """What gpu/bench.py --tune found fastest for this game: to `play`, or to play and be `seen`."""
         found = json.loads((pathlib.Path(__file__).parent / "tuning.json").read_text())[what]
-        return found.get(self.name, {"play": ["pool", 128, 1, 32], "seen": ["seen", 128, 1, 32, 1]}[what])
+        return found.get(self.name, {"play": ["pool", 128, 1, 1], "seen": ["seen", 256, 1, 1]}[what])
 
 
 class Matches:
@@ -215,6 +207,11 @@ class Matches:
         points, ranks = xp.empty((self.n, SEATS), xp.int32), xp.empty((self.n, SEATS), xp.uint8)
         self.run("score", int(ended), self.states, self.digests, points, ranks)
         return points, ranks
+
+
+def dealer_bytes(kernel, block):
+    """What lies behind the matches in a block's memory, but for their keys; as in gpu/matches.c."""
+    return (64 if kernel in ("pool", "seen") else 3 * 64) * 4 + 2 * block
 
 
 def mix(h):

@@ -29,8 +29,8 @@ KERNELS = {
     "greedy": "ipppppppp",
     "alone": "i" + JOB,
     "rounds": "iiiiiip" + JOB,
-    "pool": "iiiiip" + JOB,
-    "seen": "iiiiip" + "ipi" + JOB,
+    "pool": "iiiip" + JOB,
+    "seen": "iiiip" + "pi" + JOB,
 }
 SCALARS = {"i": (ctypes.c_int32, numpy.int32), "q": (ctypes.c_int64, numpy.int64), "Q": (ctypes.c_uint64, numpy.uint64)}
 
@@ -40,7 +40,7 @@ class Host:
 
     name = "cpu"
     array = numpy
-    shared, warp = 48 * 1024, 1  # bytes for a block, as on a small GPU; threads that run side by side
+    shared = 48 * 1024  # what a small GPU has
 
     def __init__(self, game, guarded=False):
         library = ctypes.CDLL(str(BUILD / f"lib{game}{'-asan' if guarded else ''}.so"))
@@ -75,7 +75,6 @@ class Device:
     # Bytes of stack a thread: where functions call themselves the driver cannot measure it. Rules do so now and then;
     # greedy looks ahead that way, with lists on every level, and for all threads of a GPU this is gigabytes.
     STACK, GREEDY_STACK = 32768, 98304
-    warp = 32
 
     def __init__(self, game):
         import cupy
