@@ -10,7 +10,7 @@ for bot in "$root"/examples/bot.*; do (($(wc -l < "$bot") >= 30 && $(wc -l < "$b
 
 # What a bot says beside its answers comes through, and only then.
 for bot in "$python" "$script"; do
-    BOT_TALK=1 bailey sim blank --games 1 --bots "$bot,easy" > out 2> err || fail "$bot talks"
+    BOT_TALK=1 bailey sim caylus --players 2 --games 1 --bots "$bot,easy" > out 2> err || fail "$bot talks"
     grep -q ", asked .*points" err || fail "$bot says nothing: $(cat err)"
 done
 
