@@ -4,6 +4,7 @@
 #include <strings.h>
 
 #include "inside.h"
+#include "notice.h"
 
 static const char prefix[] = "/api/v1/";
 
@@ -20,6 +21,17 @@ static const struct {
     {"POST", "logout", "sign-out"},
     {"POST", "recover", "recover"},
     {"GET", "me/tables", "mine"},
+    {"GET", "push-key", "push-key"},
+    {"GET", "me/channels", "channels"},
+    {"POST", "me/channels", "subscribe"},
+    {"PATCH", "me/channels/*", "change-channel"},
+    {"DELETE", "me/channels/*", "unsubscribe"},
+    {"POST", "me/channels/*/try", "try-channel"},
+    {"GET", "me/notices", "notices"},
+    {"PUT", "me/email", "give-email"},
+    {"POST", "me/email", "confirm-email"},
+    {"DELETE", "me/email", "drop-email"},
+    {"POST", "recover/email", "recover-by-email"},
     {"GET", "tokens", "tokens"},
     {"POST", "tokens", "token"},
     {"DELETE", "tokens/*", "drop-token"},
@@ -214,6 +226,8 @@ static void answer_metrics(host *h, web_call *c) {
         {"bailey_commits_total", "counter", h->count.commits},
         {"bailey_failed_commits_total", "counter", h->count.failed_commits},
         {"bailey_bot_decisions_total", "counter", h->count.bots},
+        {"bailey_notices_total", "counter", h->notices->delivered},
+        {"bailey_failed_notices_total", "counter", h->notices->failed},
         {"bailey_tables", "gauge", h->n_tables},
         {"bailey_lines", "gauge", (uint64_t)lines},
         {"bailey_waiting_bytes", "gauge", waiting},
@@ -263,6 +277,8 @@ void api_call(void *context, web_call *c) {
             answer_games(h, c);
         else if (!strcmp(path, "texts"))
             answer_texts(c);
+        else if (!strcmp(path, "stop"))
+            notice_answer_stop(h, c);
         else if (!answer_stream(h, c, path))
             api_route(h, c, path);
     }

@@ -263,8 +263,8 @@ bool ask_flag(ask *a, const char *name, bool usual) {
 }
 
 const deed *deed_find(const char *name) {
-    static const deed *const lists[3] = {deeds_play, deeds_tables, deeds_people};
-    for (int i = 0; i < 3; i++)
+    static const deed *const lists[] = {deeds_play, deeds_tables, deeds_people, deeds_notice, deeds_mail};
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
         for (const deed *d = lists[i]; d->name; d++)
             if (!strcmp(d->name, name)) return d;
     return NULL;

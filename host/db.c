@@ -40,6 +40,7 @@ static const char *const migrations[DB_SCHEMA] = {
     "CREATE TABLE chat(id INTEGER PRIMARY KEY, tid INT NOT NULL, person INT, name TEXT NOT NULL, text TEXT NOT NULL,"
     " said INT NOT NULL, hidden INT NOT NULL DEFAULT 0);"
     "CREATE INDEX chat_table ON chat(tid,id);",
+    DB_NOTICE_SCHEMA,
 };
 
 bool db_exec(db *d, const char *sql) { return sqlite3_exec(d->base, sql, NULL, NULL, NULL) == SQLITE_OK; }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "inside.h"
+#include "notice.h"
 
 enum { PASS_LEAST = 8, PASS_MOST = 200, CODE_TEXT = 14, TOKENS = 50 };
 
@@ -151,12 +152,14 @@ static void sign_up(ask *a, void *context) {
     }
     p.kind = KIND_ACCOUNT;
     snprintf(p.name, sizeof p.name, "%s", x->name);
-    keeper_write(a->h->k, DB_PERSON_SIGN_UP, "itttt", p.id, x->name, x->key, x->made, ask_string(a, "email"));
+    keeper_write(a->h->k, DB_PERSON_SIGN_UP, "itttt", p.id, x->name, x->key, x->made, NULL);
     if (!a->who.id) people_open_door(a, p.id);
     a->status = 201;
     json *j = ask_open(a);
     put_person(j, &p);
     put_codes(a, j, p.id);
+    const char *email = ask_string(a, "email");
+    if (email && notice_can_mail(a->h)) mail_send_code(a->h, p.id, email);
     keeper_end_group(a->h->k);
 }
 
@@ -167,6 +170,7 @@ static void do_sign_up(ask *a) {
         ask_refuse(a, 409, "account", N_("You have an account already."));
         return;
     }
+    if (ask_string(a, "email") && !mail_is_good(a, ask_string(a, "email"))) return;
     hashing *x = new_hashing(a, false, sign_up);
     if (!x) return;
     if (!name || !people_good_name(name, x->name, x->key)) {
@@ -234,6 +238,7 @@ static void recover(ask *a, void *context) {
         return;
     }
     keeper_write(a->h->k, DB_CODE_DROP, "b", x->code, (size_t)HASH);
+    keeper_write(a->h->k, DB_MAIL_CODE_DROP_ALL, "i", x->id);
     keeper_write(a->h->k, DB_PERSON_PASS, "it", x->id, x->made);
     keeper_write(a->h->k, DB_DOOR_DROP_ALL, "i", x->id);
     people_open_door(a, x->id);
@@ -251,7 +256,7 @@ static void do_recover(ask *a) {
     sqlite3_stmt *s = db_use(&a->h->base, DB_CODE_GET);
     sqlite3_bind_blob(s, 1, x->code, HASH, SQLITE_STATIC);
     sqlite3_bind_int64(s, 2, x->id);
-    bool known = sqlite3_step(s) == SQLITE_ROW;
+    bool known = sqlite3_step(s) == SQLITE_ROW || mail_recovers(a->h, x->id, x->code);
     sqlite3_reset(s);
     if (!x->id || !known) {
         free(x);
@@ -266,6 +271,7 @@ static void forget(ask *a) {
     static const db_statement all[] = {DB_PERSON_FORGET, DB_DOOR_DROP_ALL, DB_TOKEN_DROP_ALL,
                                        DB_CODE_DROP_ALL, DB_SEAT_FORGET,   DB_CHAT_FORGET};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) keeper_write(a->h->k, all[i], "i", a->who.id);
+    notice_forget(a->h, a->who.id);
     for (table *t = a->h->tables; t; t = t->next) {
         int seat = table_seat_of(t, a->who.id);
         if (seat == GAME_NOBODY) continue;

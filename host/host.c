@@ -7,6 +7,7 @@
 #include <time.h>
 
 #include "inside.h"
+#include "notice.h"
 
 enum { BUSY_PER_TICK = 150 };
 enum { KEEP_IDLE = 60000, PARK_AFTER = 400000, PARK_EACH = 50, WAKE_EACH = 100 };
@@ -112,6 +113,7 @@ static void tick(void *context) {
             table_free(h, t);
     }
     if (!keeper_busy(h->k)) tidy_log(h);
+    notice_tick(h);
 }
 
 static void wake(void *context) {
@@ -187,7 +189,7 @@ host *host_open(const host_config *c, const char **why, const char **detail) {
     if (wrong) {
         *why = wrong;
         *detail = c->base;
-    } else if ((h->pool = work_open(c->threads, wake, h)) && (h->k = keeper_open(c->base, wake, h))) {
+    } else if ((h->pool = work_open(c->threads, wake, h)) && (h->k = keeper_open(c->base, wake, h)) && notice_open(h)) {
         h->w = web_open(&w, &error);
         if (h->w) return h;
         *why = strerror(error);
@@ -221,11 +223,13 @@ void host_close(host *h) {
     h->draining = true;
     if (h->pool) work_close(h->pool);
     h->pool = NULL;
+    notice_stop(h);
     if (h->w) drain(h);
     if (h->w) web_close(h->w);
     h->w = NULL;
     if (h->k) keeper_close(h->k);
     while (h->tables) table_free(h, h->tables);
+    notice_close(h);
     db_free(&h->base);
     log_line(h, "closed", "after %lld s", (long long)((clock_now() - h->started) / 1000));
     free(h->by_code);

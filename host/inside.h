@@ -88,6 +88,7 @@ typedef struct table {
     bool dirty, flying; /* written to since keeper_send(); given to the keeper                     */
     bool news;          /* seats or state are different                                            */
     bool thinking;      /* a bot has a job                                                         */
+    unsigned told;      /* seats whose turn it is, and that know, or have been told               */
     int64_t idle;       /* since when nobody needs it                                              */
     watch *watches;
     ask *asked, **asked_end; /* what has to wait until the keeper is done                          */
@@ -158,6 +159,7 @@ struct host {
         uint64_t requests, messages, actions, refused, commits, failed_commits, bots;
     } count;
     struct limit *limits;
+    struct notices *notices;
     char *games;                /* /api/v1/games, made once                                                        */
     int64_t started, forgotten; /* since when; up to where the log was dropped                      */
 };
@@ -244,8 +246,11 @@ typedef struct {
     int scope;
     bool table; /* is about one                                                                     */
 } deed;
-extern const deed deeds_people[], deeds_tables[], deeds_play[];
+extern const deed deeds_people[], deeds_tables[], deeds_play[], deeds_notice[], deeds_mail[];
 const deed *deed_find(const char *name);
+
+/* notice.c: whose turn it has become is told, if somebody wants to know (notice.h)                   */
+void notice_turns(host *, table *);
 
 /* log.c */
 void log_line(host *, const char *what, const char *format, ...) __attribute__((format(printf, 3, 4)));

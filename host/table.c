@@ -210,7 +210,7 @@ static bool make_room(table *t, size_t need) {
 
 /* Before its steps are read. */
 static bool begin_raw(table *t) {
-    for (int i = 0; i < t->seats; i++) t->seat[i].left = t->ways.bank;
+    for (int i = 0; i < t->seats; i++) t->seat[i].left = t->ways.bank + t->ways.turn; /* one of them is 0 */
     t->era = 0;
     t->raw_len = 0;
     return make_room(t, 1);
@@ -269,6 +269,7 @@ static void sit_down(host *h, table *t) {
     t->shown = t->m->now;
     t->shown_n = t->kept = t->m->len;
     t->since = h->now;
+    t->told = conduct_due(t);
 }
 
 bool table_wake(host *h, table *t) {

@@ -38,13 +38,26 @@ static void find_address(struct lws *wsi, bool behind, char *out, size_t cap) {
     if (!out[0]) lws_get_peer_simple(wsi, out, cap);
 }
 
+/* The library has taken the query apart; copied whole, it would have commas between its parts. */
+static void read_query(struct lws *wsi, char *out, size_t cap) {
+    size_t len = 0;
+    int n;
+    out[0] = 0;
+    for (int i = 0; (n = lws_hdr_copy_fragment(wsi, out + len, (int)(cap - len), WSI_TOKEN_HTTP_URI_ARGS, i)) >= 0; i++) {
+        len += (size_t)n;
+        if (len + 2 >= cap) break;
+        out[len++] = '&';
+        out[len] = 0;
+    }
+}
+
 web_call *calls_read(struct lws *wsi, const char *path) {
     char auth[192], type[96];
     web_call *c = calloc(1, sizeof *c);
     if (!c) return NULL;
     snprintf(c->method, sizeof c->method, "%s", method_of(wsi));
     snprintf(c->path, sizeof c->path, "%.*s", (int)sizeof c->path - 1, path);
-    calls_header(wsi, WSI_TOKEN_HTTP_URI_ARGS, c->query, sizeof c->query);
+    read_query(wsi, c->query, sizeof c->query);
     calls_header(wsi, WSI_TOKEN_HTTP_COOKIE, c->cookie, sizeof c->cookie);
     calls_header(wsi, WSI_TOKEN_HTTP_ACCEPT_LANGUAGE, c->language, sizeof c->language);
     calls_header(wsi, WSI_TOKEN_HTTP_AUTHORIZATION, auth, sizeof auth);

@@ -439,6 +439,7 @@ def it_tells_how_it_is(server):
     assert b"bailey_actions_total" in text
     assert {g["id"] for g in p.get("games")["games"]} >= {"caylus", "ys"}
     assert p.get("texts?lang=hu")["games"]["caylus"]["title"]
+    assert p.get("texts?lang=hu") == p.get("texts?a=1&b=&lang=hu&c") != p.get("texts?a=1")
 
 
 @case
