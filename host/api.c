@@ -3,6 +3,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "../server/apipage.h"
 #include "inside.h"
 #include "notice.h"
 
@@ -266,11 +267,14 @@ static bool answer_stream(host *h, web_call *c, const char *path) {
 void api_call(void *context, web_call *c) {
     host *h = context;
     const char *path = c->path;
+    apipage page;
     h->count.requests++;
     if (!strcmp(path, "/health")) {
         answer_health(h, c);
     } else if (!strcmp(path, "/metrics")) {
         answer_metrics(h, c);
+    } else if (apipage_find(path, &page)) {
+        web_answer(c, 200, "", page.type, page.text, page.len);
     } else {
         path = strncmp(path, prefix, strlen(prefix)) != 0 ? "" : path + strlen(prefix);
         if (!strcmp(path, "games"))

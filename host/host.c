@@ -6,6 +6,7 @@
 #include <sys/resource.h>
 #include <time.h>
 
+#include "../server/apipage.h"
 #include "inside.h"
 #include "notice.h"
 
@@ -230,6 +231,7 @@ void host_close(host *h) {
     if (h->k) keeper_close(h->k);
     while (h->tables) table_free(h, h->tables);
     notice_close(h);
+    apipage_free();
     db_free(&h->base);
     log_line(h, "closed", "after %lld s", (long long)((clock_now() - h->started) / 1000));
     free(h->by_code);

@@ -43,7 +43,8 @@ static void read_query(struct lws *wsi, char *out, size_t cap) {
     size_t len = 0;
     int n;
     out[0] = 0;
-    for (int i = 0; (n = lws_hdr_copy_fragment(wsi, out + len, (int)(cap - len), WSI_TOKEN_HTTP_URI_ARGS, i)) >= 0; i++) {
+    for (int i = 0; (n = lws_hdr_copy_fragment(wsi, out + len, (int)(cap - len), WSI_TOKEN_HTTP_URI_ARGS, i)) >= 0;
+         i++) {
         len += (size_t)n;
         if (len + 2 >= cap) break;
         out[len++] = '&';
@@ -118,11 +119,17 @@ int calls_hand_over(struct lws *wsi, visit *v) {
     return 0;
 }
 
+/* With or without the slash at the end. */
+static bool is_api(const web *w, const char *path) {
+    size_t n = strlen(w->config.api);
+    return begins(path, w->config.api) || (strlen(path) == n - 1 && begins(w->config.api, path));
+}
+
 int calls_begin(struct lws *wsi, visit *v, const char *path) {
     web *w = web_of(wsi);
     int status = calls_turned_away(wsi);
     if (status) return files_refuse(wsi, status, "");
-    if (!begins(path, w->config.api) && strcmp(path, "/health") != 0 && strcmp(path, "/metrics") != 0) {
+    if (!is_api(w, path) && strcmp(path, "/health") != 0 && strcmp(path, "/metrics") != 0) {
         if (!w->root[0]) return files_refuse(wsi, 404, "");
         return files_serve(wsi, &v->file, w->root, path);
     }

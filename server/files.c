@@ -42,7 +42,7 @@ static const char *type_of(const char *path) {
 static const char guard[] =
     "content-security-policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
     "img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; "
-    "form-action 'none'; frame-ancestors 'none'\r\n"
+    "form-action 'self'; frame-ancestors 'none'\r\n"
     "x-content-type-options: nosniff\r\n"
     "referrer-policy: no-referrer\r\n"
     "cross-origin-opener-policy: same-origin\r\n"

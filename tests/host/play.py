@@ -355,7 +355,7 @@ def bad_input_gets_an_error_and_the_server_goes_on(server):
     assert answer.status == 421
     answer, _ = p.raw("PUT", "/api/v1/me", "{}")
     assert answer.status == 405
-    for path in ("/api/v1/nothing", "/api/v2/me", "/api/v1/tables/x/y/z", "/api/", "/nothing.html"):
+    for path in ("/api/v1/nothing", "/api/v2/me", "/api/v1/tables/x/y/z", "/api/v1/", "/nothing.html"):
         assert p.raw("GET", path)[0].status == 404, path
     forged = Person(server, guest=False)
     for cookie in ("", "x", "A" * 43, "A" * 4000, "\u00e9" * 43):
@@ -396,12 +396,31 @@ def every_path_of_the_description_is_there(server):
     for line in (pathlib.Path(__file__).resolve().parents[2] / "docs" / "api.yaml").read_text().split("\npaths:\n")[1].splitlines():
         if line.startswith("  /"):
             path = line.strip(" :").replace("{code}", "nowhere")
-        elif re.fullmatch("    (get|post|patch|delete):", line) and path != "/me":
+        elif re.fullmatch("    (get|post|put|patch|delete):", line) and path != "/me":
             answer, text = p.raw(line.strip(" :").upper(), "/api/v1" + path, None if line == "    get:" else "{}")
             error = json.loads(text).get("error")
             assert not error or (error["code"] not in ("unknown", "method") and answer.status < 500), (line, path, error)
             seen += 1
     assert seen > 25
+
+
+@case
+def the_description_is_a_page_for_people(server):
+    p = Person(server, guest=False)
+    answer, page = p.raw("GET", "/api")
+    assert answer.status == 200 and answer.getheader("content-type").startswith("text/html") and p.raw("GET", "/api/")[1] == page
+    page = page.decode()
+    anchors = re.findall(r' id="([^"]+)"', page)
+    assert len(anchors) == len(set(anchors)) and "post-tables-code-act" in anchors and "schema-table" in anchors
+    assert set(re.findall(r'href="#([^"]+)"', page)) <= set(anchors)
+    assert "<script" not in page and "style=" not in page and "http://" not in page and "https://" not in page
+    for path in re.findall(r'href="(/[^"]+)"', page):
+        assert p.raw("GET", path)[0].status == 200, path
+    described = json.loads(p.raw("GET", "/api/v1/openapi.json")[1])
+    methods = [m for path in described["paths"].values() for m in path if m != "parameters"]
+    assert described["openapi"] == "3.1.0" and page.count("<h3><span class=\"method") == len(methods)
+    assert p.raw("GET", "/api/v1/openapi.yaml")[1] == (pathlib.Path(__file__).resolve().parents[2] / "docs" / "api.yaml").read_bytes()
+    assert p.raw("HEAD", "/api")[1] == b"" and p.raw("GET", "/api/page")[0].status == 404
 
 
 def admin(server, *words):
