@@ -141,6 +141,8 @@ int command_host(args *a) {
             args_unknown(a);
     }
     if (!c.cert != !c.key) args_refuse(a, N_("--cert and --key belong together"));
+    if (c.cert && access(c.cert, R_OK)) args_refuse(a, N_("%s cannot be read: %s"), c.cert, strerror(errno));
+    if (c.key && access(c.key, R_OK)) args_refuse(a, N_("%s cannot be read: %s"), c.key, strerror(errno));
     if (!c.smtp) c.smtp = getenv("BAILEY_SMTP"); /* who lists processes sees arguments, not this */
     if (c.smtp && !c.from) args_refuse(a, N_("--smtp needs --from, the address from which e-mail comes"));
     if (c.from && !is_sender(c.from)) args_refuse(a, N_("--from is an e-mail address, or \"Name <address>\""));

@@ -54,6 +54,9 @@ static const struct {
     {"POST", "tables/*/end", "end"},
     {"POST", "tables/*/return", "return"},
     {"POST", "tables/*/rematch", "rematch"},
+    {"GET", "tables/*/stream", ""}, /* these are answered before */
+    {"GET", "games", ""},
+    {"GET", "texts", ""},
 };
 enum { N_ROUTES = sizeof routes / sizeof *routes, WORD = 24 };
 
@@ -62,7 +65,7 @@ static bool fits(const char *path, const char *pattern, char word[WORD]) {
     if (!star) return !strcmp(path, pattern);
     size_t before = (size_t)(star - pattern);
     if (strncmp(path, pattern, before) != 0) return false;
-    size_t n = strcspn(path + before, "/");
+    size_t n = strspn(path + before, "abcdefghijklmnopqrstuvwxyz0123456789");
     if (!n || n >= WORD || strcmp(path + before + n, star + 1) != 0) return false;
     memcpy(word, path + before, n);
     word[n] = 0;
@@ -143,14 +146,73 @@ static const char *read_args(ask *a, const char *word) {
     return NULL;
 }
 
+/* What members of a body are, wherever they stand; those that a deed does not know it does not look at. */
+static const char *find_wrong_type(const json_node *body) {
+    enum {
+        TEXT = 1 << JSON_IS_STRING,
+        NOTHING = 1 << JSON_IS_NULL,
+        FLAG = 1 << JSON_IS_BOOL,
+        OBJECT = 1 << JSON_IS_OBJECT
+    };
+    static const struct {
+        const char *name;
+        int types;
+    } known[] = {
+        {"name", TEXT},
+        {"passphrase", TEXT},
+        {"email", TEXT},
+        {"code", TEXT},
+        {"lang", TEXT},
+        {"label", TEXT},
+        {"scopes", 1 << JSON_IS_ARRAY},
+        {"seat", TEXT},
+        {"link", TEXT},
+        {"text", TEXT},
+        {"action", TEXT},
+        {"key", TEXT},
+        {"game", TEXT},
+        {"kind", TEXT},
+        {"tables", TEXT},
+        {"endpoint", TEXT},
+        {"p256dh", TEXT},
+        {"auth", TEXT},
+        {"url", TEXT},
+        {"who", TEXT | NOTHING},
+        {"options", OBJECT},
+        {"seats", OBJECT},
+        {"clock", OBJECT | NOTHING},
+        {"private", FLAG},
+        {"rated", FLAG},
+        {"start", FLAG},
+    };
+    for (const json_node *n = body->first; n; n = n->next)
+        for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+            if (!strcmp(n->key, known[i].name) && !(known[i].types >> n->type & 1)) return known[i].name;
+    return NULL;
+}
+
+static void refuse_type(ask *a, const char *name) {
+    char why[80];
+    snprintf(why, sizeof why, "\"%s\" has another type.", name);
+    ask_refuse(a, 422, "value", why);
+    ask_now(a);
+}
+
 static void refuse_now(ask *a, int status, const char *code, const char *why) {
     ask_refuse(a, status, code, why);
     ask_now(a);
 }
 
+/* 405, and what could be asked instead. */
+static void refuse_method(ask *a, const char *allowed) {
+    ask_refuse(a, 405, "method", N_("There is no such thing to ask for."));
+    snprintf(a->headers, sizeof a->headers, "allow: %s\r\n", allowed);
+    ask_now(a);
+}
+
 static void api_route(host *h, web_call *c, const char *path) {
-    char word[WORD] = "";
-    bool known = false, changes = strcmp(c->method, "GET") != 0 && strcmp(c->method, "HEAD") != 0;
+    char word[WORD] = "", allowed[64] = "";
+    bool changes = strcmp(c->method, "GET") != 0 && strcmp(c->method, "HEAD") != 0;
     const char *method = !strcmp(c->method, "HEAD") ? "GET" : c->method, *name = NULL;
     ask *a = new_ask(h, c);
     if (!a) {
@@ -159,21 +221,26 @@ static void api_route(host *h, web_call *c, const char *path) {
     }
     for (int i = 0; i < N_ROUTES && !name; i++) {
         if (!fits(path, routes[i].path, word)) continue;
-        known = true;
+        size_t n = strlen(allowed);
+        snprintf(allowed + n, sizeof allowed - n, "%s%s", n ? ", " : "", routes[i].method);
         if (!strcmp(method, routes[i].method)) name = routes[i].deed;
     }
     if (!limit_take(h, c->address, LIMIT_REQUEST)) {
         refuse_now(a, 429, "slow-down", N_("Too often: please wait a little."));
+    } else if (!name && allowed[0]) {
+        refuse_method(a, allowed);
     } else if (!name) {
-        refuse_now(a, known ? 405 : 404, known ? "method" : "unknown", N_("There is no such thing to ask for."));
+        refuse_now(a, 404, "unknown", N_("There is no such thing to ask for."));
     } else if (changes && c->len && !c->json) {
         refuse_now(a, 415, "type", N_("A body is application/json."));
     } else {
-        const char *no = read_args(a, word);
+        const char *no = read_args(a, word), *wrong = no ? NULL : find_wrong_type(a->node);
         snprintf(a->path_word, sizeof a->path_word, "%s", word);
         a->word = a->path_word;
         if (no)
             refuse_now(a, 400, "json", no);
+        else if (wrong)
+            refuse_type(a, wrong);
         else
             ask_dispatch(a, name);
     }
@@ -277,9 +344,10 @@ void api_call(void *context, web_call *c) {
         web_answer(c, 200, "", page.type, page.text, page.len);
     } else {
         path = strncmp(path, prefix, strlen(prefix)) != 0 ? "" : path + strlen(prefix);
-        if (!strcmp(path, "games"))
+        bool reads = !strcmp(c->method, "GET") || !strcmp(c->method, "HEAD");
+        if (reads && !strcmp(path, "games"))
             answer_games(h, c);
-        else if (!strcmp(path, "texts"))
+        else if (reads && !strcmp(path, "texts"))
             answer_texts(c);
         else if (!strcmp(path, "stop"))
             notice_answer_stop(h, c);

@@ -31,6 +31,7 @@ void ask_refuse(ask *a, int status, const char *code, const char *why) {
     json_string(&a->j, "code", code);
     json_said(&a->j, "why", a->lang, why);
     a->status = status;
+    a->headers[0] = 0;
     a->refused = true;
     a->h->count.refused++;
 }
@@ -62,7 +63,7 @@ static void deliver(ask *a) {
     if (a->c)
         send_line(a->c, a->out.at, a->out.len);
     else if (a->call)
-        web_answer(a->call, a->status, a->refused ? "" : a->headers, "application/json", a->out.at, a->out.len);
+        web_answer(a->call, a->status, a->headers, "application/json", a->out.at, a->out.len);
     free_ask(a);
 }
 

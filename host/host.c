@@ -193,7 +193,7 @@ host *host_open(const host_config *c, const char **why, const char **detail) {
     } else if ((h->pool = work_open(c->threads, wake, h)) && (h->k = keeper_open(c->base, wake, h)) && notice_open(h)) {
         h->w = web_open(&w, &error);
         if (h->w) return h;
-        *why = strerror(error);
+        *why = error == EPROTO ? "the certificate or its key cannot be used" : strerror(error);
     }
     host_close(h);
     return NULL;

@@ -390,6 +390,42 @@ def bad_input_gets_an_error_and_the_server_goes_on(server):
 
 
 @case
+def a_body_is_waited_for_or_the_line_is_closed(server):
+    p = Person(server)
+    head = f"Host: localhost\r\nCookie: bailey={p.cookie}\r\nContent-Type: application/json\r\n"
+
+    def ask(*pieces):
+        s = socket.create_connection(("127.0.0.1", server.port), timeout=60)
+        for piece in pieces[:-1]:
+            s.sendall(piece.encode())
+            s.settimeout(0.2)
+            try:
+                assert not s.recv(1), "answered before the body was there"
+            except TimeoutError:
+                s.settimeout(60)
+        s.sendall(pieces[-1].encode())
+        return s
+    for method in ("GET", "PATCH", "OPTIONS"):  # whatever becomes of it, the next request is another one
+        s = ask(f"{method} /api/v1/me HTTP/1.1\r\n{head}Content-Length: 10\r\n\r\n", '{"a": "b"}')
+        got = s.recv(65536)
+        assert got.startswith(b"HTTP/1.1 ")
+        s.sendall(f"GET /api/v1/push-key HTTP/1.1\r\n{head}\r\n".encode())
+        while b"push_key" not in got:
+            got += s.recv(65536)
+        s.close()
+    for first in (f"GET /index.html HTTP/1.1\r\n{head}Content-Length: 10\r\n", f"POST /api/v1/tables HTTP/1.1\r\n{head}Transfer-Encoding: chunked\r\n",
+                  f"POST /api/v1/tables HTTP/1.1\r\nOrigin: http://evil.example\r\n{head}Content-Length: 10\r\n",
+                  f"POST /api/v1/tables HTTP/1.1\r\n{head}Content-Length: 99999999999999999999999999\r\n"):
+        s = ask(first + "\r\n")
+        got = more = s.recv(65536)
+        while more:
+            more = s.recv(65536)
+            got += more
+        assert re.match(rb"HTTP/1.1 4\d\d ", got), got
+        s.close()
+
+
+@case
 def every_path_of_the_description_is_there(server):
     p = Person(server)
     path, seen = None, 0

@@ -1,0 +1,22 @@
+-- The database as the first release made it, with a little in it. Never changed: running.py starts a server with it.
+CREATE TABLE people(id INTEGER PRIMARY KEY, kind INT NOT NULL, name TEXT NOT NULL, key TEXT UNIQUE, pass TEXT, email TEXT, lang TEXT NOT NULL, created INT NOT NULL, seen INT NOT NULL, banned INT NOT NULL DEFAULT 0);
+CREATE TABLE doors(hash BLOB PRIMARY KEY, person INT NOT NULL, created INT NOT NULL) WITHOUT ROWID;
+CREATE INDEX door_person ON doors(person);
+CREATE TABLE codes(hash BLOB PRIMARY KEY, person INT NOT NULL) WITHOUT ROWID;
+CREATE TABLE tokens(hash BLOB PRIMARY KEY, id TEXT NOT NULL, person INT NOT NULL, label TEXT NOT NULL, scopes INT NOT NULL, created INT NOT NULL) WITHOUT ROWID;
+CREATE INDEX token_person ON tokens(person);
+CREATE TABLE tables(id INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, state INT NOT NULL, game TEXT NOT NULL, rules INT NOT NULL, options TEXT NOT NULL, settings TEXT NOT NULL, owner INT NOT NULL, created INT NOT NULL, changed INT NOT NULL);
+CREATE INDEX table_live ON tables(state) WHERE state<2;
+CREATE TABLE seats(tid INT NOT NULL, seat INT NOT NULL, person INT, name TEXT NOT NULL, bot TEXT, PRIMARY KEY(tid,seat)) WITHOUT ROWID;
+CREATE INDEX seat_person ON seats(person,tid);
+CREATE TABLE log(at INTEGER PRIMARY KEY, tid INT NOT NULL, n INT NOT NULL, steps BLOB NOT NULL, key TEXT, spent INT NOT NULL);
+CREATE TABLE records(tid INTEGER PRIMARY KEY, n INT NOT NULL, steps BLOB NOT NULL, points TEXT);
+CREATE TABLE marks(name TEXT PRIMARY KEY, value INT NOT NULL) WITHOUT ROWID;
+CREATE TABLE chat(id INTEGER PRIMARY KEY, tid INT NOT NULL, person INT, name TEXT NOT NULL, text TEXT NOT NULL, said INT NOT NULL, hidden INT NOT NULL DEFAULT 0);
+CREATE INDEX chat_table ON chat(tid,id);
+INSERT INTO people VALUES(1,2,'Zoe','zoe','$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$none','zoe@mail.example','hu',1794816858103,1794816858103,0);
+INSERT INTO people VALUES(2,1,'guest-2',NULL,NULL,NULL,'en',1794816858103,1794816858103,0);
+INSERT INTO tables VALUES(1,'m487m00njp',0,'caylus',1,'{"players":2}','{}',1,1794816858103,1794816858103);
+INSERT INTO seats VALUES(1,0,1,'Zoe',NULL);
+INSERT INTO chat VALUES(1,1,1,'Zoe','Szia!',1794816858103,0);
+PRAGMA user_version=1;
