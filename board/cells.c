@@ -90,6 +90,14 @@ int cells_printf(cells *c, int x, int y, int style, const char *format, ...) {
     return cells_text(c, x, y, style, text);
 }
 
+int cells_counted(cells *c, int x, int y, int style, const say_lang *lang, const char *english, int first, int second) {
+    char a[12], b[12], text[256];
+    snprintf(a, sizeof a, "%d", first);
+    snprintf(b, sizeof b, "%d", second);
+    say_fill(lang, english, (const char *const[]){a, b}, 2, text, sizeof text);
+    return cells_text(c, x, y, style, text);
+}
+
 void cells_box(cells *c, int x, int y, int w, int h, int style) {
     enum { ACROSS = 0x2500, DOWN = 0x2502, TOP_LEFT = 0x250C, TOP_RIGHT = 0x2510, LEFT = 0x2514, RIGHT = 0x2518 };
     if (w < 2 || h < 2) return;

@@ -39,6 +39,8 @@ void cells_clear(cells *);
 int cells_text(cells *, int x, int y, int style, const char *utf8);
 /* The same with printf's formats (result cut at 255 bytes). */
 int cells_printf(cells *, int x, int y, int style, const char *format, ...) __attribute__((format(printf, 5, 6)));
+/* A text with one or two numbers in its gaps, in the order of the language: "Turn {0}".      */
+int cells_counted(cells *, int x, int y, int style, const say_lang *, const char *english, int first, int second);
 void cells_box(cells *, int x, int y, int w, int h, int style); /* a frame of lines         */
 int cells_width(const char *utf8);                              /* in cells                 */
 /* cells_text within w cells: what goes beyond is left out. Returns the x after the text.  */

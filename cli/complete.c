@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 
 #include "../ai/bot.h"
+#include "../core/figures.h"
 #include "usage.h"
 
 typedef struct {
@@ -106,7 +107,7 @@ static void offer_option(const completion *c, const char *before, const game_opt
     const char *typed = c->typed + strlen(before);
     if (!strchr(typed, '=')) {
         snprintf(pair, sizeof pair, "%s=", o->key);
-        offer(c, before, pair, o->help);
+        offer(c, before, pair, figures_fill(o->help));
         return;
     }
     for (int v = o->lo; v <= o->hi; v++) {

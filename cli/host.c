@@ -89,10 +89,22 @@ static int administer(args *a) {
         why = admin_ban(base, atoll(whom), 0);
     else if (!strcmp(what, "hide") && number)
         why = admin_hide(base, atoll(whom));
+    else if (!strcmp(what, "chat") && !whom)
+        why = admin_chat(base, stdout);
+    else if (!strcmp(what, "reports") && !whom)
+        why = admin_reports(base, stdout);
+    else if (!strcmp(what, "settle") && number)
+        why = admin_settle(base, atoll(whom));
+    else if (!strcmp(what, "moderator") && number)
+        why = admin_moderator(base, atoll(whom), 1);
+    else if (!strcmp(what, "player") && number)
+        why = admin_moderator(base, atoll(whom), 0);
     else if (!strcmp(what, "backup") && whom)
         why = admin_backup(base, whom);
     else
-        args_refuse(a, N_("admin knows: people, tables, ban ID, unban ID, hide ID, backup FILE"));
+        args_refuse(a, N_("admin knows: people, tables, chat, reports, ban ID, unban ID, hide ID, settle ID, moderator "
+                          "ID, player ID, "
+                          "backup FILE"));
     if (why) args_refuse(a, N_("the database %s cannot be used: %s"), base, why);
     return 0;
 }

@@ -1,5 +1,6 @@
 /* load.c -- `bailey load`: how much a server can take. Bots that choose at random play at many tables, each seat over a
- * socket of its own, and every action is counted when the server has acknowledged it. */
+ * socket of its own (or, with --share, over one for several tables), and every action is counted when the server has acknowledged
+ * it. With --rate they take their time: so many actions a second in all. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,14 +15,21 @@
 #include "args.h"
 #include "document.h"
 
-enum { MOST_SEATS = 6, TEXT = 512, BUCKETS = 100000, BUCKET_US = 20, CODE = 16 };
+enum { MOST_SEATS = 6, TEXT = 512, BUCKETS = 100000, BUCKET_US = 20, CODE = 16, MOST_SHARED = 64, BEHIND_US = 20000 };
 
+/* A socket: of one seat, at one table or at several that follow each other. */
 typedef struct {
     dial d;
-    struct board *b;
-    int seat;
-    int64_t sent; /* when the action that is not acknowledged was sent, 0: none */
+    int seat, first, boards;
     bool armed;
+} wire;
+
+typedef struct player {
+    int wire; /* its number */
+    struct board *b;
+    int64_t sent; /* when the action that is not acknowledged was sent, 0: none */
+    struct player *next;
+    char choice[160]; /* what it will say when it is its turn to (--rate); "": nothing */
 } player;
 
 typedef struct board {
@@ -35,12 +43,15 @@ typedef struct {
     args *a;
     dial_place place;
     const game *g;
-    int seats, tables, epoll;
+    int seats, tables, epoll, share, wires;
     bool idle;
     char cookie[MOST_SEATS][64];
     board *board;
+    wire *wire;
     game_rng rng;
     int64_t begin, end;
+    double gap, next_act;           /* with --rate: microseconds between actions; when the next one may be sent */
+    player *waiting, **waiting_end; /* for that */
     bool counting;
     uint64_t moves, errors, matches, keys, lost;
     uint32_t histogram[BUCKETS + 1];
@@ -54,34 +65,61 @@ static int64_t now_us(void) {
 
 /* ---- what a player says ------------------------------------------------------------------------------------------ */
 
-static void send_out(load *l, player *p) {
-    if (!dial_flush(&p->d)) l->errors++;
-    bool more = p->d.out_len > 0;
-    if (more == p->armed) return;
-    struct epoll_event e = {.events = EPOLLIN | (more ? EPOLLOUT : 0), .data.ptr = p};
-    epoll_ctl(l->epoll, EPOLL_CTL_MOD, p->d.fd, &e);
-    p->armed = more;
+static void send_out(load *l, wire *w) {
+    if (!dial_flush(&w->d)) l->errors++;
+    bool more = w->d.out_len > 0;
+    if (more == w->armed) return;
+    struct epoll_event e = {.events = EPOLLIN | (more ? EPOLLOUT : 0), .data.ptr = w};
+    epoll_ctl(l->epoll, EPOLL_CTL_MOD, w->d.fd, &e);
+    w->armed = more;
 }
 
-static void speak(load *l, player *p, const char *text) {
-    dial_say(&p->d, text, strlen(text));
-    send_out(l, p);
-}
+/* It goes out with what else is said until all that has arrived is heard. */
+static void speak(load *l, const player *p, const char *text) { dial_say(&l->wire[p->wire].d, text, strlen(text)); }
+
+static int number_of(const load *l, const board *b) { return (int)(b - l->board); }
 
 static void open_table(load *l, board *b) {
     char text[TEXT];
     b->seated = b->watching = b->acked = 0;
     b->over = false;
     b->code[0] = 0;
-    snprintf(text, sizeof text, "{\"id\":\"open\",\"do\":\"open\",\"game\":\"%s\",\"options\":{\"players\":%d}}",
-             l->g->id, l->seats);
+    snprintf(text, sizeof text, "{\"id\":\"open-%d\",\"do\":\"open\",\"game\":\"%s\",\"options\":{\"players\":%d}}",
+             number_of(l, b), l->g->id, l->seats);
     speak(l, &b->p[0], text);
+    send_out(l, &l->wire[b->p[0].wire]);
 }
 
 static void say_of_table(load *l, player *p, const char *what) {
     char text[TEXT];
-    snprintf(text, sizeof text, "{\"id\":\"%s\",\"do\":\"%s\",\"table\":\"%s\"}", what, what, p->b->code);
+    snprintf(text, sizeof text, "{\"id\":\"%s-%d\",\"do\":\"%s\",\"table\":\"%s\"}", what, number_of(l, p->b), what,
+             p->b->code);
     speak(l, p, text);
+    send_out(l, &l->wire[p->wire]);
+}
+
+static void act(load *l, player *p) {
+    speak(l, p, p->choice);
+    p->choice[0] = 0;
+    p->sent = now_us();
+}
+
+/* Those who have waited long enough; how many milliseconds until the next. */
+static int act_by_rate(load *l) {
+    int64_t now = now_us();
+    if (l->next_act < (double)(now - BEHIND_US)) l->next_act = (double)(now - BEHIND_US);
+    while (l->waiting && l->next_act <= (double)now) {
+        player *p = l->waiting;
+        l->waiting = p->next;
+        if (!l->waiting) l->waiting_end = &l->waiting;
+        if (!p->b->over && now < l->end) {
+            act(l, p);
+            send_out(l, &l->wire[p->wire]);
+            l->next_act += l->gap;
+        }
+        p->choice[0] = 0;
+    }
+    return l->waiting ? 1 : 50;
 }
 
 /* ---- what the server says ------------------------------------------------------------------------------------------ */
@@ -94,26 +132,29 @@ static const char *after(const char *text, const char *what) {
 /* One of the choices, at random. */
 static void choose(load *l, player *p, const char *line) {
     const char *list = after(line, "\"legal\":[");
-    if (!list || *list != '"' || p->sent) return;
+    if (!list || *list != '"' || p->sent || p->choice[0]) return;
     const char *end = strchr(list, ']'), *at = list;
     uint32_t n = 0;
     for (const char *q = list; q && q < end; q = strchr(q + 1, '"')) n++;
     for (uint32_t k = rng_below(&l->rng, n / 2); k > 0; k--) at = strchr(strchr(at + 1, '"') + 1, '"');
-    char text[TEXT];
     int len = (int)(strchr(at + 1, '"') - at + 1);
-    int size = snprintf(text, sizeof text,
-                        "{\"id\":\"a-%s\",\"do\":\"act\",\"table\":\"%s\",\"action\":%.*s,\"key\":\"%llx\"}",
-                        p->b->code, p->b->code, len, at, (unsigned long long)++l->keys);
-    dial_say(&p->d, text, (size_t)size);
-    p->sent = now_us();
-    send_out(l, p);
+    snprintf(p->choice, sizeof p->choice,
+             "{\"id\":\"a-%d-%s\",\"do\":\"act\",\"table\":\"%s\",\"action\":%.*s,\"key\":\"%llx\"}",
+             number_of(l, p->b), p->b->code, p->b->code, len, at, (unsigned long long)++l->keys);
+    if (l->gap <= 0) {
+        act(l, p);
+        return;
+    }
+    p->next = NULL;
+    *l->waiting_end = p;
+    l->waiting_end = &p->next;
 }
 
-static void acknowledged(load *l, player *p, const char *line) {
+/* `code`: of the table at which it was played. */
+static void acknowledged(load *l, player *p, const char *code, const char *line) {
     int64_t us = now_us() - p->sent;
     const char *n = after(line, "\"n\":");
-    bool here = p->b->code[0] &&
-                !strncmp(line + strlen("{\"id\":\"a-"), p->b->code, strlen(p->b->code)); /* not the table before */
+    bool here = p->b->code[0] && !strncmp(code, p->b->code, strlen(p->b->code)); /* not the table before */
     if (n && here && atoi(n) > p->b->acked) p->b->acked = atoi(n);
     if (p->sent && l->counting) {
         int64_t k = us / BUCKET_US;
@@ -144,39 +185,57 @@ static void ended(load *l, board *b) {
     if (now_us() < l->end) open_table(l, b);
 }
 
-static void hear_line(load *l, player *p, const char *line) {
-    board *b = p->b;
-    if (!strncmp(line, "{\"id\":\"a-", 9) && strstr(line, "\",\"ok\":{")) {
-        acknowledged(l, p, line);
-    } else if (!strncmp(line, "{\"id\":\"open\",\"ok\"", 17)) {
-        take_code(b, line);
-        if (!l->idle) seated(l, b);
-    } else if (!strncmp(line, "{\"id\":\"sit\",\"ok\"", 16)) {
-        seated(l, b);
-    } else if (!strncmp(line, "{\"id\":\"watch\",\"ok\"", 18)) {
-        if (++b->watching == l->seats) say_of_table(l, &b->p[0], "start");
-    } else if (strstr(line, "\"error\":{")) {
+/* An answer: its id is what was asked for, and the number of the board. */
+static void hear_answer(load *l, const wire *w, const char *line) {
+    char what[16];
+    int i, len;
+    if (sscanf(line, "{\"id\":\"%15[a-z]-%d%n", what, &i, &len) != 2 || i < w->first || i >= w->first + w->boards)
+        return;
+    board *b = &l->board[i];
+    player *p = &b->p[w->seat];
+    if (strstr(line, "\"error\":{")) {
         if (!l->errors++) fprintf(stderr, "%s\n", line);
         p->sent = 0;
-    } else if (b->code[0] && !strncmp(line, "{\"table\":\"", 10) && !strncmp(line + 10, b->code, strlen(b->code))) {
+    } else if (!strcmp(what, "a")) {
+        acknowledged(l, p, line + len + 1, line);
+    } else if (!strcmp(what, "open")) {
+        take_code(b, line);
+        if (!l->idle) seated(l, b);
+    } else if (!strcmp(what, "sit")) {
+        seated(l, b);
+    } else if (!strcmp(what, "watch") && ++b->watching == l->seats) {
+        say_of_table(l, &b->p[0], "start");
+    }
+}
+
+static void hear_line(load *l, const wire *w, const char *line) {
+    if (!strncmp(line, "{\"id\":\"", 7)) {
+        hear_answer(l, w, line);
+        return;
+    }
+    for (int i = w->first; i < w->first + w->boards; i++) {
+        board *b = &l->board[i];
+        if (!b->code[0] || strncmp(line, "{\"table\":\"", 10) != 0 || strncmp(line + 10, b->code, strlen(b->code)) != 0)
+            continue;
         if (strstr(line, "\"over\":true"))
             ended(l, b);
         else if (now_us() < l->end)
-            choose(l, p, line);
+            choose(l, &b->p[w->seat], line);
+        return;
     }
 }
 
 /* A message may hold several lines. */
-static void hear(load *l, player *p) {
+static void hear(load *l, wire *w) {
     size_t n;
     char *text;
-    while ((text = dial_next(&p->d, &n)))
+    while ((text = dial_next(&w->d, &n)))
         for (char *next; text && *text; text = next) {
             next = strchr(text, '\n');
             if (next) *next++ = 0;
-            hear_line(l, p, text);
+            hear_line(l, w, text);
         }
-    send_out(l, p);
+    send_out(l, w);
 }
 
 /* ---- the run --------------------------------------------------------------------------------------------------------- */
@@ -192,32 +251,35 @@ static void become_guests(load *l) {
 }
 
 static void connect_all(load *l) {
-    for (int i = 0; i < l->tables; i++)
+    for (int i = 0; i < l->tables; i += l->share)
         for (int k = 0; k < l->seats; k++) {
-            player *p = &l->board[i].p[k];
+            wire *w = &l->wire[l->wires];
             dial_who who = {.cookie = l->cookie[k]};
-            p->b = &l->board[i];
-            p->seat = k;
-            if (!dial_open(&p->d, &l->place, &who)) args_refuse(l->a, N_("the server refuses a connection"));
-            struct epoll_event e = {.events = EPOLLIN, .data.ptr = p};
-            epoll_ctl(l->epoll, EPOLL_CTL_ADD, p->d.fd, &e);
+            w->seat = k;
+            w->first = i;
+            w->boards = l->tables - i < l->share ? l->tables - i : l->share;
+            if (!dial_open(&w->d, &l->place, &who)) args_refuse(l->a, N_("the server refuses a connection"));
+            struct epoll_event e = {.events = EPOLLIN, .data.ptr = w};
+            epoll_ctl(l->epoll, EPOLL_CTL_ADD, w->d.fd, &e);
+            for (int b = i; b < i + w->boards; b++) l->board[b].p[k] = (player){.wire = l->wires, .b = &l->board[b]};
+            l->wires++;
         }
 }
 
 static void run(load *l, int64_t until) {
     struct epoll_event ready[512];
     while (now_us() < until) {
-        int n = epoll_wait(l->epoll, ready, 512, 50);
+        int n = epoll_wait(l->epoll, ready, 512, act_by_rate(l));
         for (int i = 0; i < n; i++) {
-            player *p = ready[i].data.ptr;
-            if (p->d.fd < 0) continue;
-            if (!dial_hear(&p->d, false)) {
+            wire *w = ready[i].data.ptr;
+            if (w->d.fd < 0) continue;
+            if (!dial_hear(&w->d, false)) {
                 l->errors++;
-                epoll_ctl(l->epoll, EPOLL_CTL_DEL, p->d.fd, NULL);
-                dial_close(&p->d);
+                epoll_ctl(l->epoll, EPOLL_CTL_DEL, w->d.fd, NULL);
+                dial_close(&w->d);
                 continue;
             }
-            hear(l, p);
+            hear(l, w);
         }
     }
 }
@@ -278,10 +340,12 @@ static void report(const load *l, double seconds, bool as_json) {
 int command_load(args *a) {
     static load l;
     const char *value, *url = NULL;
-    long seconds = 10;
+    long seconds = 10, rate = 0;
     bool as_json = false;
     l.a = a;
     l.tables = 100;
+    l.share = 1;
+    l.waiting_end = &l.waiting;
     l.seats = 4;
     l.g = game_find("caylus") ? game_find("caylus") : game_list[0];
     while (!args_done(a)) {
@@ -295,6 +359,10 @@ int command_load(args *a) {
             l.seats = (int)args_long(a, "--players", value, 2, MOST_SEATS);
         else if (args_value(a, "--game", &value))
             l.g = args_game(a, value);
+        else if (args_value(a, "--rate", &value))
+            rate = args_long(a, "--rate", value, 1, 10000000);
+        else if (args_value(a, "--share", &value))
+            l.share = (int)args_long(a, "--share", value, 1, MOST_SHARED);
         else if (args_flag(a, "--idle"))
             l.idle = true;
         else if (args_flag(a, "--json"))
@@ -314,7 +382,9 @@ int command_load(args *a) {
     l.keys = (uint64_t)now_us() << 20;
     l.epoll = epoll_create1(EPOLL_CLOEXEC);
     l.board = calloc((size_t)l.tables, sizeof *l.board);
-    if (!l.board || l.epoll < 0) args_refuse(a, N_("There is no memory left."));
+    l.wire = calloc((size_t)l.tables * (size_t)l.seats, sizeof *l.wire);
+    if (rate) l.gap = 1e6 / (double)rate;
+    if (!l.board || !l.wire || l.epoll < 0) args_refuse(a, N_("There is no memory left."));
     become_guests(&l);
     connect_all(&l);
     l.end = INT64_MAX;
@@ -331,8 +401,8 @@ int command_load(args *a) {
     run(&l, now_us() + 300000); /* what is on its way arrives */
     look_for_losses(&l);
     report(&l, took, as_json);
-    for (int i = 0; i < l.tables; i++)
-        for (int k = 0; k < l.seats; k++) dial_close(&l.board[i].p[k].d);
+    for (int i = 0; i < l.wires; i++) dial_close(&l.wire[i].d);
+    free(l.wire);
     free(l.board);
     close(l.epoll);
     return l.errors || l.lost ? 1 : 0;

@@ -41,7 +41,8 @@ const command all_commands[] = {
         "  bailey host [--port N] [--host ADDRESS] [--name NAME] [--data FILE] [--root FOLDER] [--threads T]\n"
         "              [--cert FILE --key FILE | --behind-proxy] [--strict] [--log FILE] [--lang en|hu|ru]\n"
         "              [--smtp URL --from ADDRESS] [--trust FILE] [--private]\n"
-        "  bailey host admin people|tables|ban ID|unban ID|hide ID|backup COPY [--data FILE]\n"
+        "  bailey host admin people|tables|chat|reports|ban ID|unban ID|hide ID|settle ID [--data FILE]\n"
+        "  bailey host admin moderator ID|player ID|backup COPY [--data FILE]\n"
         "\n"
         "Only this machine can reach it, unless --host names another of its addresses (0.0.0.0 is all of\n"
         "them) and --name the name under which it is known there. Everything is kept in one database, FILE.\n"
@@ -59,10 +60,12 @@ const command all_commands[] = {
     {"load", command_load,
      N_("Measure how much a server can take.\n"
         "\n"
-        "  bailey load --url URL [--tables N] [--players N] [--game GAME] [--seconds S] [--idle] [--json]\n"
+        "  bailey load --url URL [--tables N] [--players N] [--game GAME] [--seconds S] [--rate R]\n"
+        "              [--share K] [--idle] [--json]\n"
         "\n"
         "Plays at N (100) tables of a `bailey host` at the same time, every seat over a socket of its own,\n"
-        "with random actions; an action counts when it was acknowledged. --idle only opens the sockets.\n")},
+        "with random actions; an action counts when it was acknowledged. R actions a second in all, instead of\n"
+        "as many as possible; one socket for a seat at K tables; --idle only opens the sockets.\n")},
     {"list", command_list,
      N_("Show the games with their players and options.\n"
         "\n"

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "../ai/bot.h"
+#include "../core/figures.h"
 #include "usage.h"
 
 /* One line of text: what the formatter would take for its own is written so that it does not. */
@@ -68,7 +69,7 @@ static void put_option(FILE *to, const game_option *o) {
     fprintf(to, ".TP\n.B %s\n", o->key);
     put_text(to, words);
     fputs(".br\n", to);
-    put_text(to, o->help);
+    put_text(to, figures_fill(o->help));
 }
 
 static void put_games(FILE *to) {

@@ -5,8 +5,10 @@
 #include <stdio.h>
 #include <string.h>
 
-/* So many bytes of a text; what does not fit only counts. */
-static void put_some(json *j, const char *text, size_t n) {
+/* Nearly everything that a server says is written here, piece by piece: where there is room, a piece is copied and no more. */
+
+/* What does not fit only counts. */
+static void put_tight(json *j, const char *text, size_t n) {
     text_out *o = j->out;
     size_t need = o->len + n + 1;
     if (need > o->cap && !(j->grow && j->grow(o, need))) j->wrong = true;
@@ -16,7 +18,21 @@ static void put_some(json *j, const char *text, size_t n) {
     if (o->cap) o->at[o->len < o->cap ? o->len : o->cap - 1] = 0;
 }
 
-static void put(json *j, const char *text) { put_some(j, text, strlen(text)); }
+/* So many bytes of a text. */
+static inline void put_some(json *j, const char *text, size_t n) {
+    text_out *o = j->out;
+    if (o->len + n + 1 > o->cap) {
+        put_tight(j, text, n);
+        return;
+    }
+    memcpy(o->at + o->len, text, n);
+    o->len += n;
+    o->at[o->len] = 0;
+}
+
+static inline void put(json *j, const char *text) { put_some(j, text, strlen(text)); }
+
+static inline void put_letter(json *j, char c) { put_some(j, &c, 1); }
 
 void json_begin(json *j, text_out *o, bool (*grow)(text_out *, size_t cap)) {
     *j = (json){.out = o, .grow = grow};
@@ -42,15 +58,19 @@ static int letter_bytes(const char *s) {
     return longer || outside ? 0 : n;
 }
 
+static bool stands_for_itself(char c) {
+    return (unsigned char)c >= 0x20 && (unsigned char)c < 0x80 && c != '"' && c != '\\';
+}
+
 /* How many letters from here on stand for themselves. */
 static size_t plain_run(const char *s) {
     size_t n = 0;
-    while ((unsigned char)s[n] >= 0x20 && (unsigned char)s[n] < 0x80 && s[n] != '"' && s[n] != '\\') n++;
+    while (stands_for_itself(s[n])) n++;
     return n;
 }
 
-static void quoted(json *j, const char *s) {
-    put(j, "\"");
+static void quote_escaped(json *j, const char *s) {
+    put_letter(j, '"');
     while (*s) {
         char one[8];
         size_t run = plain_run(s);
@@ -69,7 +89,53 @@ static void quoted(json *j, const char *s) {
         put(j, one);
         s += n ? n : 1;
     }
-    put(j, "\"");
+    put_letter(j, '"');
+}
+
+/* Of eight letters at a time: the highest bit of a byte is set where one does not stand for itself, and perhaps behind it. */
+static uint64_t odd_ones(uint64_t x) {
+    static const uint64_t each = 0x0101010101010101u;
+    uint64_t quote = x ^ each * '"', slash = x ^ each * '\\';
+    return (x | ((x - each * 0x20) & ~x) | ((quote - each) & ~quote) | ((slash - each) & ~slash)) & each * 0x80;
+}
+
+static bool all_plain(const char *s, size_t n) {
+    uint64_t x, odd = 0;
+    for (; n >= 8; s += 8, n -= 8) {
+        memcpy(&x, s, 8);
+        odd |= odd_ones(x);
+    }
+    uint32_t four;
+    uint16_t two;
+    memcpy(&x, "letters ", 8); /* what is left is pushed in */
+    if (n & 4) {
+        memcpy(&four, s, 4);
+        x = x << 32 | four;
+        s += 4;
+    }
+    if (n & 2) {
+        memcpy(&two, s, 2);
+        x = x << 16 | two;
+        s += 2;
+    }
+    if (n & 1) x = x << 8 | (unsigned char)*s;
+    return !(odd | odd_ones(x));
+}
+
+/* Words and keys have nothing to escape. */
+static void quoted(json *j, const char *s) {
+    text_out *o = j->out;
+    size_t n = strlen(s);
+    if (o->len + n + 3 > o->cap || !all_plain(s, n)) {
+        quote_escaped(j, s);
+        return;
+    }
+    char *to = o->at + o->len;
+    *to = '"';
+    memcpy(to + 1, s, n);
+    to[n + 1] = '"';
+    to[n + 2] = 0;
+    o->len += n + 2;
 }
 
 /* ---- values ------------------------------------------------------------------------------------------- */
@@ -78,11 +144,11 @@ static void quoted(json *j, const char *s) {
 static void lead(json *j, const char *key) {
     bool keyed = j->depth && j->object[j->depth];
     if (keyed != (key != NULL) || (j->depth == 0 && j->some[0])) j->wrong = true;
-    if (j->some[j->depth]) put(j, ",");
+    if (j->some[j->depth]) put_letter(j, ',');
     j->some[j->depth] = true;
     if (!keyed) return;
     quoted(j, key ? key : "");
-    put(j, ":");
+    put_letter(j, ':');
 }
 
 static void open(json *j, const char *key, bool object) {
@@ -91,7 +157,7 @@ static void open(json *j, const char *key, bool object) {
         j->wrong = true;
         return;
     }
-    put(j, object ? "{" : "[");
+    put_letter(j, object ? '{' : '[');
     j->depth++;
     j->object[j->depth] = object;
     j->some[j->depth] = false;
@@ -106,7 +172,7 @@ void json_close(json *j) {
         j->wrong = true;
         return;
     }
-    put(j, j->object[j->depth--] ? "}" : "]");
+    put_letter(j, j->object[j->depth--] ? '}' : ']');
 }
 
 static void bare(json *j, const char *key, const char *text) {
@@ -120,17 +186,20 @@ void json_bool(json *j, const char *key, bool yes) { bare(j, key, yes ? "true" :
 
 void json_number(json *j, const char *key, const char *text) { bare(j, key, text); }
 
-void json_int(json *j, const char *key, int64_t v) {
-    char text[32];
-    snprintf(text, sizeof text, "%lld", (long long)v);
-    bare(j, key, text);
+static void put_digits(json *j, const char *key, uint64_t v, bool minus) {
+    char text[24], *p = text + sizeof text;
+    do {
+        *--p = (char)('0' + v % 10);
+        v /= 10;
+    } while (v);
+    if (minus) *--p = '-';
+    lead(j, key);
+    put_some(j, p, (size_t)(text + sizeof text - p));
 }
 
-void json_u64(json *j, const char *key, uint64_t v) {
-    char text[32];
-    snprintf(text, sizeof text, "%llu", (unsigned long long)v);
-    bare(j, key, text);
-}
+void json_int(json *j, const char *key, int64_t v) { put_digits(j, key, v < 0 ? -(uint64_t)v : (uint64_t)v, v < 0); }
+
+void json_u64(json *j, const char *key, uint64_t v) { put_digits(j, key, v, false); }
 
 void json_real(json *j, const char *key, double v, int decimals) {
     char text[64];

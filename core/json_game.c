@@ -1,5 +1,6 @@
 /* json_game.c -- games as JSON: values, views, events, scores, and the tables themselves. See json.h;
  * everything here follows from a game's tables. */
+#include "figures.h"
 #include "json.h"
 
 enum { WORD = 64 };
@@ -7,7 +8,9 @@ enum { WORD = 64 };
 static bool has_words(const game_domain *d) { return d && (d->word || d == &game_seat); }
 
 static const char *word_of(char out[WORD], const game *g, const game_domain *d, int64_t v) {
+    const char *word = text_value_word(g, d, v);
     text_out o = {out, 0, WORD};
+    if (word) return word;
     text_value(&o, g, d, v);
     return out;
 }
@@ -172,7 +175,7 @@ static void put_option(json *j, const game *g, const game_option *p) {
         json_close(j);
     }
     json_value(j, "default", g, &values, p->dflt);
-    json_string(j, "help", p->help);
+    json_string(j, "help", figures_fill(p->help));
     json_close(j);
 }
 
@@ -238,7 +241,7 @@ static void put_preset(json *j, const game *g, const game_preset *p) {
     json_object(j, NULL);
     json_string(j, "key", p->key);
     json_string(j, "label", p->label);
-    json_string(j, "help", p->help);
+    json_string(j, "help", figures_fill(p->help));
     json_object(j, "options");
     for (int i = 1; i < g->n_options; i++) {
         const game_domain values = game_option_values(&g->options[i]);

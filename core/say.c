@@ -3,9 +3,11 @@
 #include "say.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "embedded.h"
+#include "figures.h"
 
 const say_lang say_langs[] = {
     {"en", "English"},
@@ -60,9 +62,9 @@ const char *say(const say_lang *lang, const char *english) {
     for (const embedded *e = embedded_catalogues; e->key; e++)
         if (!strcmp(e->key, lang->code)) {
             const char *text = say_lookup(e->data, e->size, english);
-            return text && *text ? text : english;
+            return figures_fill(text && *text ? text : english);
         }
-    return english;
+    return figures_fill(english);
 }
 
 /* ---- sentences ----------------------------------------------------------------------------------- */
@@ -110,39 +112,100 @@ static void put_value(line *o, const say_lang *lang, const game *g, const game_d
     }
     char number[16];
     if (!text) {
-        snprintf(number, sizeof number, sign && value > 0 ? "+%d" : "%d", value);
+        snprintf(number, sizeof number, value < 0 ? "−%d" : sign && value ? "+%d" : "%d", value < 0 ? -value : value);
         text = number;
     }
     put_text(o, text);
 }
 
-/* What stands in braces: an argument's number (below n) in *arg, or the seat, or neither. Returns
- * its length with the braces, 0 if it is ordinary text. */
-static size_t placeholder(const char *p, int n, int *arg, bool *sign) {
-    if (!strncmp(p, "{seat}", 6)) {
-        *arg = -1;
-        return 6;
+/* What stands in braces. */
+typedef struct {
+    int arg;           /* an argument's number, or -1: the seat     */
+    char how;          /* '+': with its sign, 'a' and 'A': behind the article, '|': one of the forms, 0: as it is */
+    const char *forms; /* "point|points}" */
+    size_t len;        /* with the braces; 0: this is ordinary text */
+} gap;
+
+/* The gap at p, of an argument below n. */
+static gap gap_at(const char *p, int n) {
+    gap none = {0}, found = {0};
+    if (*p != '{') return none;
+    if (!strncmp(p, "{seat}", 6)) return (gap){.arg = -1, .len = 6};
+    const char *digit = p + 1;
+    if (*digit == '+' || ((*digit == 'a' || *digit == 'A') && digit[1] == ':')) {
+        found.how = *digit;
+        digit += *digit == '+' ? 1 : 2;
     }
-    *sign = p[1] == '+';
-    const char *digit = p + 1 + *sign;
-    if (*digit < '0' || *digit >= '0' + n || digit[1] != '}') return 0;
-    *arg = *digit - '0';
-    return (size_t)(digit + 2 - p);
+    if (*digit < '0' || *digit >= '0' + n) return none;
+    found.arg = *digit - '0';
+    const char *end = digit + 1;
+    if (*end == '|' && !found.how) {
+        found.how = '|';
+        found.forms = end + 1;
+        end = strchr(end, '}');
+    }
+    if (!end || *end != '}') return none;
+    found.len = (size_t)(end + 1 - p);
+    return found;
+}
+
+/* The form for a number: of two the first is for one; of three the second for two to four, as Slavic languages count. */
+static void put_form(line *o, const char *forms, int number) {
+    const char *end = strchr(forms, '}');
+    unsigned n = number < 0 ? -(unsigned)number : (unsigned)number, tens = n % 100, ones = n % 10;
+    int all = 1, which;
+    for (const char *p = forms; p < end; p++) all += *p == '|';
+    if (all < 3)
+        which = n != 1;
+    else
+        which = ones == 1 && tens != 11 ? 0 : ones >= 2 && ones <= 4 && (tens < 12 || tens > 14) ? 1 : 2;
+    while (which-- && memchr(forms, '|', (size_t)(end - forms))) forms = strchr(forms, '|') + 1;
+    const char *stop = memchr(forms, '|', (size_t)(end - forms));
+    put(o, forms, (size_t)((stop ? stop : end) - forms));
+}
+
+/* The Hungarian article goes by the sound that follows: a vowel, a number that begins with one (egy, öt, ezer), or a
+ * letter whose name does (az R4.2). */
+static bool sounds_like_vowel(const char *text) {
+    static const char *const vowel[] = {"a", "e", "i", "o", "u", "A", "E", "I", "O", "U", "á", "é", "í", "ó", "ö",
+                                        "ő", "ú", "ü", "ű", "Á", "É", "Í", "Ó", "Ö", "Ő", "Ú", "Ü", "Ű", "Ys"};
+    static const char *const before[] = {"\"", "'", "(", "[", "„", "”", "»", "«"};
+    for (size_t i = 0; i < sizeof before / sizeof *before; i++)
+        if (!strncmp(text, before[i], strlen(before[i]))) return sounds_like_vowel(text + strlen(before[i]));
+    size_t digits = strspn(text, "0123456789");
+    if (digits) return *text == '5' || (*text == '1' && digits % 3 == 1);
+    if (text[0] && text[1] >= '0' && text[1] <= '9' && strchr("FLMNRSXYflmnrsxy", text[0])) return true;
+    for (size_t i = 0; i < sizeof vowel / sizeof *vowel; i++)
+        if (!strncmp(text, vowel[i], strlen(vowel[i]))) return true;
+    return false;
+}
+
+static void put_article(line *o, char how, const char *text) {
+    put(o, &how, 1);
+    put_text(o, sounds_like_vowel(text) ? "z " : " ");
+}
+
+static void put_gap(line *o, const say_lang *lang, const game *g, const gap *at, const game_domain *d, int value) {
+    char text[256];
+    line part = {text, 0, sizeof text, false};
+    put_value(&part, lang, g, d, value, at->how == '+');
+    finish(&part);
+    if (at->how == '|') return put_form(o, at->forms, value);
+    if (at->how == 'a' || at->how == 'A') put_article(o, at->how, text);
+    put_text(o, text);
 }
 
 static void put_kind(line *o, const say_lang *lang, const game *g, const game_kind *k, int seat, const int16_t *value,
                      int n) {
-    int arg;
-    bool sign = false;
     for (const char *p = say(lang, k->say); *p;) {
-        size_t len = *p == '{' ? placeholder(p, n, &arg, &sign) : 0;
-        if (!len)
-            put(o, p++, 1);
-        else if (arg < 0)
+        gap at = gap_at(p, n);
+        if (!at.len)
+            put(o, p, at.len = 1);
+        else if (at.arg < 0)
             put_value(o, lang, g, &game_seat, seat, false);
         else
-            put_value(o, lang, g, k->arg[arg], value[arg], sign);
-        p += len;
+            put_gap(o, lang, g, &at, k->arg[at.arg], value[at.arg]);
+        p += at.len;
     }
 }
 
@@ -182,15 +245,17 @@ int say_choice(const say_lang *lang, const game *g, const game_view *view, game_
 
 int say_fill(const say_lang *lang, const char *english, const char *const *part, int n, char *out, size_t cap) {
     line o = {out, 0, cap, false};
-    int arg;
-    bool sign;
     for (const char *p = say(lang, english); *p;) {
-        size_t len = *p == '{' ? placeholder(p, n, &arg, &sign) : 0;
-        if (len && arg >= 0)
-            put_text(&o, part[arg]);
-        else
-            put(&o, p, len ? len : (len = 1));
-        p += len;
+        gap at = gap_at(p, n);
+        if (!at.len || at.arg < 0) {
+            put(&o, p, at.len = at.len ? at.len : 1);
+        } else if (at.how == '|') {
+            put_form(&o, at.forms, atoi(part[at.arg]));
+        } else {
+            if (at.how && at.how != '+') put_article(&o, at.how, part[at.arg]);
+            put_text(&o, part[at.arg]);
+        }
+        p += at.len;
     }
     return finish(&o);
 }

@@ -60,14 +60,14 @@ static const char *seat_word(const game *g, int64_t seat) {
     return seat >= 0 && seat < g->options[0].hi ? g->seats[seat] : NULL;
 }
 
-static const char *domain_word(const game *g, const game_domain *d, int64_t v) {
+const char *text_value_word(const game *g, const game_domain *d, int64_t v) {
     if (!d) return NULL;
     if (d == &game_seat) return seat_word(g, v);
     return d->word && v >= d->lo && v < d->lo + d->count ? d->word[v - d->lo] : NULL;
 }
 
 void text_value(text_out *o, const game *g, const game_domain *d, int64_t v) {
-    const char *word = domain_word(g, d, v);
+    const char *word = text_value_word(g, d, v);
     if (word)
         text_put(o, word);
     else
@@ -77,8 +77,8 @@ void text_value(text_out *o, const game *g, const game_domain *d, int64_t v) {
 const char *text_read_value(const game *g, const game_domain *d, const char *word, int64_t *out) {
     int lo = d ? d->lo : 0, hi = d ? d->lo + d->count : 0;
     for (int v = lo; v < hi; v++) {
-        const char *w = domain_word(g, d, v);
-        if (w && !strcmp(w, word)) {
+        const char *w = text_value_word(g, d, v);
+        if (w && w[0] == word[0] && !strcmp(w, word)) {
             *out = v;
             return NULL;
         }

@@ -27,6 +27,7 @@ bool text_number(const char *word, long *out); /* a whole decimal number and not
 const char *text_word(const char *from, char *out, size_t cap);
 
 void text_value(text_out *, const game *, const game_domain *, int64_t value);
+const char *text_value_word(const game *, const game_domain *, int64_t value); /* NULL: a number is written */
 const char *text_read_value(const game *, const game_domain *, const char *word, int64_t *out);
 
 /* "blue place castle"                                                                    */

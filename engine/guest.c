@@ -118,7 +118,7 @@ static char *question(const guest *x, const game_view *view, int seat, const gam
     json_int(&j, "players", game_players(x->g, view));
     json_string(&j, "seat", x->g->seats[seat]);
     json_int(&j, "milliseconds", x->who->ways.milliseconds);
-    json_string(&j, "ask", x->g->ask(view, seat));
+    json_string(&j, "ask", say(say_langs, x->g->ask(view, seat)));
     json_array(&j, "legal");
     for (int i = 0; i < n; i++) json_action(&j, NULL, x->g, say_langs, list[i], view);
     json_close(&j);

@@ -3,7 +3,7 @@
 
 Random matches of every combination of options, their digests (every action, and the end) against those of
 tools/matches.c, which plays with the CPU's own players; `greedy` likewise. Then the other kernels against these:
-lockstep play, playouts, features dense and sparse; on a GPU, the rows against those of the processor. One line for
+lockstep play, playouts, features dense and sparse, rows written at play; on a GPU, the rows against those of the processor. One line for
 each game. N: matches of a game, shared out among its combinations."""
 
 import argparse
@@ -51,8 +51,10 @@ def check_matches(game, program, matches):
     options = game.every_option()
     each = max(1, matches // len(options))
     expected = reference(program, game.name, "random", each)
-    for how in ("alone", 128, 0, 1), ("rounds", 64, 1, 1), ("rounds", 64, 2, 4), ("sorted", 96, 1, 1), ("pool", 64, 1, 1):
-        result = game.random_matches(each, options, seed=SEED, how=how)
+    for how in (("alone", 128, 0, 1), ("rounds", 64, 1, 1), ("rounds", 64, 2, 4), ("sorted", 96, 1, 1), ("pool", 64, 1, 1),
+                ("seen", 64, 1, 1), None):
+        how = how or game.tuning("play")
+        result = game.random_matches(each, options, seed=SEED, how=how, see=2 if how[0] == "seen" else 0)
         digests, actions = (game.machine.numpy(a).reshape(-1, each) for a in (result.digests, result.actions))
         compare(how[0], options, digests, actions, expected)
     return len(options), each
@@ -113,6 +115,25 @@ def check_features(game, n):
         assert (now[same] == short[chosen[same]]).all(), "the row of a choice and what follows it"
         compared += int(same.sum())
     return compared
+
+
+def check_seen(game, n):
+    """The rows that whole matches leave behind are what each seat with a choice sees in lockstep play."""
+    options = game.every_option()
+    for k in range(min(n, len(options))):
+        left = game.random_matches(1, options[k:k + 1], seed=SEED, first=k, see=1024)
+        assert int(left.actions[0]) <= 1024, "a longer match than there is room for"
+        rows, expected = left.rows.reshape(-1, game.width), []
+        rows = game.machine.numpy(rows[rows.any(1)])  # those that were written
+
+        def choose(m, _):
+            if int(m.count[0]) > 1:
+                expected.append(game.machine.numpy(m.features()))
+            return m.pick_random()
+
+        lockstep(game, options[k:k + 1], choose, numpy.array([k]))
+        assert len(expected) == len(rows) and (not expected or rows.tobytes() == numpy.concatenate(expected).tobytes()), \
+            f"rows of a whole match, options {options[k]}"
 
 
 def check_greedy(game, program):
@@ -180,6 +201,7 @@ def main():
             combinations, each = check_matches(game, a.program, a.matches)
             check_lockstep(game, a.few)
             compared = check_features(game, a.few)
+            check_seen(game, a.few // 4)
             check_rows(game, a.few)
             check_playouts(game, a.few)
             check_greedy(game, a.program)

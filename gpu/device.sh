@@ -7,7 +7,7 @@
 #   check      a million random matches of each game against the processor, and every other kernel (gpu/check.py)
 #   tune       finds the fastest kernel for each game; the result, tuning.json, is also left in $OUT
 #   bench      the table of docs/gpu.md
-#   sanitize   compute-sanitizer over a small check: memcheck, initcheck, racecheck
+#   sanitize   compute-sanitizer: memcheck, initcheck and racecheck of the kernels for whole matches, memcheck of every kernel
 #   profile    ncu: where the time goes
 #   learn      selfplay.py, five minutes
 set -u
@@ -16,20 +16,19 @@ export PYTHONUNBUFFERED=1
 games=(caylus ys pillars alcazar)
 
 assemble() {
-    local arch tool game
+    local arch tool file
     arch=sm_$(nvidia-smi --query-gpu=compute_cap --format=csv,noheader | head -n 1 | tr -d .)
     tool=$(command -v ptxas || compgen -G '/usr/local/cuda*/bin/ptxas' | head -n 1)
-    for game in "${games[@]}" blank; do
-        [[ build/gpu/$game.cubin -nt build/gpu/$game.ptx ]] || {
-            "$tool" -arch="$arch" -v "build/gpu/$game.ptx" -o "build/gpu/$game.cubin.new" >"build/gpu/$game.ptxas.log" 2>&1 &&
-                mv "build/gpu/$game.cubin.new" "build/gpu/$game.cubin" || cat "build/gpu/$game.ptxas.log"
+    for file in build/gpu/*.ptx; do
+        file=${file%.ptx}
+        [[ $file.cubin -nt $file.ptx ]] || {
+            "$tool" -arch="$arch" -v "$file.ptx" -o "$file.cubin.new" >"$file.ptxas.log" 2>&1 && mv "$file.cubin.new" "$file.cubin" ||
+                cat "$file.ptxas.log"
         } &
     done
     wait
-    for game in "${games[@]}"; do
-        grep -A3 -E "entry function 'bailey_(alone|rounds|pool|afterstates|greedy)'" "build/gpu/$game.ptxas.log" 2>/dev/null |
-            sed -nE "s/.*entry function '([a-z_]+)'.*/\1/p; s/.*(Used [0-9]+ registers).*/\1/p; s/^ *([0-9]+ bytes stack frame.*)/\1/p" |
-            paste -sd' \n' | sed "s/^/$game /"
+    for file in build/gpu/*-*.ptxas.log; do
+        echo "$(basename "$file" .ptxas.log)" "$(grep -A3 'entry function' "$file" | grep -oE 'Used [0-9]+ registers|[0-9]+ bytes stack frame' | paste -sd' ')"
     done
 }
 check() { python3 gpu/check.py --where cuda --program build/gpu/matches --matches 1000000; }
@@ -39,18 +38,24 @@ tune() {
     cat gpu/bailey_gpu/tuning.json
 }
 bench() { python3 gpu/bench.py --where cuda --seconds 0.5; }
+# Each game and tool by itself, some at a time: a process takes gigabytes for the stacks of all threads.
 sanitize() {
-    local tool
-    for tool in memcheck initcheck racecheck; do
-        echo "== $tool"
-        local without=()
-        # racecheck knows barriers only; in bailey_pool a place goes from warp to warp by an atomic exchange.
-        [[ $tool == racecheck ]] && without=(--without=pool)
-        timeout 120 compute-sanitizer --tool $tool python3 gpu/bench.py --where cuda --one --matches 256 \
-            "${without[@]}" "${games[@]}" 2>&1 | tail -n 4
-    done
-    echo "== memcheck of every kernel"
-    timeout 120 compute-sanitizer python3 gpu/check.py --where cuda --program build/gpu/matches --matches 64 --few 4 pillars 2>&1 | tail -n 4
+    local logs=build/gpu/sanitizer game tool
+    rm -rf "$logs" && mkdir -p "$logs"
+    for game in "${games[@]}"; do
+        for tool in memcheck initcheck racecheck every; do echo "$game $tool"; done
+    done | xargs -P 4 -L 1 bash -c 'one() {
+            local tool=$2 without=()
+            [[ $tool == every ]] && {
+                timeout 200 compute-sanitizer python3 gpu/check.py --where cuda --program build/gpu/matches --matches 64 --few 4 "$1"
+                return
+            }
+            # racecheck knows barriers only; in bailey_pool and bailey_seen a place goes from warp to warp by an atomic exchange.
+            [[ $tool == racecheck ]] && without=(--without=pool,seen)
+            timeout 200 compute-sanitizer --tool "$tool" python3 gpu/bench.py --where cuda --one --matches 64 "${without[@]}" "$1"
+        }
+        one "$1" "$2" >'"$logs"'/$1-$2.log 2>&1
+        echo "$1 $2: $? $(grep -E "SUMMARY|passed" '"$logs"'/$1-$2.log | paste -sd" ")"' one
 }
 profile() {
     local stalls=() s metrics
@@ -62,7 +67,7 @@ profile() {
     metrics+=,dram__bytes.sum,gpu__time_duration.sum,$(IFS=,; echo "${stalls[*]}")
     for s in "${games[@]}"; do
         echo "== $s"
-        timeout 100 ncu --clock-control none --metrics "$metrics" -k regex:'bailey_(alone|rounds|pool)' \
+        timeout 100 ncu --clock-control none --metrics "$metrics" -k regex:'bailey_(alone|rounds|pool|seen)' \
             python3 gpu/bench.py --where cuda --one --matches 65536 "$s" 2>&1 | grep -E 'bailey_|__|rror'
     done
 }

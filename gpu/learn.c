@@ -40,15 +40,31 @@ INLINED void make_after(const learn_rows *r, int64_t at, float *row) {
     int seat = look_after(r, at, &state, &view);
     learn_make((const void *)&view, seat, row);
 }
+INLINED void make_after_half(const learn_rows *r, int64_t at, learn_half *row) {
+    table_state view, state;
+    int seat = look_after(r, at, &state, &view);
+    learn_make_half((const void *)&view, seat, row);
+}
 
-/* Afterstates, dense. out: rows of halves or floats, padded to learn_stride(). */
+/* Afterstates, dense, as floats. out: rows padded to learn_stride(). */
 KERNEL bailey_afterstates(int n, int64_t from, const void *states, const int8_t *seat, const game_action *list,
-                          const int32_t *match, uint64_t seed, int half, void *out) {
+                          const int32_t *match, uint64_t seed, float *out) {
     const learn_rows rows = {states, seat, list, match, seed};
     EACH(t, n) {
-        float row[LEARN_MOST];
+        LEARN_ALIGNED float row[LEARN_MOST];
         make_after(&rows, from + t, row);
-        learn_store(row, half, out, (size_t)t);
+        learn_store(row, sizeof *row, out, (size_t)t);
+    }
+}
+
+/* The same as halves. */
+KERNEL bailey_half_afterstates(int n, int64_t from, const void *states, const int8_t *seat, const game_action *list,
+                               const int32_t *match, uint64_t seed, learn_half *out) {
+    const learn_rows rows = {states, seat, list, match, seed};
+    EACH(t, n) {
+        LEARN_ALIGNED learn_half row[LEARN_MOST];
+        make_after_half(&rows, from + t, row);
+        learn_store(row, sizeof *row, out, (size_t)t);
     }
 }
 
@@ -109,7 +125,11 @@ KERNEL bailey_inputs(int n, int64_t from, const void *states, const int8_t *seat
 /* What each match's seat to act sees now, as halves; the row of a match that is over is left as it is. */
 KERNEL bailey_features(int n, const void *states, const int8_t *seat, void *out) {
     EACH(t, n) {
-        if (seat[t] >= 0) learn_see(const_state_at(states, (size_t)t), seat[t], out, (size_t)t);
+        LEARN_ALIGNED learn_half row[LEARN_MOST];
+        if (seat[t] < 0) continue;
+        memset(row, 0, learn_stride() * sizeof *row);
+        learn_see(const_state_at(states, (size_t)t), seat[t], row);
+        learn_store(row, sizeof *row, out, (size_t)t);
     }
 }
 

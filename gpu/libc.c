@@ -25,6 +25,11 @@ void gpu_memset(void *to, unsigned char byte, size_t n) {
     for (; i < n; i++) a[i] = byte;
 }
 
+/* A number of a row that was cleared before. */
+void gpu_put(_Float16 number, _Float16 *to) {
+    if (number != 0) *to = number;
+}
+
 void *memcpy(void *restrict to, const void *restrict from, size_t n) {
     gpu_memcpy(to, from, n);
     return to;

@@ -6,7 +6,8 @@
  * thread plays for itself, with the state in its own memory, and 32 threads begin their matches at the same time. In
  * the other two the states lie in the block's memory, and matches are dealt out to threads anew for every action, by
  * what is next in them: bailey_rounds, in which all threads of a block wait for each other, and bailey_pool, in which
- * nobody waits. Which is faster depends on the game and the chip; gpu/bench.py --tune measures. */
+ * nobody waits. Which is faster depends on the game and the chip; gpu/bench.py --tune measures. bailey_seen is
+ * bailey_pool once more, and writes down what the seats see before they choose. */
 #include "learn.h"
 
 typedef struct {
@@ -18,15 +19,13 @@ typedef struct {
     uint64_t *digest; /* of the actions; bailey_score adds the end */
     int32_t *actions; /* how many */
     uint32_t *next;   /* the first match that nobody plays yet */
-    void *rows;       /* NULL, or: what the seat sees (half floats), written before every choice ... */
-    int ring;         /* ... and after so many rows of a thread the first again */
 } matches_job;
 
 /* Kernels take the job member by member: such arguments cost no registers. */
 #define JOB_ARGUMENTS                                                                                             \
     int n, int each, int viewer, uint64_t seed, uint64_t first, const void *starts, void *ends, uint64_t *digest, \
-        int32_t *actions, uint32_t *next, void *rows, int ring
-#define JOB ((matches_job){n, each, viewer, seed, first, starts, ends, digest, actions, next, rows, ring})
+        int32_t *actions, uint32_t *next
+#define JOB ((matches_job){n, each, viewer, seed, first, starts, ends, digest, actions, next})
 
 /* A match in play; the state lies behind it. */
 enum { FREE = -1, NONE = -2 };
@@ -62,31 +61,37 @@ INLINED void begin(const matches_job *job, place *p) {
     } while (over(p) && (end(job, p), true));
 }
 
-/* One action, if there is a match. `thread` says whose rows are written. */
-INLINED void turn(const matches_job *job, place *p, int thread) {
+/* What chance or the seat to act does next, at random. Answers the seat if it has a choice, otherwise -1. */
+INLINED int choose(place *p, game_action *a) {
     void *state = p + 1;
-    if (p->match < 0) return;
-    int seat = table_actor(state);
+    int seat = table_actor(state), n = 1;
     game_rng rng = p->rng;
-    game_action a;
     if (seat == GAME_CHANCE) {
-        game_sample(&GAME, state, &rng, &a);
+        game_sample(&GAME, state, &rng, a);
     } else {
         game_action list[GAME_ACTIONS];
-        if (job->rows) {
-            size_t row = (size_t)thread * (size_t)job->ring + (size_t)(p->actions % job->ring);
-            learn_see(state, seat, job->rows, row);
-        }
-        int n = GAME.legal(state, seat, list);
-        a = list[rng_below(&rng, (uint32_t)n)];
+        n = GAME.legal(state, seat, list);
+        *a = list[rng_below(&rng, (uint32_t)n)];
     }
     p->rng = rng;
+    return n > 1 ? seat : -1;
+}
+
+INLINED void act(const matches_job *job, place *p, game_action a) {
     p->digest = digest_add_action(p->digest, a);
     p->actions++;
-    GAME.apply(state, a, NULL);
+    GAME.apply((void *)(p + 1), a, NULL);
     if (!over(p)) return;
     end(job, p);
     p->match = FREE;
+}
+
+/* One action, if there is a match. */
+INLINED void turn(const matches_job *job, place *p) {
+    game_action a;
+    if (p->match < 0) return;
+    choose(p, &a);
+    act(job, p, a);
 }
 
 /* ---- alone ------------------------------------------------------------------------------------------ */
@@ -101,7 +106,7 @@ KERNEL bailey_alone(int threads, JOB_ARGUMENTS) {
         mine.p.match = FREE;
         do {
             if (warp_all(mine.p.match < 0) && mine.p.match == FREE) begin(&job, &mine.p);
-            turn(&job, &mine.p, t);
+            turn(&job, &mine.p);
         } while (!warp_all(mine.p.match == NONE));
     }
 }
@@ -129,12 +134,12 @@ INLINED uint32_t most_frequent(const uint32_t *count) {
     return warp_most(most);
 }
 
-/* Plays on in place i while its key stays the same, `stay` actions at most; answers the new key. */
-INLINED uint32_t play_on(const matches_job *job, place *p, int row, uint32_t key, int stay, int at0, int at1) {
+/* Plays on in a place while its key stays the same, `stay` actions at most; answers the new key. */
+INLINED uint32_t play_on(const matches_job *job, place *p, uint32_t key, int stay, int at0, int at1) {
     uint32_t now;
     do {
         if (p->match == FREE) begin(job, p);
-        turn(job, p, row);
+        turn(job, p);
         now = key_of(p, at0, at1);
     } while (--stay > 0 && now == key);
     return now;
@@ -193,7 +198,7 @@ KERNEL bailey_rounds(int block, int places, int stay, int sorted, int at0, int a
                 int i = d->place[t];
                 uint32_t key = keys[i];
                 if (key != IDLE && (key != BEGINNING || may_begin)) {
-                    uint32_t now = play_on(&job, place_at(memory, i), block_number() * places + i, key, stay, at0, at1);
+                    uint32_t now = play_on(&job, place_at(memory, i), key, stay, at0, at1);
                     if (now != key) {
                         keys[i] = (uint8_t)now;
                         add_together(&d->count[key], 0u - 1);
@@ -215,6 +220,19 @@ typedef struct {
     uint32_t key[];
 } pool;
 
+INLINED pool *fill_pool(unsigned char *memory, int block, int places) {
+    pool *d = (pool *)(memory + (size_t)places * place_bytes());
+    BLOCK_EACH(t, block) {
+        for (int i = t; i < places; i += block) {
+            place_at(memory, i)->match = FREE;
+            d->key[i] = BEGINNING;
+        }
+        for (int k = t; k < KEYS; k += block) d->count[k] = k == BEGINNING ? (uint32_t)places : 0;
+    }
+    BLOCK_SYNC();
+    return d;
+}
+
 /* Takes a place with this key for each thread of the warp, as far as there are, from number `from` on. */
 INLINED uint32_t take(pool *d, int places, uint32_t key, int from, uint16_t *taken) {
     int lane = warp_lane(), got = 0;
@@ -229,39 +247,83 @@ INLINED uint32_t take(pool *d, int places, uint32_t key, int from, uint16_t *tak
         got += __builtin_popcount(all);
     }
     warp_sync();
-    return taken[lane];
+    uint32_t mine = taken[lane], all = (uint32_t)__builtin_popcount(warp_ballot(mine != NOWHERE));
+    if (all && lane == 0) add_together(&d->count[key], 0u - all);
+    block_fence(); /* what the last warp wrote, before what this one reads; and the other way round in give() */
+    return mine;
 }
 
+INLINED void give(pool *d, uint32_t i, uint32_t key) {
+    block_fence();
+    add_together(&d->count[key], 1);
+    write_shared(&d->key[i], key);
+}
+
+INLINED bool all_idle(const pool *d, int places) { return warp_all(read_shared(&d->count[IDLE]) == (uint32_t)places); }
+
 /* No warp waits for another: each takes places with the key that most have, plays them and puts them back. */
-KERNEL bailey_pool(int block, int places, int stay, int at0, int at1, void *scratch, JOB_ARGUMENTS) {
+KERNEL bailey_pool(int block, int places, int at0, int at1, void *scratch, JOB_ARGUMENTS) {
     const matches_job job = JOB;
     unsigned char *memory = block_memory(scratch);
-    pool *d = (pool *)(memory + (size_t)places * place_bytes());
+    pool *d = fill_pool(memory, block, places);
     uint16_t *taken = (uint16_t *)(d->key + places) + warp_number() * WARP;
-    BLOCK_EACH(t, block) {
-        for (int i = t; i < places; i += block) {
-            place_at(memory, i)->match = FREE;
-            d->key[i] = BEGINNING;
-        }
-        for (int k = t; k < KEYS; k += block) d->count[k] = k == BEGINNING ? (uint32_t)places : 0;
-    }
-    BLOCK_SYNC();
     int from = warp_number() * WARP % places;
-    while (!warp_all(read_shared(&d->count[IDLE]) == (uint32_t)places)) {
+    while (!all_idle(d, places)) {
         uint32_t most = most_frequent(d->count), key = most % KEYS;
         if (most == 0) continue; /* others have them all */
         uint32_t i = take(d, places, key, from, taken);
-        uint32_t got = (uint32_t)__builtin_popcount(warp_ballot(i != NOWHERE));
-        if (got && warp_lane() == 0) add_together(&d->count[key], 0u - got);
         from = from + WARP < places ? from + WARP : 0;
+        if (i != NOWHERE) give(d, i, play_on(&job, place_at(memory, (int)i), key, 1, at0, at1));
+        warp_sync();
+    }
+}
+
+/* ---- from a pool, with rows ---------------------------------------------------------------------------- */
+
+/* Place i writes `ring` rows, over and over: the number of the next one. */
+INLINED size_t row_of(unsigned char *memory, int places, int i, int ring) {
+    return (size_t)(block_number() * places + i) * (size_t)ring + (size_t)(place_at(memory, i)->actions % ring);
+}
+
+/* The warp clears the rows of those of its threads that see something (`who`, a bit each), all threads one row. Most
+ * numbers of a row stay 0, so that this is most of the writing. */
+INLINED void clear_rows(unsigned char *memory, int places, uint32_t who, const uint16_t *taken, learn_half *rows,
+                        int ring) {
+    const int pieces = (int)(learn_stride() / LEARN_WIDE);
+    for (; who; who &= who - 1) {
+        size_t row = row_of(memory, places, taken[__builtin_ctz(who)], ring);
+        learn_halves *to = (learn_halves *)(rows + row * learn_stride());
+        for (int k = warp_lane(); k < pieces; k += WARP) to[k] = (learn_halves){0};
+    }
+    warp_sync();
+}
+
+/* bailey_pool, and before every choice that is one, what the seat sees as a row of halves. */
+KERNEL bailey_seen(int block, int places, int at0, int at1, void *scratch, learn_half *rows, int ring, JOB_ARGUMENTS) {
+    const matches_job job = JOB;
+    unsigned char *memory = block_memory(scratch);
+    pool *d = fill_pool(memory, block, places);
+    uint16_t *taken = (uint16_t *)(d->key + places) + warp_number() * WARP;
+    int from = warp_number() * WARP % places;
+    while (!all_idle(d, places)) {
+        uint32_t most = most_frequent(d->count), key = most % KEYS;
+        if (most == 0) continue; /* others have them all */
+        uint32_t i = take(d, places, key, from, taken);
+        from = from + WARP < places ? from + WARP : 0;
+        place *p = place_at(memory, (int)(i == NOWHERE ? 0 : i));
+        bool plays = false;
+        int seat = -1;
+        game_action a;
         if (i != NOWHERE) {
-            block_fence(); /* what the last warp wrote, before what this one reads; and the other way round below */
-            uint32_t now =
-                play_on(&job, place_at(memory, (int)i), block_number() * places + (int)i, key, stay, at0, at1);
-            block_fence();
-            add_together(&d->count[now], 1);
-            write_shared(&d->key[i], now);
+            if (p->match == FREE) begin(&job, p);
+            plays = p->match >= 0;
+            if (plays) seat = choose(p, &a);
         }
+        clear_rows(memory, places, warp_ballot(seat >= 0), taken, rows, ring);
+        if (seat >= 0)
+            learn_see((const void *)(p + 1), seat, rows + row_of(memory, places, (int)i, ring) * learn_stride());
+        if (plays) act(&job, p, a);
+        if (i != NOWHERE) give(d, i, key_of(p, at0, at1));
         warp_sync();
     }
 }

@@ -15,7 +15,7 @@ static const char *list(const char *base, db_statement which, FILE *out) {
     sqlite3_stmt *s = why ? NULL : db_use(&d, which);
     if (!why && !s) why = broken;
     while (!why && sqlite3_step(s) == SQLITE_ROW) {
-        char line[1024];
+        char line[4096];
         text_out o = {line, 0, sizeof line};
         json j;
         json_begin(&j, &o, NULL);
@@ -35,6 +35,10 @@ static const char *list(const char *base, db_statement which, FILE *out) {
 const char *admin_people(const char *base, FILE *out) { return list(base, DB_ADMIN_PEOPLE, out); }
 
 const char *admin_tables(const char *base, FILE *out) { return list(base, DB_ADMIN_TABLES, out); }
+
+const char *admin_reports(const char *base, FILE *out) { return list(base, DB_ADMIN_REPORTS, out); }
+
+const char *admin_chat(const char *base, FILE *out) { return list(base, DB_ADMIN_CHAT, out); }
 
 static const char *change(const char *base, db_statement which, int64_t id, int value) {
     db d;
@@ -56,6 +60,12 @@ const char *admin_ban(const char *base, int64_t person, int banned) {
 }
 
 const char *admin_hide(const char *base, int64_t line) { return change(base, DB_ADMIN_HIDE, line, 1); }
+
+const char *admin_moderator(const char *base, int64_t person, int moderates) {
+    return change(base, DB_PERSON_ROLE, person, moderates);
+}
+
+const char *admin_settle(const char *base, int64_t report) { return change(base, DB_REPORT_SETTLE, report, -1); }
 
 const char *admin_backup(const char *base, const char *to) {
     db d;

@@ -9,7 +9,7 @@
 
 static const char prefix[] = "/api/v1/";
 
-/* A star in a path is the code of a table or the id of a token. */
+/* A star in a path is the code of a table, the id of a token or, after "people", a name. */
 static const struct {
     const char *method, *path, *deed;
 } routes[] = {
@@ -54,18 +54,55 @@ static const struct {
     {"POST", "tables/*/end", "end"},
     {"POST", "tables/*/return", "return"},
     {"POST", "tables/*/rematch", "rematch"},
+    {"GET", "tables/*/fair", "fair"},
+    {"POST", "tables/*/promise", "promise"},
+    {"POST", "tables/*/give", "give"},
+    {"POST", "tables/*/plan", "plan"},
+    {"POST", "tables/*/auto-pass", "auto-pass"},
+    {"POST", "tables/*/pause", "pause"},
+    {"POST", "tables/*/resume", "resume"},
+    {"POST", "tables/*/clock", "clock"},
+    {"POST", "tables/*/refuse", "refuse"},
+    {"POST", "tables/*/concede", "concede"},
+    {"GET", "phrases", "phrases"},
+    {"GET", "lobby", "lobby"},
+    {"GET", "lobby/chat", "lobby-talk"},
+    {"POST", "lobby/chat", "lobby-say"},
+    {"POST", "tables/*/invite", "invite"},
+    {"GET", "me/invitations", "invitations"},
+    {"DELETE", "me/invitations/*", "decline"},
+    {"GET", "me/people", "ties"},
+    {"POST", "people/*/follow", "follow"},
+    {"DELETE", "people/*/follow", "unfollow"},
+    {"POST", "people/*/mute", "mute"},
+    {"DELETE", "people/*/mute", "unmute"},
+    {"POST", "people/*/block", "block"},
+    {"DELETE", "people/*/block", "unblock"},
+    {"POST", "reports", "report"},
+    {"GET", "moderation/reports", "reports"},
+    {"POST", "moderation/settle", "settle-report"},
+    {"POST", "moderation/hide", "hide-line"},
+    {"POST", "moderation/silence", "silence"},
+    {"POST", "moderation/ban", "ban"},
+    {"GET", "people/*", "profile"},
+    {"GET", "people/*/history", "history"},
+    {"GET", "people/*/matches", "matches"},
+    {"GET", "people/*/statistics", "statistics"},
+    {"GET", "leaderboard", "leaderboard"},
+    {"GET", "statistics", "game-statistics"},
     {"GET", "tables/*/stream", ""}, /* these are answered before */
     {"GET", "games", ""},
     {"GET", "texts", ""},
 };
-enum { N_ROUTES = sizeof routes / sizeof *routes, WORD = 24 };
+enum { N_ROUTES = sizeof routes / sizeof *routes, WORD = NAMES_BYTES + 4, ARGS = 4, ARG = 96 };
 
 static bool fits(const char *path, const char *pattern, char word[WORD]) {
     const char *star = strchr(pattern, '*');
     if (!star) return !strcmp(path, pattern);
     size_t before = (size_t)(star - pattern);
     if (strncmp(path, pattern, before) != 0) return false;
-    size_t n = strspn(path + before, "abcdefghijklmnopqrstuvwxyz0123456789");
+    bool name = !strncmp(pattern, "people/", 7); /* the others are codes and ids of ours */
+    size_t n = name ? strcspn(path + before, "/") : strspn(path + before, "abcdefghijklmnopqrstuvwxyz0123456789");
     if (!n || n >= WORD || strcmp(path + before + n, star + 1) != 0) return false;
     memcpy(word, path + before, n);
     word[n] = 0;
@@ -95,7 +132,7 @@ bool api_query(const char *query, const char *name, char *out, size_t cap) {
 
 const say_lang *api_lang(const char *code) {
     char two[3] = {0};
-    snprintf(two, sizeof two, "%.2s", code ? code : "");
+    for (int i = 0; code && i < 2 && code[i]; i++) two[i] = code[i];
     const say_lang *l = say_find(two);
     return l ? l : say_langs;
 }
@@ -112,9 +149,8 @@ static void find_person(host *h, const web_call *c, person *p) {
 
 static ask *new_ask(host *h, web_call *c) {
     char code[8];
-    ask *a = calloc(1, sizeof *a);
+    ask *a = ask_new(h);
     if (!a) return NULL;
-    a->h = h;
     a->call = c;
     find_person(h, c, &a->who);
     a->lang = api_lang(api_query(c->query, "lang", code, sizeof code) ? code : a->who.id ? a->who.lang : c->language);
@@ -123,23 +159,27 @@ static ask *new_ask(host *h, web_call *c) {
 }
 
 /* What is in the path and the query, as if it stood in the body; the body's tree lies behind its text. */
-static const char *read_args(ask *a, const char *word) {
-    static const char *const asked[] = {"state", "game", "link"};
+static const char *read_args(ask *a, const char *path, const char *word) {
+    static const char *const asked[ARGS] = {"state", "game", "link", "players"};
     const web_call *c = a->call;
-    size_t nodes = (c->len ? json_read_nodes(c->body) : 2) + 8, room = (c->len + 512 + 15) & ~(size_t)15, at;
+    size_t nodes = (c->len ? json_read_nodes(c->body) : 2) + ARGS + 1, at;
+    size_t room = (c->len + 4 + ARGS * ARG + WORD + 15) & ~(size_t)15;
     a->text = calloc(1, room + nodes * sizeof(json_node));
     if (!a->text) return N_("There is no memory left.");
     a->node = (json_node *)(void *)(a->text + room);
     memcpy(a->text, c->len ? c->body : "{}", c->len ? c->len + 1 : 3);
-    const char *no = c->len && memchr(c->body, 0, c->len) ? "zero" : json_read(a->text, a->node, nodes - 8, &at);
+    const char *no = c->len && memchr(c->body, 0, c->len) ? "zero" : json_read(a->text, a->node, nodes - ARGS - 1, &at);
     if (no || a->node[0].type != JSON_IS_OBJECT) return N_("That is no JSON object.");
     char *spare = a->text + c->len + 4;
-    json_node *more = a->node + nodes - 8;
-    for (size_t i = 0; i < 4; i++) {
-        const char *key = i < 3 ? asked[i] : "table";
-        if (i < 3 ? !api_query(c->query, key, spare, 96) : !word[0]) continue;
-        if (i == 3) memcpy(spare, word, strlen(word) + 1);
-        *more = (json_node){.type = JSON_IS_STRING, .key = key, .text = spare, .next = a->node->first};
+    json_node *more = a->node + nodes - ARGS - 1;
+    for (size_t i = 0; i <= ARGS; i++) {
+        const char *key = i < ARGS ? asked[i] : !strncmp(path, "people/", 7) ? "name" : "table";
+        long number;
+        if (i < ARGS ? !api_query(c->query, key, spare, ARG) : !word[0]) continue;
+        if (i == ARGS) memcpy(spare, word, strlen(word) + 1);
+        bool counts = i < ARGS && !strcmp(key, "players") && text_number(spare, &number);
+        *more = (json_node){
+            .type = counts ? JSON_IS_NUMBER : JSON_IS_STRING, .key = key, .text = spare, .next = a->node->first};
         a->node->first = more++;
         spare += strlen(spare) + 1;
     }
@@ -234,7 +274,7 @@ static void api_route(host *h, web_call *c, const char *path) {
     } else if (changes && c->len && !c->json) {
         refuse_now(a, 415, "type", N_("A body is application/json."));
     } else {
-        const char *no = read_args(a, word), *wrong = no ? NULL : find_wrong_type(a->node);
+        const char *no = read_args(a, path, word), *wrong = no ? NULL : find_wrong_type(a->node);
         snprintf(a->path_word, sizeof a->path_word, "%s", word);
         a->word = a->path_word;
         if (no)
@@ -307,6 +347,30 @@ static void answer_metrics(host *h, web_call *c) {
     web_answer(c, 200, "", "text/plain; version=0.0.4", text, o.len);
 }
 
+/* The lobby as lines of JSON, for programs without WebSockets. */
+static bool answer_lobby(host *h, web_call *c, const char *path) {
+    char code[8];
+    client *x;
+    if (strcmp(c->method, "GET") != 0 || strcmp(path, "lobby/stream") != 0) return false;
+    if (!limit_take(h, c->address, LIMIT_REQUEST) || !(x = calloc(1, sizeof *x))) {
+        web_answer(c, 429, "", "application/json", "{\"error\":{\"code\":\"slow-down\"}}", 31);
+        return true;
+    }
+    *x = (client){.h = h, .stream = true};
+    find_person(h, c, &x->who);
+    const say_lang *lang = api_lang(api_query(c->query, "lang", code, sizeof code) ? code
+                                    : x->who.id                                    ? x->who.lang
+                                                                                   : c->language);
+    if (!(x->line = web_stream(c, x, "application/x-ndjson"))) {
+        free(x);
+        return true;
+    }
+    lobby_come(h, x);
+    lobby_watch(x, lang);
+    lobby_first(h, x);
+    return true;
+}
+
 /* A table as lines of JSON, for programs without WebSockets. */
 static bool answer_stream(host *h, web_call *c, const char *path) {
     char word[WORD], code[8], link[32] = "";
@@ -315,7 +379,8 @@ static bool answer_stream(host *h, web_call *c, const char *path) {
     table *t = table_find(h, word);
     find_person(h, c, &p);
     api_query(c->query, "link", link, sizeof link);
-    if (!t || (t->ways.private && table_seat_of(t, p.id) == GAME_NOBODY && strcmp(link, t->ways.link) != 0)) {
+    if (!t || (t->ways.private && table_seat_of(t, p.id) == GAME_NOBODY && strcmp(link, t->ways.link) != 0 &&
+               !ties_invited(h, t, p.id))) {
         web_answer(c, 404, "", "application/json", "{\"error\":{\"code\":\"no-table\"}}", 29);
         return true;
     }
@@ -326,8 +391,10 @@ static bool answer_stream(host *h, web_call *c, const char *path) {
         free(x);
         return true;
     }
+    lobby_come(h, x);
     watch *w = tell_watch(x, t, words ? api_lang(code) : NULL);
     if (w) tell_first(h, w);
+    if (w && table_seat_of(t, p.id) < GAME_NOBODY) tell_here(t);
     return true;
 }
 
@@ -351,7 +418,7 @@ void api_call(void *context, web_call *c) {
             answer_texts(c);
         else if (!strcmp(path, "stop"))
             notice_answer_stop(h, c);
-        else if (!answer_stream(h, c, path))
+        else if (!answer_stream(h, c, path) && !answer_lobby(h, c, path))
             api_route(h, c, path);
     }
 }

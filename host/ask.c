@@ -5,7 +5,7 @@
 
 #include "inside.h"
 
-enum { NODES = 64 };
+enum { SPARES = 512, SPARE_BYTES = 4096 };
 
 /* ---- answers ---------------------------------------------------------------------------------------------- */
 
@@ -36,10 +36,42 @@ void ask_refuse(ask *a, int status, const char *code, const char *why) {
     a->h->count.refused++;
 }
 
+/* Asks come and go thousands of times a second. */
+ask *ask_new(host *h) {
+    ask *a = h->spare;
+    if (a) {
+        text_out out = a->out;
+        h->spare = a->next;
+        h->spares--;
+        memset(a, 0, sizeof *a);
+        a->out = out;
+    } else if (!(a = calloc(1, sizeof *a))) {
+        return NULL;
+    }
+    a->h = h;
+    return a;
+}
+
 static void free_ask(ask *a) {
-    free(a->out.at);
+    host *h = a->h;
     free(a->text);
+    if (h->spares < SPARES && a->out.cap <= SPARE_BYTES) {
+        a->next = h->spare;
+        h->spare = a;
+        h->spares++;
+        return;
+    }
+    free(a->out.at);
     free(a);
+}
+
+void ask_free_spare(host *h) {
+    while (h->spare) {
+        ask *a = h->spare;
+        h->spare = a->next;
+        free(a->out.at);
+        free(a);
+    }
 }
 
 static void send_line(client *c, const char *text, size_t len) {
@@ -113,6 +145,7 @@ void ask_settle(host *h, bool fine) {
     table *t = h->flying;
     h->flying_promises = NULL;
     h->flying = NULL;
+    if (!fine) ratings_forget(h);
     while (a) {
         ask *next = a->next;
         if (!fine)
@@ -188,7 +221,8 @@ void ask_dispatch(ask *a, const char *name) {
 
 /* ---- a line speaks ------------------------------------------------------------------------------------------- */
 
-/* A thousand messages a second are more than anybody needs. */
+/* A thousand messages a second are more than anybody needs. Actions that were played are not counted (do_act): there are never
+ * more of them than the game allows. */
 static bool may_speak(client *c) {
     double more = (double)(c->h->now - c->refilled);
     c->refilled = c->h->now;
@@ -201,15 +235,13 @@ static bool may_speak(client *c) {
 void ask_hear(client *c, char *text, size_t len) {
     host *h = c->h;
     size_t nodes = json_read_nodes(text), at;
-    ask *a = calloc(1, sizeof *a);
     h->count.messages++;
     if (!may_speak(c)) {
-        free(a);
         web_end(c->line, "too many messages");
         return;
     }
+    ask *a = ask_new(h);
     if (!a) return;
-    a->h = h;
     a->c = c;
     a->who = c->who;
     a->lang = api_lang(c->who.lang);
@@ -218,7 +250,7 @@ void ask_hear(client *c, char *text, size_t len) {
     size_t room = (len + 1 + 15) & ~(size_t)15;
     a->text = malloc(room + nodes * sizeof(json_node));
     if (!a->text) {
-        free(a);
+        free_ask(a);
         return;
     }
     memcpy(a->text, text, len + 1);
@@ -232,7 +264,7 @@ void ask_hear(client *c, char *text, size_t len) {
     }
     const json_node *id = json_member(a->node, "id");
     if (id && (id->type == JSON_IS_STRING || id->type == JSON_IS_NUMBER))
-        snprintf(a->id, sizeof a->id, "%.63s", id->text);
+        memcpy(a->id, id->text, strnlen(id->text, sizeof a->id - 1));
     const char *name = ask_string(a, "do");
     ask_dispatch(a, name ? name : "");
 }
@@ -264,9 +296,11 @@ bool ask_flag(ask *a, const char *name, bool usual) {
 }
 
 const deed *deed_find(const char *name) {
-    static const deed *const lists[] = {deeds_play, deeds_tables, deeds_people, deeds_notice, deeds_mail};
-    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
-        for (const deed *d = lists[i]; d->name; d++)
+    static const deed *const lists[] = {deeds_play,  deeds_tables, deeds_people, deeds_draws, deeds_ratings,
+                                        deeds_plan,  deeds_pace,   deeds_talk,   deeds_ties,  deeds_moderate,
+                                        deeds_lobby, deeds_notice, deeds_mail,   NULL};
+    for (const deed *const *list = lists; *list; list++)
+        for (const deed *d = *list; d->name; d++)
             if (!strcmp(d->name, name)) return d;
     return NULL;
 }

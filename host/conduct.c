@@ -62,7 +62,12 @@ static void write_record(host *h, table *t) {
     table_touch(h, t);
 }
 
-void conduct_park(host *h, table *t) { write_record(h, t); }
+void conduct_park(host *h, table *t) {
+    write_record(h, t);
+    if (!t->ways.bank) return;
+    pace_keep(h, t); /* the rows that tell what was spent go */
+    table_write(h, t, false);
+}
 
 /* ---- going on ------------------------------------------------------------------------------------------- */
 
@@ -70,6 +75,8 @@ void conduct_end(host *h, table *t, table_state how) {
     t->state = how;
     t->idle = h->now;
     write_record(h, t);
+    draws_publish(t);
+    if (how == TABLE_OVER || t->ways.conceded) ratings_match(h, t);
     table_write(h, t, false);
 }
 
@@ -80,25 +87,13 @@ static void start_clocks(host *h, table *t, int actor) {
 }
 
 void conduct_go_on(host *h, table *t, int actor, const char *key) {
-    int64_t spent = actor < GAME_SEATS ? h->now - t->since : 0;
+    int64_t spent = actor < GAME_SEATS ? pace_spent(h, t) : 0;
     if (actor < GAME_SEATS && t->ways.bank) t->seat[actor].left += t->ways.plus - spent;
-    while (session_advance(&t->s, NULL)) continue;
+    while (session_advance(&t->s, NULL) || plan_act(h, t)) continue;
     if (t->m->len != t->kept) log_steps(h, t, key, spent);
     start_clocks(h, t, actor);
     notice_turns(h, t);
-    if (session_next(&t->s).what == DUE_OVER) conduct_end(h, t, TABLE_OVER);
-}
-
-static void seat_people(table *t) {
-    static const session_ways ways = {.confirm = false, .forced = true, .apart = true};
-    for (int i = 0; i < t->seats; i++) {
-        const table_seat *s = &t->seat[i];
-        if (s->who)
-            snprintf(t->m->name[i], NAME_BYTES, "%s", s->name);
-        else
-            snprintf(t->m->name[i], NAME_BYTES, "bot:%.*s", NAME_BYTES - 5, s->bot);
-    }
-    session_begin(&t->s, t->m, &ways);
+    if (!match_actors(t->m)) conduct_end(h, t, TABLE_OVER);
 }
 
 const char *conduct_start(host *h, table *t) {
@@ -107,7 +102,9 @@ const char *conduct_start(host *h, table *t) {
     randombytes_buf(&seed, sizeof seed);
     t->m = match_new(t->g, &t->opt, NULL, seed, &why);
     if (!t->m) return why;
-    seat_people(t);
+    table_begin_session(t);
+    draws_start(h, t);
+    t->ways.closing = 0;
     t->state = TABLE_PLAYING;
     t->shown = t->m->now;
     t->shown_n = t->kept = 0;
@@ -128,7 +125,7 @@ static void drop_offers(table *t) {
 
 static void remember_key(table_seat *s, const char *key, int n) {
     int k = s->next_done++ % KEYS;
-    snprintf(s->done[k].key, KEY, "%s", key);
+    memcpy(s->done[k].key, key, strlen(key) + 1); /* it is shorter than KEY */
     s->done[k].n = n;
 }
 
@@ -138,6 +135,7 @@ const char *conduct_act(host *h, table *t, int seat, const char *action, const c
     if (!no) no = session_act(&t->s, 1u << seat, a, NULL);
     if (no) return no;
     drop_offers(t);
+    plan_drop(h, t, seat);
     if (key) remember_key(&t->seat[seat], key, t->m->len);
     h->count.actions++;
     conduct_go_on(h, t, seat, key);
@@ -185,6 +183,7 @@ void conduct_leave(host *h, table *t, int seat) {
     snprintf(t->seat[seat].bot, NAME_BYTES, "%s", bot_usual->name);
     session_replace_person(&t->s, seat, bot_usual);
     drop_offers(t);
+    plan_drop(h, t, seat);
     table_write_seat(h, t, seat);
     conduct_go_on(h, t, GAME_NOBODY, NULL);
 }
@@ -201,8 +200,9 @@ void conduct_return(host *h, table *t, int seat) {
 
 void conduct_clock(host *h, table *t) {
     unsigned due = t->ways.bank || t->ways.turn ? conduct_due(t) : 0;
+    if (t->ways.paused && t->ways.paused <= h->now) pace_resume(h, t);
     for (int i = 0; i < t->seats; i++)
-        if (due >> i & 1 && t->seat[i].left < h->now - t->since) {
+        if (due >> i & 1 && t->seat[i].left < pace_spent(h, t)) {
             log_line(h, "late", "table %s: a bot plays on for seat %d", t->code, i);
             t->seat[i].left = 0;
             conduct_leave(h, t, i);
@@ -249,7 +249,7 @@ static void thought_done(work_job *j) {
 }
 
 void conduct_think(host *h, table *t) {
-    if (t->state != TABLE_PLAYING || !t->m || t->thinking || h->draining) return;
+    if (t->state != TABLE_PLAYING || !t->m || t->thinking || h->draining || conduct_due(t)) return; /* people first */
     session_turn next = session_next(&t->s);
     if (next.what != DUE_BOT) return;
     thought *x = calloc(1, sizeof *x);

@@ -6,7 +6,7 @@
 
 static const char *const statements[] = {
 #define SQL(name, sql) [DB_##name] = (sql),
-    DB_STATEMENTS(SQL)
+    DB_STATEMENTS(SQL) DB_SEATS(SQL)
 #undef SQL
 };
 
@@ -40,6 +40,7 @@ static const char *const migrations[DB_SCHEMA] = {
     "CREATE TABLE chat(id INTEGER PRIMARY KEY, tid INT NOT NULL, person INT, name TEXT NOT NULL, text TEXT NOT NULL,"
     " said INT NOT NULL, hidden INT NOT NULL DEFAULT 0);"
     "CREATE INDEX chat_table ON chat(tid,id);",
+    DB_SCHEMA_2,
     DB_NOTICE_SCHEMA,
 };
 
@@ -93,6 +94,13 @@ sqlite3_stmt *db_use(db *d, db_statement which) {
     else
         sqlite3_reset(d->made[which]);
     return d->made[which];
+}
+
+bool db_run(db *d, db_statement which) {
+    sqlite3_stmt *s = db_use(d, which);
+    bool fine = s && sqlite3_step(s) == SQLITE_DONE;
+    if (s) sqlite3_reset(s);
+    return fine;
 }
 
 bool db_backup(db *d, const char *to) {

@@ -7,13 +7,16 @@
 #include <stdint.h>
 
 #include "db_notice.h"
+#include "db_seats.h"
 
-enum { DB_SCHEMA = 2 };
+enum { DB_SCHEMA = 3 };
 
 /* Every statement: its name, and what it says. */
 #define DB_STATEMENTS(X)                                                                                           \
+    X(BEGIN, "BEGIN IMMEDIATE")                                                                                    \
+    X(COMMIT, "COMMIT")                                                                                            \
     X(PERSON_ADD, "INSERT INTO people(id,kind,name,key,lang,created,seen) VALUES(?1,?2,?3,?4,?5,?6,?6)")           \
-    X(PERSON_GET, "SELECT id,kind,name,lang,email,created,banned FROM people WHERE id=?1 AND kind>0")              \
+    X(PERSON_GET, "SELECT id,kind,name,lang,email,created,banned,role,silent FROM people WHERE id=?1 AND kind>0")  \
     X(PERSON_BY_KEY, "SELECT id,pass FROM people WHERE key=?1 AND kind>0")                                         \
     X(PERSON_NAME, "UPDATE people SET name=?2,lang=?3 WHERE id=?1")                                                \
     X(PERSON_SIGN_UP, "UPDATE people SET kind=2,name=?2,key=?3,pass=?4,email=?5 WHERE id=?1")                      \
@@ -59,9 +62,6 @@ enum { DB_SCHEMA = 2 };
     X(RECORD_PUT, "INSERT OR REPLACE INTO records(tid,n,steps,points) VALUES(?1,?2,?3,?4)")                        \
     X(RECORD_LIVE, "SELECT r.tid,r.n,r.steps FROM records r JOIN tables t ON t.id=r.tid WHERE t.state<2")          \
     X(RECORD_GET, "SELECT tid,n,steps FROM records WHERE tid=?1")                                                  \
-    X(CHAT_ADD, "INSERT INTO chat(tid,person,name,text,said) VALUES(?1,?2,?3,?4,?5)")                              \
-    X(CHAT_LAST, "SELECT name,text,said FROM (SELECT id,name,text,said FROM chat WHERE tid=?1 AND hidden=0 "       \
-                 "ORDER BY id DESC LIMIT ?2) ORDER BY id")                                                         \
     X(CHAT_FORGET, "UPDATE chat SET name='' WHERE person=?1")                                                      \
     X(ADMIN_PEOPLE, "SELECT id,kind,name,created,banned FROM people WHERE kind>0 ORDER BY id")                     \
     X(ADMIN_TABLES, "SELECT id,code,state,game,created FROM tables ORDER BY id")                                   \
@@ -69,7 +69,7 @@ enum { DB_SCHEMA = 2 };
     DB_NOTICE_STATEMENTS(X)
 
 #define DB_NAME_(name, sql) DB_##name,
-typedef enum { DB_STATEMENTS(DB_NAME_) DB_COUNT } db_statement;
+typedef enum { DB_STATEMENTS(DB_NAME_) DB_SEATS(DB_NAME_) DB_COUNT } db_statement;
 #undef DB_NAME_
 
 typedef struct {
@@ -83,6 +83,7 @@ void db_free(db *);
 
 /* The statement, ready for its values; NULL: the database is broken. Values are numbered from 1.              */
 sqlite3_stmt *db_use(db *, db_statement);
+bool db_run(db *, db_statement); /* one without values and rows                                              */
 bool db_exec(db *, const char *sql);
 bool db_backup(db *, const char *to); /* a whole copy, while others go on                                     */
 

@@ -1,7 +1,5 @@
 /* deeds_mail.c -- the e-mail address of an account: given, confirmed by a code that was sent there, dropped; and the way back in
  * for who has lost the passphrase. See notice.h. */
-#include <string.h>
-
 #include "notice.h"
 
 enum { GOOD_FOR = 3600000, PER_ADDRESS = 3 };
@@ -103,15 +101,10 @@ static void do_drop(ask *a) {
 /* The answer is the same whether there is such an account, and whether it has an address. */
 static void do_ask_recovery(ask *a) {
     const char *name = ask_string(a, "name");
-    char clean[NAME_BYTES], key[NAME_BYTES], address[POST_MAILBOX] = "";
-    int64_t id = 0;
+    char address[POST_MAILBOX] = "";
+    int64_t id;
     if (!may_ask(a)) return;
-    if (name && people_good_name(name, clean, key)) {
-        sqlite3_stmt *s = db_use(&a->h->base, DB_PERSON_BY_KEY);
-        sqlite3_bind_text(s, 1, key, -1, SQLITE_STATIC);
-        if (sqlite3_step(s) == SQLITE_ROW) id = sqlite3_column_int64(s, 0);
-        sqlite3_reset(s);
-    }
+    id = name ? naming_find(a->h, name) : 0;
     sqlite3_stmt *s = db_use(&a->h->base, DB_MAIL_GET);
     sqlite3_bind_int64(s, 1, id);
     keeper_write(a->h->k, DB_MAIL_CODE_TIDY, "i", a->h->now); /* so the answer takes as long in any case */

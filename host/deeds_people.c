@@ -17,8 +17,6 @@ static void put_person(json *j, const person *p) {
 
 static void do_me(ask *a) { put_person(ask_open(a), &a->who); }
 
-static const char bad_name[] = N_("A name has 2 to 31 bytes: letters, numbers, no colon, no blank at its ends.");
-
 static bool over_http(ask *a) {
     if (a->call) return true;
     ask_refuse(a, 400, "http", N_("Only over HTTP, because it gives you a cookie."));
@@ -32,20 +30,18 @@ static bool may_try(ask *a, limit_kind kind) {
 }
 
 static void do_guest(ask *a) {
-    char name[NAME_BYTES], key[NAME_BYTES], secret[SECRET_TEXT];
+    char secret[SECRET_TEXT];
     const char *wanted = ask_string(a, "name");
+    naming n;
     person p;
     if (!over_http(a) || !may_try(a, LIMIT_GUEST)) return;
     if (a->who.id) {
         do_me(a);
         return;
     }
-    if (!wanted) snprintf(name, sizeof name, "guest-%lld", (long long)a->h->last_person + 1);
-    if (wanted && !people_good_name(wanted, name, key)) {
-        ask_refuse(a, 422, "name", bad_name);
-        return;
-    }
-    people_guest(a->h, name, a->lang->code, &p, secret);
+    if (!wanted) snprintf(n.name, sizeof n.name, "guest-%lld", (long long)a->h->last_person + 1);
+    if (wanted && !naming_read(a, wanted, &n)) return;
+    people_guest(a->h, n.name, a->lang->code, &p, secret);
     snprintf(a->headers, sizeof a->headers,
              "set-cookie: bailey=%s; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000%s\r\n", secret,
              a->h->config.cert || a->h->config.behind ? "; Secure" : "");
@@ -54,14 +50,14 @@ static void do_guest(ask *a) {
 }
 
 static void do_rename(ask *a) {
-    char name[NAME_BYTES], key[NAME_BYTES];
     const char *wanted = ask_string(a, "name"), *lang = ask_string(a, "lang");
-    snprintf(name, sizeof name, "%s", a->who.name);
-    if (wanted && (a->who.kind != KIND_GUEST || !people_good_name(wanted, name, key))) {
-        ask_refuse(a, 422, "name", bad_name);
+    naming n;
+    if (wanted && a->who.kind != KIND_GUEST) {
+        ask_refuse(a, 422, "name", N_("The name of an account stays."));
         return;
     }
-    snprintf(a->who.name, sizeof a->who.name, "%s", name);
+    if (wanted && !naming_read(a, wanted, &n)) return;
+    if (wanted) memcpy(a->who.name, n.name, sizeof n.name);
     if (lang) snprintf(a->who.lang, sizeof a->who.lang, "%s", api_lang(lang)->code);
     keeper_write(a->h->k, DB_PERSON_NAME, "itt", a->who.id, a->who.name, a->who.lang);
     put_person(ask_open(a), &a->who);
@@ -75,7 +71,7 @@ typedef struct {
     char pass[PASS_MOST + 1], stored[crypto_pwhash_STRBYTES], made[crypto_pwhash_STRBYTES];
     bool compare, fine;
     int64_t id;
-    char name[NAME_BYTES], key[NAME_BYTES];
+    naming as;
     unsigned char code[HASH];
     void (*then)(ask *, void *);
 } hashing;
@@ -148,11 +144,12 @@ static void sign_up(ask *a, void *context) {
     if (!p.id) { /* nobody yet: an account at once */
         p = (person){.id = ++a->h->last_person, .scopes = SCOPE_ALL};
         snprintf(p.lang, sizeof p.lang, "%s", a->lang->code);
-        keeper_write(a->h->k, DB_PERSON_ADD, "iittti", p.id, (int64_t)KIND_GUEST, x->name, NULL, p.lang, a->h->now);
+        keeper_write(a->h->k, DB_PERSON_ADD, "iittti", p.id, (int64_t)KIND_GUEST, x->as.name, NULL, p.lang, a->h->now);
     }
     p.kind = KIND_ACCOUNT;
-    snprintf(p.name, sizeof p.name, "%s", x->name);
-    keeper_write(a->h->k, DB_PERSON_SIGN_UP, "itttt", p.id, x->name, x->key, x->made, NULL);
+    memcpy(p.name, x->as.name, sizeof p.name);
+    keeper_write(a->h->k, DB_PERSON_SIGN_UP, "itttt", p.id, p.name, x->as.plain, x->made, NULL);
+    naming_keep(a->h, &x->as, p.id);
     if (!a->who.id) people_open_door(a, p.id);
     a->status = 201;
     json *j = ask_open(a);
@@ -173,24 +170,19 @@ static void do_sign_up(ask *a) {
     if (ask_string(a, "email") && !mail_is_good(a, ask_string(a, "email"))) return;
     hashing *x = new_hashing(a, false, sign_up);
     if (!x) return;
-    if (!name || !people_good_name(name, x->name, x->key)) {
+    if (naming_read(a, name, &x->as))
+        begin_hashing(x);
+    else
         free(x);
-        ask_refuse(a, 422, "name", bad_name);
-        return;
-    }
-    begin_hashing(x);
 }
 
 static int64_t find_account(host *h, const char *name, char stored[crypto_pwhash_STRBYTES]) {
-    char clean[NAME_BYTES], key[NAME_BYTES];
-    int64_t id = 0;
+    int64_t id = naming_find(h, name);
+    sqlite3_stmt *s = db_use(&h->base, DB_PERSON_PASS_GET);
     stored[0] = 0;
-    if (!name || !people_good_name(name, clean, key)) return 0;
-    sqlite3_stmt *s = db_use(&h->base, DB_PERSON_BY_KEY);
-    sqlite3_bind_text(s, 1, key, -1, SQLITE_STATIC);
-    if (sqlite3_step(s) == SQLITE_ROW) {
-        id = sqlite3_column_int64(s, 0);
-        const unsigned char *pass = sqlite3_column_text(s, 1);
+    sqlite3_bind_int64(s, 1, id);
+    if (id && sqlite3_step(s) == SQLITE_ROW) {
+        const unsigned char *pass = sqlite3_column_text(s, 0);
         snprintf(stored, crypto_pwhash_STRBYTES, "%s", pass ? (const char *)pass : "");
     }
     sqlite3_reset(s);
@@ -268,13 +260,18 @@ static void do_recover(ask *a) {
 
 /* The person goes, the matches stay. */
 static void forget(ask *a) {
-    static const db_statement all[] = {DB_PERSON_FORGET, DB_DOOR_DROP_ALL, DB_TOKEN_DROP_ALL,
-                                       DB_CODE_DROP_ALL, DB_SEAT_FORGET,   DB_CHAT_FORGET};
+    static const db_statement all[] = {DB_PERSON_FORGET,  DB_DOOR_DROP_ALL, DB_TOKEN_DROP_ALL,   DB_CODE_DROP_ALL,
+                                       DB_SEAT_FORGET,    DB_CHAT_FORGET,   DB_NAME_FORGET,      DB_RATING_FORGET,
+                                       DB_HISTORY_FORGET, DB_TIE_FORGET,    DB_INVITATION_FORGET};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) keeper_write(a->h->k, all[i], "i", a->who.id);
     notice_forget(a->h, a->who.id);
     for (table *t = a->h->tables; t; t = t->next) {
         int seat = table_seat_of(t, a->who.id);
         if (seat == GAME_NOBODY) continue;
+        if (t->state == TABLE_OPEN && !t->ways.closing) {
+            table_free_seat(a->h, t, seat);
+            continue;
+        }
         t->seat[seat].name[0] = 0;
         if (t->m) t->m->name[seat][0] = 0;
         if (t->state == TABLE_PLAYING && t->m && !t->seat[seat].bot[0] && !t->flying) conduct_leave(a->h, t, seat);

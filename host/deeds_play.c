@@ -1,4 +1,4 @@
-/* deeds_play.c -- what can be asked for at a table that plays: watch, act, undo, agree, talk. See inside.h. */
+/* deeds_play.c -- what can be asked for at a table that plays: watch, act, undo, agree. See inside.h. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,7 +8,7 @@ static const char not_playing[] = N_("Nobody plays at this table now.");
 static const char not_seated[] = N_("This seat is not yours to play for.");
 
 /* The seat of whoever asks, at a table that plays; GAME_NOBODY: refused. */
-static int seat_here(ask *a) {
+int deed_seat(ask *a) {
     int seat = table_seat_of(a->t, a->who.id);
     if (a->t->state != TABLE_PLAYING || !a->t->m) {
         ask_refuse(a, 409, "not-playing", not_playing);
@@ -23,12 +23,12 @@ static const say_lang *words(ask *a) {
     return code ? api_lang(code) : NULL;
 }
 
-static bool may_see(ask *a) {
+bool deed_may_see(ask *a) {
     const table *t = a->t;
     const char *link = ask_string(a, "link");
     if (!t->ways.private || table_seat_of(t, a->who.id) < GAME_NOBODY || (a->who.id && a->who.id == t->owner))
         return true;
-    if (link && !strcmp(link, t->ways.link)) return true;
+    if ((link && !strcmp(link, t->ways.link)) || ties_invited(a->h, t, a->who.id)) return true;
     ask_refuse(a, 403, "private", N_("This table is private."));
     return false;
 }
@@ -39,7 +39,8 @@ static void do_watch(ask *a) {
         ask_refuse(a, 400, "line", N_("Only over a WebSocket."));
         return;
     }
-    if (!may_see(a) || !ask_number(a, "from", 0, 1 << 20, &from) || !ask_number(a, "era", 0, 1 << 20, &era)) return;
+    if (!deed_may_see(a) || !ask_number(a, "from", 0, 1 << 20, &from) || !ask_number(a, "era", 0, 1 << 20, &era))
+        return;
     watch *w = tell_watch(a->c, a->t, words(a));
     if (!w) {
         ask_refuse(a, 429, "too-many", N_("One line watches 64 tables at most."));
@@ -48,12 +49,14 @@ static void do_watch(ask *a) {
     json *j = ask_open(a);
     json_string(j, "table", a->t->code);
     tell_look(j, a->h, a->t, &a->who, w->lang, (int)from, (int)era);
+    if (table_seat_of(a->t, a->who.id) < GAME_NOBODY) tell_here(a->t);
 }
 
 static void do_unwatch(ask *a) {
     for (watch *w = a->c ? a->c->watches : NULL; w; w = w->next_of_client)
         if (w->t == a->t) {
             tell_unwatch(w);
+            if (table_seat_of(a->t, a->who.id) < GAME_NOBODY) tell_here(a->t);
             break;
         }
     json_string(ask_open(a), "table", a->t->code);
@@ -62,7 +65,7 @@ static void do_unwatch(ask *a) {
 static void put_n(ask *a, int n) { json_int(ask_open(a), "n", n); }
 
 static void do_act(ask *a) {
-    int seat = seat_here(a);
+    int seat = deed_seat(a);
     const char *action = ask_string(a, "action"), *key = ask_string(a, "key");
     text_fault f = {0};
     if (seat == GAME_NOBODY) return;
@@ -78,14 +81,16 @@ static void do_act(ask *a) {
         }
     if (s->bot[0]) conduct_return(a->h, a->t, seat);
     const char *no = conduct_act(a->h, a->t, seat, action, key, &f);
-    if (no)
+    if (no) {
         ask_refuse(a, 409, "illegal", no);
-    else
-        put_n(a, a->t->m->len);
+        return;
+    }
+    if (a->c) a->c->tokens += 1; /* see ask.c: may_speak() */
+    put_n(a, a->t->m->len);
 }
 
 static void do_undo(ask *a) {
-    int seat = seat_here(a);
+    int seat = deed_seat(a);
     if (seat == GAME_NOBODY) return;
     int before = a->t->m->len;
     const char *no = conduct_undo(a->h, a->t, seat);
@@ -99,28 +104,28 @@ static void do_undo(ask *a) {
 }
 
 /* Offers are not written: they are told at once, and a fall forgets them. */
-static void tell_offer(ask *a) {
+void deed_tell_offer(ask *a) {
     a->t->news = true;
     if (!a->t->dirty) tell_watchers(a->h, a->t);
 }
 
 static void do_refuse_undo(ask *a) {
-    if (seat_here(a) == GAME_NOBODY) return;
+    if (deed_seat(a) == GAME_NOBODY) return;
     a->t->undo_seat = GAME_NOBODY;
     a->t->undo_yes = 0;
-    tell_offer(a);
+    deed_tell_offer(a);
     put_n(a, a->t->m->len);
 }
 
 static void do_end(ask *a) {
-    int seat = seat_here(a);
+    int seat = deed_seat(a);
     if (seat == GAME_NOBODY) return;
     a->t->end_yes |= 1u << seat;
     bool all = (a->t->end_yes & a->t->s.people) == a->t->s.people;
     if (all)
         conduct_end(a->h, a->t, TABLE_ENDED);
     else
-        tell_offer(a);
+        deed_tell_offer(a);
     json_bool(ask_open(a), "done", all);
 }
 
@@ -131,17 +136,19 @@ static void do_leave(ask *a) {
         ask_refuse(a, 403, "not-yours", not_seated);
         return;
     }
-    if (t->state == TABLE_OPEN) {
-        memset(&t->seat[seat], 0, sizeof t->seat[seat]);
-        table_write_seat(a->h, t, seat);
-    } else if (t->state == TABLE_PLAYING && t->m && !t->seat[seat].bot[0]) {
-        conduct_leave(a->h, t, seat);
+    if (t->state == TABLE_OPEN && t->ways.closing) {
+        ask_refuse(a, 409, "not-open", N_("The match is about to begin."));
+        return;
     }
+    if (t->state == TABLE_OPEN)
+        table_free_seat(a->h, t, seat);
+    else if (t->state == TABLE_PLAYING && t->m && !t->seat[seat].bot[0])
+        conduct_leave(a->h, t, seat);
     json_string(ask_open(a), "table", t->code);
 }
 
 static void do_return(ask *a) {
-    int seat = seat_here(a);
+    int seat = deed_seat(a);
     if (seat == GAME_NOBODY) return;
     if (a->t->seat[seat].bot[0]) conduct_return(a->h, a->t, seat);
     put_n(a, a->t->m->len);
@@ -149,7 +156,7 @@ static void do_return(ask *a) {
 
 static void do_look(ask *a) {
     const table *t = a->t;
-    if (!may_see(a)) return;
+    if (!deed_may_see(a)) return;
     json *j = ask_open(a);
     tell_table(j, "info", a->h, t, &a->who);
     if (t->m) json_look(j, "look", t->m, -1, table_viewer(t, &a->who), a->lang);
@@ -158,7 +165,7 @@ static void do_look(ask *a) {
 
 static void do_record(ask *a) {
     text_out o = {0};
-    if (!may_see(a)) return;
+    if (!deed_may_see(a)) return;
     if (a->t->state <= TABLE_PLAYING || !a->t->m) {
         ask_refuse(a, 409, "playing", N_("The record opens when the match is over."));
         return;
@@ -174,41 +181,6 @@ static void do_record(ask *a) {
     free(o.at);
 }
 
-static void do_say(ask *a) {
-    const char *text = ask_string(a, "text");
-    if (!may_see(a)) return;
-    if (!text || !*text || strlen(text) > 500) {
-        ask_refuse(a, 422, "value", N_("\"text\" has 1 to 500 bytes."));
-        return;
-    }
-    for (const char *p = text; *p; p++)
-        if ((unsigned char)*p < 0x20) {
-            ask_refuse(a, 422, "value", N_("\"text\" is one line."));
-            return;
-        }
-    keeper_write(a->h->k, DB_CHAT_ADD, "iitti", a->t->id, a->who.id, a->who.name, text, a->h->now);
-    tell_line(a->t, a->who.name, text, a->h->now);
-    json_int(ask_open(a), "said", a->h->now);
-}
-
-static void do_talk(ask *a) {
-    sqlite3_stmt *s = db_use(&a->h->base, DB_CHAT_LAST);
-    if (!may_see(a)) return;
-    sqlite3_bind_int64(s, 1, a->t->id);
-    sqlite3_bind_int(s, 2, 100);
-    json *j = ask_open(a);
-    json_array(j, "chat");
-    while (sqlite3_step(s) == SQLITE_ROW) {
-        json_object(j, NULL);
-        json_string(j, "name", (const char *)sqlite3_column_text(s, 0));
-        json_string(j, "text", (const char *)sqlite3_column_text(s, 1));
-        json_int(j, "said", sqlite3_column_int64(s, 2));
-        json_close(j);
-    }
-    json_close(j);
-    sqlite3_reset(s);
-}
-
 const deed deeds_play[] = {
     {"act", do_act, SCOPE_PLAY, true},
     {"watch", do_watch, SCOPE_READ, true},
@@ -220,7 +192,5 @@ const deed deeds_play[] = {
     {"return", do_return, SCOPE_PLAY, true},
     {"look", do_look, SCOPE_READ, true},
     {"record", do_record, SCOPE_READ, true},
-    {"say", do_say, SCOPE_PLAY, true},
-    {"talk", do_talk, SCOPE_READ, true},
     {NULL, NULL, 0, false},
 };

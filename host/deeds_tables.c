@@ -31,7 +31,7 @@ static bool read_options(ask *a, const game *g, game_options *opt) {
 }
 
 /* "clock": null, {"bank": 600, "plus": 10} or {"days": 3}; all in seconds but the days. */
-static bool read_clock(ask *a, table_ways *w) {
+bool deed_read_clock(ask *a, table_ways *w) {
     const json_node *clock = json_member(a->node, "clock"), *all = a->node;
     long bank = 0, plus = 0, days = 0;
     if (!clock || clock->type == JSON_IS_NULL) return true;
@@ -46,6 +46,20 @@ static bool read_clock(ask *a, table_ways *w) {
     w->bank = (int64_t)bank * 1000;
     w->plus = (int64_t)plus * 1000;
     w->turn = (int64_t)days * 86400000;
+    return fine;
+}
+
+/* "langs": ["hu", "en"], what is spoken at the table. */
+static bool read_langs(ask *a, table_ways *w) {
+    const json_node *all = json_member(a->node, "langs");
+    if (!all || all->type == JSON_IS_NULL) return true;
+    bool fine = all->type == JSON_IS_ARRAY;
+    for (const json_node *n = all->first; fine && n; n = n->next) {
+        const say_lang *l = n->type == JSON_IS_STRING ? say_find(n->text) : NULL;
+        fine = l;
+        if (l) w->langs |= 1u << (l - say_langs);
+    }
+    if (!fine) ask_refuse(a, 422, "value", N_("\"langs\" are among en, hu, ru."));
     return fine;
 }
 
@@ -70,7 +84,7 @@ static bool put_bot(ask *a, table *t, int seat, const char *name) {
 static void put_person(table *t, int seat, const person *p) {
     memset(&t->seat[seat], 0, sizeof t->seat[seat]);
     t->seat[seat].who = p->id;
-    snprintf(t->seat[seat].name, NAME_BYTES, "%s", p->name);
+    memcpy(t->seat[seat].name, p->name, sizeof p->name);
 }
 
 /* "seats": {"red": "me", "blue": "bot:hard"}; who is not named is awaited. Without it the first seat is mine. */
@@ -107,6 +121,7 @@ static int open_of(const host *h, int64_t who) {
 
 static void write_new(host *h, table *t) {
     table_write(h, t, true);
+    draws_begin(h, t);
     for (int i = 0; i < t->seats; i++)
         if (t->seat[i].who || t->seat[i].bot[0]) table_write_seat(h, t, i);
 }
@@ -115,6 +130,12 @@ static bool is_full(const table *t) {
     int n = 0;
     for (int i = 0; i < t->seats; i++) n += t->seat[i].who || t->seat[i].bot[0];
     return n == t->seats;
+}
+
+static bool may_play_rated(ask *a, const table_ways *w) {
+    if (!w->rated || a->who.kind == KIND_ACCOUNT) return true;
+    ask_refuse(a, 403, "account", N_("Rated matches are played with an account."));
+    return false;
 }
 
 static void do_open(ask *a) {
@@ -129,12 +150,12 @@ static void do_open(ask *a) {
         ask_refuse(a, 429, "too-many", N_("So many of your tables are waiting already."));
         return;
     }
-    if (!read_options(a, g, &draft.opt) || !read_clock(a, &draft.ways)) return;
+    if (!read_options(a, g, &draft.opt) || !deed_read_clock(a, &draft.ways) || !read_langs(a, &draft.ways)) return;
     draft.seats = draft.opt.v[0];
     draft.rules = g->rules;
     draft.ways.private = ask_flag(a, "private", false);
     draft.ways.rated = ask_flag(a, "rated", false);
-    if (!read_seats(a, &draft)) return;
+    if (!may_play_rated(a, &draft.ways) || !read_seats(a, &draft)) return;
     table *t = table_new(a->h);
     if (!t) {
         ask_refuse(a, 503, "memory", N_("There is no memory left."));
@@ -207,7 +228,7 @@ static void do_table(ask *a) { tell_table(ask_open(a), "info", a->h, a->t, &a->w
 /* ---- at an open table ------------------------------------------------------------------------------------------- */
 
 static bool is_open(ask *a) {
-    if (a->t->state == TABLE_OPEN && a->t->g) return true;
+    if (a->t->state == TABLE_OPEN && a->t->g && !a->t->ways.closing) return true;
     ask_refuse(a, 409, "not-open", N_("The match has begun already."));
     return false;
 }
@@ -219,7 +240,8 @@ static void do_sit(ask *a) {
     const char *word = ask_string(a, "seat"), *link = ask_string(a, "link");
     int seat = 0;
     if (!is_open(a)) return;
-    if (t->ways.private && t->owner != a->who.id && !(link && !strcmp(link, t->ways.link))) {
+    if (t->ways.private && t->owner != a->who.id && !(link && !strcmp(link, t->ways.link)) &&
+        !ties_invited(a->h, t, a->who.id)) {
         ask_refuse(a, 403, "private", N_("This table is private."));
         return;
     }
@@ -227,6 +249,7 @@ static void do_sit(ask *a) {
         ask_refuse(a, 409, "seated", N_("You sit at this table already."));
         return;
     }
+    if (!may_play_rated(a, &t->ways) || !ties_may_sit(a)) return;
     if (word)
         seat = find_seat(t->g, t->seats, word);
     else
@@ -237,6 +260,7 @@ static void do_sit(ask *a) {
     }
     put_person(t, seat, &a->who);
     table_write_seat(a->h, t, seat);
+    ties_drop_invitation(a->h, t, a->who.id);
     answer_info(a);
 }
 
@@ -264,6 +288,7 @@ static void do_seat(ask *a) {
     } else if (!put_bot(a, t, seat, who + 4)) {
         return;
     }
+    draws_drop_seat(a->h, t, seat);
     table_write_seat(a->h, t, seat);
     answer_info(a);
 }
@@ -274,7 +299,7 @@ static void do_start(ask *a) {
         ask_refuse(a, 409, "not-full", N_("There are seats left."));
         return;
     }
-    const char *no = conduct_start(a->h, a->t);
+    const char *no = draws_close_list(a->h, a->t) ? NULL : conduct_start(a->h, a->t);
     if (no)
         ask_refuse(a, 409, "option", no);
     else
@@ -306,6 +331,8 @@ static void do_rematch(ask *a) {
         t->rules = old->g->rules;
         t->opt = old->opt;
         t->ways = old->ways;
+        t->ways.conceded = 0;
+        t->ways.paused = t->ways.clock_from = 0;
         t->seats = old->seats;
         for (int i = 0; i < t->seats; i++)
             if (!old->seat[i].who) memcpy(t->seat[i].bot, old->seat[i].bot, NAME_BYTES);

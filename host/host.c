@@ -25,6 +25,7 @@ static void opened(void *context, web_line *l, void *owner) {
     client *c = owner;
     (void)context;
     c->line = l;
+    lobby_come(c->h, c);
 }
 
 static void said(void *context, web_line *l, char *text, size_t len) {
@@ -36,6 +37,7 @@ static void closed(void *context, web_line *l) {
     client *c = web_owner(l);
     ask_forget_line(context, c);
     tell_unwatch_all(c);
+    lobby_go(context, c);
     free(c);
 }
 
@@ -108,11 +110,13 @@ static void tick(void *context) {
             if (table_wake(h, t)) conduct_think(h, t);
         }
         if (!t->flying && t->state == TABLE_PLAYING) conduct_clock(h, t);
+        draws_tick(h, t);
         if (is_needed(t))
             t->idle = h->now;
         else if (h->now - t->idle > KEEP_IDLE)
             table_free(h, t);
     }
+    lobby_tick(h);
     if (!keeper_busy(h->k)) tidy_log(h);
     notice_tick(h);
 }
@@ -142,10 +146,12 @@ static const char *open_base(host *h) {
     const char *why = db_open(&h->base, h->config.base);
     int tables = 0;
     long steps = 0;
+    if (!why) why = naming_open(h);
     if (why) return why;
     h->last_person = read_last(h, DB_PERSON_LAST);
     h->last_table = read_last(h, DB_TABLE_LAST);
     h->last_log = read_last(h, DB_LOG_LAST);
+    h->last_line = read_last(h, DB_CHAT_NEWEST);
     int64_t begin = clock_now();
     if (!table_recover(h, &tables, &steps)) return "there is no memory left";
     log_line(h, "recovered", "%d tables, %ld steps, %lld ms", tables, steps, (long long)(clock_now() - begin));
@@ -232,7 +238,10 @@ void host_close(host *h) {
     while (h->tables) table_free(h, h->tables);
     notice_close(h);
     apipage_free();
+    ask_free_spare(h);
     db_free(&h->base);
+    names_free(h->names);
+    ratings_forget(h);
     log_line(h, "closed", "after %lld s", (long long)((clock_now() - h->started) / 1000));
     free(h->by_code);
     free(h->limits);

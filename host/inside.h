@@ -3,7 +3,11 @@
  *   host.c    the loop: what was read, written, thought          table.c   tables in memory, and from the database
  *   ask.c     a request, its answer, and when it may go out      conduct.c what happens at them
  *   api.c     paths of HTTP as deeds                             tell.c    what each watcher is told
- *   deeds_*.c what can be asked for, a function each             people.c  who somebody is */
+ *   deeds_*.c what can be asked for, a function each             people.c  who somebody is, naming.c: by which name
+ *   plan.c    what a seat does by itself                         pace.c    clocks by agreement
+ *   draws.c   draws that can be checked                          ratings.c what a match leaves behind
+ *   talk.c    what people say, moderate.c: and should not        ties.c    who follows, blocks, invites whom
+ *   lobby.c   who is connected, and looks for a match            db.h      all SQL, db_seats.h: of people and seats */
 #ifndef BAILEY_HOST_INSIDE_H
 #define BAILEY_HOST_INSIDE_H
 
@@ -12,6 +16,7 @@
 #include "../session/json.h"
 #include "host.h"
 #include "keeper.h"
+#include "names.h"
 #include "work.h"
 
 enum {
@@ -25,16 +30,19 @@ enum {
     MOST_MESSAGE = 8192,
     MOST_WAITING = 1 << 20,
     MOST_WATCHED = 64, /* tables that one line watches                                             */
-    CODES = 8          /* recovery codes                                                           */
+    CODES = 8,         /* recovery codes                                                           */
+    LOBBY_PLACES = 1024
 };
 
 enum { KIND_NONE, KIND_GUEST, KIND_ACCOUNT };
+enum { ROLE_PLAYER, ROLE_MODERATOR };
 enum { SCOPE_READ = 1, SCOPE_PLAY = 2, SCOPE_TABLES = 4, SCOPE_ACCOUNT = 8, SCOPE_ALL = 15 };
 
 typedef struct {
     int64_t id; /* 0: nobody                                                                      */
-    int kind, scopes;
-    char name[NAME_BYTES], lang[4];
+    int kind, scopes, role;
+    int64_t silent; /* until then nobody hears it talk                                             */
+    char name[NAMES_BYTES], lang[4];
 } person;
 
 /* ---- tables --------------------------------------------------------------------------------------- */
@@ -43,7 +51,7 @@ typedef enum { TABLE_OPEN, TABLE_PLAYING, TABLE_OVER, TABLE_ENDED } table_state;
 
 typedef struct {
     int64_t who; /* 0: nobody                                                            */
-    char name[NAME_BYTES];
+    char name[NAMES_BYTES];
     char bot[NAME_BYTES]; /* "": none. Beside a person: it plays while the person is away          */
     int64_t left;         /* milliseconds                                                         */
     struct {
@@ -51,6 +59,8 @@ typedef struct {
         int n; /* steps after the action                                                           */
     } done[KEYS];
     int next_done;
+    game_action plan; /* what the seat does when it is its turn (plan.c)                           */
+    bool planned, passes;
 } table_seat;
 
 typedef struct {
@@ -59,6 +69,11 @@ typedef struct {
     int64_t bank, plus; /* milliseconds: real time; 0: none                                      */
     int64_t turn;       /* milliseconds for a turn: turn based; 0: none                          */
     char again[CODE];   /* the rematch                                                           */
+    unsigned langs;     /* that are spoken there: a bit for each of say_langs; 0: whichever      */
+    int64_t closing;    /* until then seats give the bytes that they have promised (draws.c); 0: nobody waits */
+    int conceded;       /* the seat that gave up, from 1; 0: none                                */
+    int64_t paused;     /* the clocks stand still until then; 0: they run                        */
+    int64_t clock_from, left[GAME_SEATS]; /* since this row of the log they run from here; 0: since the beginning */
 } table_ways;
 
 typedef struct watch watch;
@@ -73,7 +88,8 @@ typedef struct table {
     table_ways ways;
     table_seat seat[GAME_SEATS];
     int seats;
-    match *m; /* NULL before the start                                                             */
+    struct draws *draws; /* before the start: what its draws will follow from                     */
+    match *m;            /* NULL before the start                                                  */
     session s;
     unsigned char *raw; /* not NULL: asleep since a start of the server, these are its steps       */
     size_t raw_len, raw_cap;
@@ -84,9 +100,15 @@ typedef struct table {
     int shown_n;
     int64_t since; /* when whoever is to act could begin                                      */
     int undo_seat; /* who asks for an undo, GAME_NOBODY: no one                               */
-    unsigned undo_yes, end_yes;
+    unsigned undo_yes, end_yes, pause_yes, clock_yes;
+    int64_t pause_length;
+    struct {
+        int64_t bank, plus, turn;
+    } offer;            /* of another clock                                                                   */
     bool dirty, flying; /* written to since keeper_send(); given to the keeper                     */
     bool news;          /* seats or state are different                                            */
+    bool fair_news;     /* promises are                                                            */
+    unsigned told_due;  /* the lobby knows that they are to act                                     */
     bool thinking;      /* a bot has a job                                                         */
     unsigned told;      /* seats whose turn it is, and that know, or have been told               */
     int64_t idle;       /* since when nobody needs it                                              */
@@ -106,6 +128,9 @@ typedef struct client {
     double tokens; /* messages that it may still send                                              */
     int64_t refilled;
     bool stream;
+    bool lobby;                 /* is told of it                                                   */
+    const say_lang *lobby_lang; /* in which phrases are told                                       */
+    struct client *next_lobby, *next_present;
 } client;
 
 struct watch {
@@ -127,7 +152,7 @@ struct ask {
     char *text; /* what `node` points into, when it is kept                                         */
     json_node *node;
     const char *word; /* of the path: a token's id                                                  */
-    char path_word[24];
+    char path_word[NAMES_BYTES + 4];
     table *t;
     void (*deed)(ask *);
     char id[64]; /* the client's, as JSON; "": none                                                 */
@@ -145,13 +170,21 @@ struct host {
     web *w;
     keeper *k;
     db base; /* for reading                                                                         */
+    names *names;
+    struct standing *standings; /* ratings that may not be on disk yet                             */
     work *pool;
     int64_t now; /* milliseconds of the clock on the wall                                           */
     table *tables, *dirty, *flying;
     table **by_code;
     size_t buckets, n_tables;
     ask *promised, **promised_end, *flying_promises; /* answers that wait for a transaction          */
-    int64_t last_person, last_table, last_log;
+    ask *spare;                                      /* used ones, with the memory of their answers   */
+    int spares;
+    int64_t last_person, last_table, last_log, last_line;
+    client *present[LOBBY_PLACES], *lobby; /* who is connected, by person; who looks at the lobby     */
+    int people_here;
+    bool presence_news;
+    int64_t presence_told;
     bool broken, draining;
     bool busy; /* so much is played that who only looks on is told a little later, and several things together */
     uint64_t actions_before;
@@ -164,6 +197,12 @@ struct host {
     int64_t started, forgotten; /* since when; up to where the log was dropped                      */
 };
 
+/* What somebody said. */
+typedef struct {
+    int64_t id, person, said;
+    const char *name, *text, *phrase; /* phrase: NULL, or one that is translated                    */
+} talk_line;
+
 /* people.c */
 void people_hash(const char *secret, unsigned char hash[HASH]);
 void people_secret(char out[SECRET_TEXT]);
@@ -174,21 +213,58 @@ bool people_by_token(host *, const char *token, person *);
 bool people_find_cookie(const char *cookies, char out[SECRET_TEXT]);
 void people_guest(host *, const char *name, const char *lang, person *, char secret[SECRET_TEXT]);
 bool people_open_door(ask *, int64_t id); /* a new cookie                                           */
-bool people_good_name(const char *text, char out[NAME_BYTES], char key[NAME_BYTES]);
+
+/* naming.c */
+typedef struct {
+    char name[NAMES_BYTES], key[NAMES_KEYS][NAMES_KEY];
+    char plain[NAMES_BYTES]; /* in small letters                                                   */
+} naming;
+const char *naming_open(host *);                          /* makes keys anew where that is due    */
+bool naming_read(ask *, const char *typed, naming *);     /* false: refused, or somebody has it   */
+void naming_keep(host *, const naming *, int64_t person); /* its keys                             */
+int64_t naming_find(host *, const char *typed);           /* an account; 0: none                  */
 
 /* table.c */
 table *table_new(host *);
 void table_free(host *, table *);
 table *table_find(host *, const char *code); /* in memory, or from the database; NULL: none          */
-const char *table_set_option(const game *, game_options *, const char *key, const json_node *value);
+void table_read_options(const game *, const char *text, game_options *);
 void table_write(host *, table *, bool fresh); /* its row                                            */
 void table_write_seat(host *, table *, int seat);
-void table_touch(host *, table *); /* something of it goes with the next transaction                  */
+void table_free_seat(host *, table *, int seat); /* at a table that has not begun                    */
+void table_touch(host *, table *);               /* something of it goes with the next transaction                  */
 bool table_wake(host *, table *);
+void table_begin_session(table *);  /* who sits where, in its match                                  */
 bool table_reload(host *, table *); /* as the database has it                                        */
 bool table_recover(host *, int *tables, long *steps);
 int table_seat_of(const table *, int64_t who); /* GAME_NOBODY: none                                  */
 int table_viewer(const table *, const person *);
+
+/* draws.c */
+void draws_begin(host *, table *); /* a new table promises                                           */
+void draws_free(table *);
+void draws_drop_seat(host *, table *, int seat); /* somebody else will sit there                     */
+bool draws_close_list(host *, table *);          /* somebody has to give bytes before the match begins        */
+void draws_tick(host *, table *);                /* ... and has had time for it                               */
+void draws_start(host *, table *);               /* the match draws by it                                     */
+void draws_wake(host *, table *);                /* ... and does so after a restart                           */
+void draws_publish(table *);
+void draws_put(json *, host *, table *, const say_lang *);
+
+/* ratings.c */
+void ratings_match(host *, const table *); /* it is over                                             */
+void ratings_forget(host *);               /* what was not written                                   */
+
+/* plan.c */
+void plan_load(host *, table *);
+void plan_drop(host *, table *, int seat);
+bool plan_act(host *, table *); /* something was done for a seat that is due                          */
+void plan_put(json *, const table *, int seat);
+
+/* pace.c */
+int64_t pace_spent(const host *, const table *); /* by whoever is due                                 */
+void pace_keep(host *, table *);                 /* what is left, with the next table_write()         */
+void pace_resume(host *, table *);
 
 /* conduct.c */
 const char *conduct_start(host *, table *);
@@ -211,9 +287,42 @@ void tell_first(host *, watch *); /* the same as a line                         
 watch *tell_watch(client *, table *, const say_lang *);
 void tell_unwatch(watch *);
 void tell_unwatch_all(client *);
-void tell_line(table *, const char *name, const char *text, int64_t said); /* chat                   */
+void tell_here(table *);                            /* who of the seats watches                    */
+void tell_line(host *, table *, const talk_line *); /* chat                                       */
+void tell_hidden(table *, int64_t line);            /* ... that nobody reads any more             */
+json *tell_open(client *); /* a line with an object; NULL: it is closing                             */
+void tell_close(client *); /* it goes out                                                            */
+
+/* talk.c */
+void talk_put(json *, const talk_line *, const say_lang *);
+void talk_put_last(json *, host *, int64_t where, int most, const person *, const say_lang *);
+bool talk_is_mute(host *, int64_t reader, int64_t writer);
+
+/* ties.c */
+typedef enum { TIE_FOLLOW = 1, TIE_MUTE, TIE_BLOCK } tie_kind;
+bool ties_has(host *, int64_t who, tie_kind, int64_t other);
+bool ties_find(ask *, person *); /* false: refused                                                    */
+bool ties_may_sit(ask *);        /* false: refused                                                    */
+bool ties_invited(host *, const table *, int64_t who);
+void ties_drop_invitation(host *, const table *, int64_t who);
+void ties_put_invitations(json *, host *, const person *);
+
+/* lobby.c */
+void lobby_come(host *, client *);
+void lobby_go(host *, client *);
+bool lobby_online(const host *, int64_t who);
+void lobby_send_away(host *, int64_t who);
+void lobby_watch(client *, const say_lang *);
+void lobby_first(host *, client *); /* all of it                                                    */
+void lobby_tell(host *, table *);   /* what has changed at a table                                  */
+void lobby_invite(host *, const table *, int64_t who, const char *by);
+void lobby_line(host *, const talk_line *);
+void lobby_hide(host *, int64_t where, int64_t line);
+void lobby_tick(host *);
 
 /* ask.c */
+ask *ask_new(host *); /* NULL: there is no memory                                                    */
+void ask_free_spare(host *);
 void ask_begin(ask *);
 json *ask_open(ask *); /* the object that the answer is                                              */
 void ask_refuse(ask *, int status, const char *code, const char *why);
@@ -235,8 +344,16 @@ void *api_greet(void *, const web_call *);
 bool api_query(const char *query, const char *name, char *out, size_t cap);
 const say_lang *api_lang(const char *code);
 
-/* limit.c: may this address do that once more? */
-typedef enum { LIMIT_REQUEST, LIMIT_GUEST, LIMIT_SIGN_IN, LIMIT_KINDS } limit_kind;
+/* limit.c: may this address, or this "person 7", do that once more? */
+typedef enum {
+    LIMIT_REQUEST,
+    LIMIT_GUEST,
+    LIMIT_SIGN_IN,
+    LIMIT_TALK,
+    LIMIT_INVITE,
+    LIMIT_REPORT,
+    LIMIT_KINDS
+} limit_kind;
 bool limit_take(host *, const char *address, limit_kind);
 
 /* deeds: what can be asked for */
@@ -246,8 +363,13 @@ typedef struct {
     int scope;
     bool table; /* is about one                                                                     */
 } deed;
-extern const deed deeds_people[], deeds_tables[], deeds_play[], deeds_notice[], deeds_mail[];
+extern const deed deeds_people[], deeds_tables[], deeds_play[], deeds_draws[], deeds_ratings[], deeds_plan[],
+    deeds_pace[], deeds_talk[], deeds_ties[], deeds_moderate[], deeds_lobby[], deeds_notice[], deeds_mail[];
 const deed *deed_find(const char *name);
+bool deed_may_see(ask *); /* the table; false: refused                                               */
+int deed_seat(ask *);     /* of whoever asks, at a table that plays; GAME_NOBODY: refused            */
+void deed_tell_offer(ask *);
+bool deed_read_clock(ask *, table_ways *); /* false: refused                                         */
 
 /* notice.c: whose turn it has become is told, if somebody wants to know (notice.h)                   */
 void notice_turns(host *, table *);

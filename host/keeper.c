@@ -204,8 +204,8 @@ static void restart(keeper *k) {
 }
 
 static bool commit(db *d, batch *b) {
-    if (b->short_of_memory || !db_exec(d, "BEGIN IMMEDIATE")) return false;
-    if (run_all(d, b) && db_exec(d, "COMMIT")) return true;
+    if (b->short_of_memory || !db_run(d, DB_BEGIN)) return false;
+    if (run_all(d, b) && db_run(d, DB_COMMIT)) return true;
     db_exec(d, "ROLLBACK");
     return false;
 }

@@ -19,9 +19,8 @@ struct limit {
 static const struct {
     double most, per_second;
 } rates[LIMIT_KINDS] = {
-    [LIMIT_REQUEST] = {200, 50},
-    [LIMIT_GUEST] = {20, 1.0 / 30},
-    [LIMIT_SIGN_IN] = {10, 1.0 / 20},
+    [LIMIT_REQUEST] = {200, 50}, [LIMIT_GUEST] = {20, 1.0 / 30}, [LIMIT_SIGN_IN] = {10, 1.0 / 20},
+    [LIMIT_TALK] = {10, 0.5},    [LIMIT_INVITE] = {20, 0.1},     [LIMIT_REPORT] = {5, 1.0 / 60},
 };
 
 static uint32_t hash(const char *s) {

@@ -12,6 +12,7 @@
 #include <unicode/uversion.h>
 
 #include "../core/game.h"
+#include "names_house.h"
 
 _Static_assert((int)NAMES_VERSION >= (int)U_MAX_VERSION_STRING_LENGTH, "ICU's version fits");
 
@@ -131,18 +132,14 @@ static const char *check_alphabet(const names *n, const text *t) {
 
 /* Names of the house, also with numbers after them. */
 static bool is_reserved(const names *n, const char *name) {
-    static const char *const house[] = {"admin",    "administrator", "anonymous", "bailey",   "bot",  "chance",
-                                        "computer", "deleted",       "guest",     "host",     "mod",  "moderator",
-                                        "nobody",   "null",          "official",  "owner",    "root", "server",
-                                        "staff",    "support",       "system",    "undefined"};
     char bare[NAMES_BYTES], key[NAMES_KEYS][NAMES_KEY], other[NAMES_KEYS][NAMES_KEY];
     size_t len = strlen(name);
     while (len && strchr(" -_.'0123456789", name[len - 1])) len--;
     memcpy(bare, name, len);
     bare[len] = 0;
     names_keys(n, bare, key);
-    for (size_t i = 0; i < sizeof house / sizeof *house; i++) {
-        names_keys(n, house[i], other);
+    for (int i = 0; names_house[i]; i++) {
+        names_keys(n, names_house[i], other);
         if (!strcmp(key[0], other[0]) || !strcmp(key[1], other[1])) return true;
     }
     return false;
@@ -182,13 +179,22 @@ static void fold(text *t) {
     if (U_SUCCESS(e)) *t = small;
 }
 
-/* The skeleton of UTS 39, which is the same for texts that look alike, in small letters. */
-static void key_of(const names *n, const text *t, char out[NAMES_KEY]) {
+static bool skeleton(const names *n, text *t) {
     UErrorCode e = U_ZERO_ERROR;
     text bones;
     bones.len = uspoof_getSkeleton(n->spoof, 0, t->at, t->len, bones.at, ROOM, &e);
-    if (U_SUCCESS(e)) fold(&bones);
-    u_strToUTF8(out, NAMES_KEY, NULL, bones.at, U_SUCCESS(e) ? bones.len : 0, &e);
+    if (U_SUCCESS(e)) *t = bones;
+    return U_SUCCESS(e);
+}
+
+/* The skeleton of UTS 39, which is the same for texts that look alike, in small letters; and once more, because a small
+ * letter may look like others than the capital one did ("m" like "rn"). */
+static void key_of(const names *n, text t, char out[NAMES_KEY]) {
+    UErrorCode e = U_ZERO_ERROR;
+    bool fine = skeleton(n, &t);
+    fold(&t);
+    fine = fine && skeleton(n, &t);
+    u_strToUTF8(out, NAMES_KEY, NULL, t.at, fine ? t.len : 0, &e);
     if (U_FAILURE(e)) abort(); /* 20 letters never become so long */
 }
 
@@ -201,7 +207,7 @@ void names_keys(const names *n, const char *name, char key[NAMES_KEYS][NAMES_KEY
     for (int32_t i = 0; i < t.len; i++) /* "Anna-Maria" passes for "Anna Maria" */
         if (!is_sign(t.at[i])) t.at[bare++] = t.at[i];
     t.len = bare;
-    key_of(n, &t, key[0]);
+    key_of(n, t, key[0]);
     fold(&t);
-    key_of(n, &t, key[1]);
+    key_of(n, t, key[1]);
 }

@@ -54,6 +54,8 @@ bool people_load(host *h, int64_t id, person *p) {
         p->scopes = SCOPE_ALL;
         copy_column(s, 2, p->name, sizeof p->name);
         copy_column(s, 3, p->lang, sizeof p->lang);
+        p->role = sqlite3_column_int(s, 7);
+        p->silent = sqlite3_column_int64(s, 8);
     }
     sqlite3_reset(s);
     return found;
@@ -88,15 +90,6 @@ bool people_by_token(host *h, const char *token, person *p) {
     int64_t id = by_hash(h, DB_TOKEN_GET, token, &scopes);
     if (!id || !people_load(h, id, p)) return false;
     p->scopes = scopes & ~SCOPE_ACCOUNT;
-    return true;
-}
-
-/* The one place that says which names there are and which are the same. */
-bool people_good_name(const char *text, char out[NAME_BYTES], char key[NAME_BYTES]) {
-    size_t n = strlen(text);
-    if (n < 2 || n >= NAME_BYTES || !name_clean(text, out) || strcmp(text, out) != 0) return false;
-    if (out[0] == ' ' || out[n - 1] == ' ' || strchr(out, ':')) return false; /* "bot:hard" is no person */
-    for (size_t i = 0; i <= n; i++) key[i] = (char)(out[i] >= 'A' && out[i] <= 'Z' ? out[i] | 0x20 : out[i]);
     return true;
 }
 

@@ -67,6 +67,7 @@ void table_free(host *h, table *t) {
     h->n_tables--;
     while (t->watches) tell_unwatch(t->watches);
     match_free(t->m);
+    draws_free(t);
     free(t->raw);
     free(t);
 }
@@ -82,6 +83,14 @@ static void put_ways(json *j, const table *t) {
     json_int(j, "plus", t->ways.plus);
     json_int(j, "turn", t->ways.turn);
     json_string(j, "again", t->ways.again);
+    json_int(j, "langs", t->ways.langs);
+    json_int(j, "closing", t->ways.closing);
+    json_int(j, "conceded", t->ways.conceded);
+    json_int(j, "paused", t->ways.paused);
+    json_int(j, "clock_from", t->ways.clock_from);
+    json_array(j, "left");
+    for (int i = 0; t->ways.clock_from && i < t->seats; i++) json_int(j, NULL, t->ways.left[i]);
+    json_close(j);
     json_close(j);
 }
 
@@ -101,16 +110,24 @@ static bool is_true(const json_node *n, const char *key) {
 }
 
 static void read_ways(table *t, const char *text) {
-    char copy[512];
-    json_node node[32];
+    char copy[1024];
+    json_node node[64];
     size_t at;
     snprintf(copy, sizeof copy, "%s", text);
-    if (json_read(copy, node, 32, &at)) return;
+    if (json_read(copy, node, 64, &at)) return;
     t->ways = (table_ways){.private = is_true(node, "private"),
                            .rated = is_true(node, "rated"),
                            .bank = number(node, "bank"),
                            .plus = number(node, "plus"),
-                           .turn = number(node, "turn")};
+                           .turn = number(node, "turn"),
+                           .langs = (unsigned)number(node, "langs"),
+                           .closing = number(node, "closing"),
+                           .conceded = (int)number(node, "conceded"),
+                           .paused = number(node, "paused"),
+                           .clock_from = number(node, "clock_from")};
+    const json_node *left = json_member(node, "left");
+    left = left ? left->first : NULL;
+    for (int i = 0; left && i < GAME_SEATS; i++, left = left->next) t->ways.left[i] = strtoll(left->text, NULL, 10);
     copy_string(node, "link", t->ways.link, sizeof t->ways.link);
     copy_string(node, "again", t->ways.again, sizeof t->ways.again);
 }
@@ -123,7 +140,7 @@ void table_touch(host *h, table *t) {
 }
 
 void table_write(host *h, table *t, bool fresh) {
-    char ways[512], options[512];
+    char ways[1024], options[512];
     text_out o = {ways, 0, sizeof ways}, p = {options, 0, sizeof options};
     json j;
     json_begin(&j, &o, NULL);
@@ -151,6 +168,12 @@ void table_write_seat(host *h, table *t, int seat) {
     table_touch(h, t);
 }
 
+void table_free_seat(host *h, table *t, int seat) {
+    memset(&t->seat[seat], 0, sizeof t->seat[seat]);
+    draws_drop_seat(h, t, seat);
+    table_write_seat(h, t, seat);
+}
+
 /* ---- from the database ----------------------------------------------------------------------------------- */
 
 static const char *column(sqlite3_stmt *s, int i) {
@@ -158,12 +181,12 @@ static const char *column(sqlite3_stmt *s, int i) {
     return text ? (const char *)text : "";
 }
 
-static void read_options(table *t, const char *text) {
+void table_read_options(const game *g, const char *text, game_options *opt) {
     char line[TEXT_LINE];
     text_fault f;
-    game_default_options(t->g, &t->opt);
+    game_default_options(g, opt);
     while ((text = text_next_line(text, line, sizeof line)))
-        if (line[0]) text_read_option(t->g, line, &t->opt, &f);
+        if (line[0]) text_read_option(g, line, opt, &f);
 }
 
 static void read_row(table *t, sqlite3_stmt *s) {
@@ -173,7 +196,7 @@ static void read_row(table *t, sqlite3_stmt *s) {
     t->g = game_find(column(s, 3));
     t->rules = sqlite3_column_int(s, 4);
     if (t->g && t->g->rules != t->rules) t->g = NULL; /* a match is only ever played by its own rules */
-    if (t->g) read_options(t, column(s, 5));
+    if (t->g) table_read_options(t->g, column(s, 5), &t->opt);
     t->seats = t->g ? t->opt.v[0] : 0;
     read_ways(t, column(s, 6));
     t->owner = sqlite3_column_int64(s, 7);
@@ -184,7 +207,7 @@ static void read_seat(table *t, sqlite3_stmt *s) {
     int seat = sqlite3_column_int(s, 1);
     if (seat < 0 || seat >= GAME_SEATS) return;
     t->seat[seat].who = sqlite3_column_int64(s, 2);
-    snprintf(t->seat[seat].name, NAME_BYTES, "%s", column(s, 3));
+    snprintf(t->seat[seat].name, sizeof t->seat[seat].name, "%s", column(s, 3));
     snprintf(t->seat[seat].bot, NAME_BYTES, "%s", column(s, 4));
 }
 
@@ -210,7 +233,8 @@ static bool make_room(table *t, size_t need) {
 
 /* Before its steps are read. */
 static bool begin_raw(table *t) {
-    for (int i = 0; i < t->seats; i++) t->seat[i].left = t->ways.bank + t->ways.turn; /* one of them is 0 */
+    for (int i = 0; i < t->seats; i++)
+        t->seat[i].left = t->ways.clock_from ? t->ways.left[i] : t->ways.bank ? t->ways.bank : t->ways.turn;
     t->era = 0;
     t->raw_len = 0;
     return make_room(t, 1);
@@ -248,20 +272,32 @@ static void take_row(host *h, table *t, sqlite3_stmt *s) {
     t->raw_len = before + len;
     if (record || !len || steps[1] >= GAME_SEATS) return;
     table_seat *seat = &t->seat[steps[1]];
-    seat->left += t->ways.bank ? t->ways.plus - sqlite3_column_int64(s, 4) : 0;
+    if (t->ways.bank && sqlite3_column_int64(s, 5) > t->ways.clock_from)
+        seat->left += t->ways.plus - sqlite3_column_int64(s, 4);
     if (sqlite3_column_type(s, 3) == SQLITE_NULL) return;
     int k = seat->next_done++ % KEYS;
-    snprintf(seat->done[k].key, KEY, "%s", column(s, 3));
+    const char *key = column(s, 3);
+    size_t bytes = strnlen(key, KEY - 1);
+    memcpy(seat->done[k].key, key, bytes);
+    seat->done[k].key[bytes] = 0;
     seat->done[k].n = (int)(t->raw_len / STEP_BYTES);
 }
 
-static void sit_down(host *h, table *t) {
+/* A record holds the beginning of a long name. */
+void table_begin_session(table *t) {
     static const session_ways ways = {.confirm = false, .forced = true, .apart = true};
     for (int i = 0; i < t->seats; i++) {
         const table_seat *s = &t->seat[i];
-        snprintf(t->m->name[i], NAME_BYTES, "%s%.*s", s->who ? "" : "bot:", NAME_BYTES - 5, s->who ? s->name : s->bot);
+        if (s->who)
+            name_clean(s->name, t->m->name[i]);
+        else
+            snprintf(t->m->name[i], NAME_BYTES, "bot:%.*s", NAME_BYTES - 5, s->bot);
     }
     session_begin(&t->s, t->m, &ways);
+}
+
+static void sit_down(host *h, table *t) {
+    table_begin_session(t);
     for (int i = 0; i < t->seats; i++) {
         bot b;
         if (t->seat[i].who && t->seat[i].bot[0] && !bot_make(t->seat[i].bot, &b)) session_replace_person(&t->s, i, &b);
@@ -275,12 +311,15 @@ static void sit_down(host *h, table *t) {
 bool table_wake(host *h, table *t) {
     if (!t->raw) return true;
     if (!make_match(h, t)) return false;
+    draws_wake(h, t);
+    if (t->state == TABLE_PLAYING) plan_load(h, t);
     if (!follow(t->m, t->raw, t->raw_len))
         log_line(h, "damaged", "table %s cannot follow its log after step %d", t->code, t->m->len);
     free(t->raw);
     t->raw = NULL;
     t->raw_len = t->raw_cap = 0;
     sit_down(h, t);
+    if (t->state > TABLE_PLAYING) draws_publish(t);
     return true;
 }
 
@@ -325,6 +364,7 @@ bool table_reload(host *h, table *t) {
     if (found) read_row(t, s);
     sqlite3_reset(s);
     match_free(t->m);
+    draws_free(t);
     t->m = NULL;
     t->undo_seat = GAME_NOBODY;
     t->end_yes = 0;
@@ -336,6 +376,7 @@ bool table_reload(host *h, table *t) {
 
 typedef struct {
     table **at;
+    int64_t *id; /* beside them, so that looking for one does not fetch the tables on the way */
     size_t n;
 } loaded; /* in order of their ids */
 
@@ -343,12 +384,12 @@ static table *by_id(const loaded *l, int64_t id) {
     size_t lo = 0, hi = l->n;
     while (lo < hi) {
         size_t mid = (lo + hi) / 2;
-        if (l->at[mid]->id < id)
+        if (l->id[mid] < id)
             lo = mid + 1;
         else
             hi = mid;
     }
-    return lo < l->n && l->at[lo]->id == id ? l->at[lo] : NULL;
+    return lo < l->n && l->id[lo] == id ? l->at[lo] : NULL;
 }
 
 static bool load_rows(host *h, loaded *l) {
@@ -358,12 +399,15 @@ static bool load_rows(host *h, loaded *l) {
         if (l->n == cap) {
             cap = cap ? 2 * cap : 1024;
             table **more = realloc(l->at, cap * sizeof(table *));
-            if (!more) return false;
-            l->at = more;
+            if (more) l->at = more;
+            int64_t *ids = realloc(l->id, cap * sizeof(int64_t));
+            if (ids) l->id = ids;
+            if (!more || !ids) return false;
         }
         table *t = make();
         if (!t) return false;
         read_row(t, s);
+        l->id[l->n] = t->id;
         l->at[l->n++] = t;
         enter(h, t);
     }
@@ -407,6 +451,7 @@ bool table_recover(host *h, int *tables, long *steps) {
     for (size_t i = 0; i < l.n; i++) *steps += (long)(l.at[i]->raw_len / STEP_BYTES);
     *tables = (int)l.n;
     free(l.at);
+    free(l.id);
     return fine;
 }
 

@@ -6,6 +6,13 @@
 
 /* ---- a table as JSON -------------------------------------------------------------------------------------- */
 
+/* Does this person look at the table now? */
+static bool is_here(const table *t, int64_t who) {
+    for (const watch *w = who ? t->watches : NULL; w; w = w->next_of_table)
+        if (w->c->who.id == who) return true;
+    return false;
+}
+
 static void put_seat(json *j, const table *t, int i, const host *h) {
     const table_seat *s = &t->seat[i];
     unsigned due = conduct_due(t);
@@ -14,8 +21,9 @@ static void put_seat(json *j, const table *t, int i, const host *h) {
     json_string(j, "bot", s->bot[0] ? s->bot : NULL);
     json_bool(j, "person", s->who);
     json_bool(j, "away", s->who && s->bot[0]);
+    json_bool(j, "here", is_here(t, s->who));
     if (t->state == TABLE_PLAYING && (t->ways.bank || t->ways.turn))
-        json_int(j, "left", s->left - (due >> i & 1 ? h->now - t->since : 0));
+        json_int(j, "left", s->left - (due >> i & 1 ? pace_spent(h, t) : 0));
     json_close(j);
 }
 
@@ -35,19 +43,30 @@ static void put_options(json *j, const table *t) {
     json_close(j);
 }
 
-static void put_clock(json *j, const table *t) {
-    if (!t->ways.bank && !t->ways.turn) {
-        json_null(j, "clock");
+static void put_clock(json *j, const char *key, int64_t bank, int64_t plus, int64_t each) {
+    if (!bank && !each) {
+        json_null(j, key);
         return;
     }
-    json_object(j, "clock");
-    if (t->ways.bank) {
-        json_int(j, "bank", t->ways.bank / 1000);
-        json_int(j, "plus", t->ways.plus / 1000);
+    json_object(j, key);
+    if (bank) {
+        json_int(j, "bank", bank / 1000);
+        json_int(j, "plus", plus / 1000);
     } else {
-        json_int(j, "turn", t->ways.turn / 1000);
+        json_int(j, "turn", each / 1000);
     }
     json_close(j);
+}
+
+/* What is offered about the clocks, and since when they stand still. */
+static void put_pace(json *j, const table *t) {
+    if (t->ways.paused)
+        json_int(j, "paused", t->ways.paused);
+    else
+        json_null(j, "paused");
+    put_mask(j, "pause_agreed", t->g, t->pause_yes);
+    put_clock(j, "clock_offered", t->offer.bank, t->offer.plus, t->offer.turn);
+    put_mask(j, "clock_agreed", t->g, t->clock_yes);
 }
 
 void tell_table(json *j, const char *key, const host *h, const table *t, const person *p) {
@@ -68,12 +87,20 @@ void tell_table(json *j, const char *key, const host *h, const table *t, const p
     json_bool(j, "private", t->ways.private);
     if (t->ways.private && p->id && p->id == t->owner) json_string(j, "link", t->ways.link);
     json_bool(j, "rated", t->ways.rated);
-    put_clock(j, t);
+    json_array(j, "langs");
+    for (int i = 0; say_langs[i].code; i++)
+        if (t->ways.langs >> i & 1) json_string(j, NULL, say_langs[i].code);
+    json_close(j);
+    put_clock(j, "clock", t->ways.bank, t->ways.plus, t->ways.turn);
     json_int(j, "n", t->m ? t->m->len : (int64_t)(t->raw_len / STEP_BYTES));
     json_string(j, "undo_asked", t->g && t->undo_seat < GAME_SEATS ? t->g->seats[t->undo_seat] : NULL);
     if (t->g) put_mask(j, "undo_agreed", t->g, t->undo_yes);
     if (t->g) put_mask(j, "end_agreed", t->g, t->end_yes);
     json_string(j, "rematch", t->ways.again[0] ? t->ways.again : NULL);
+    json_bool(j, "starting", t->ways.closing);
+    json_string(j, "conceded", t->g && t->ways.conceded ? t->g->seats[t->ways.conceded - 1] : NULL);
+    if (t->g && t->state == TABLE_PLAYING) put_pace(j, t);
+    if (t->g && t->state == TABLE_PLAYING && own < GAME_SEATS) plan_put(j, t, own);
     json_close(j);
 }
 
@@ -91,13 +118,30 @@ typedef struct {
 
 static text_out scratch; /* documents are made here, one at a time, and copied */
 
+/* In an open game all who want no words see the same: that part is written once, stays in `scratch`, and each document goes on
+ * behind it. */
+static struct {
+    json j;
+    size_t len; /* 0: it is not there */
+} seen;
+
 static json *begin(document *d, client *c, const table *t) {
     d->line = c->line;
     d->out = web_out(c->line);
     if (!d->out) return NULL;
+    seen.len = 0;
     json_begin(&d->j, &scratch, grow_out);
     json_object(&d->j, NULL);
     if (t) json_string(&d->j, "table", t->code);
+    return &d->j;
+}
+
+static json *begin_behind_seen(document *d, client *c) {
+    d->line = c->line;
+    d->out = web_out(c->line);
+    if (!d->out) return NULL;
+    d->j = seen.j;
+    scratch.len = seen.len;
     return &d->j;
 }
 
@@ -127,59 +171,47 @@ static void put_clocks(json *j, const host *h, const table *t) {
     if (!t->ways.bank && !t->ways.turn) return;
     json_object(j, "left");
     for (int i = 0; i < t->seats; i++)
-        json_int(j, t->g->seats[i], t->seat[i].left - (due >> i & 1 ? h->now - t->since : 0));
+        json_int(j, t->g->seats[i], t->seat[i].left - (due >> i & 1 ? pace_spent(h, t) : 0));
     json_close(j);
 }
 
+/* What happened at a table since its watchers were told. */
+typedef struct {
+    int from;
+    bool cut; /* steps were taken back */
+    unsigned actors;
+} happened;
+
 /* Whoever is to act learns it at once. */
-static void send_change(host *h, watch *w, int seat) {
-    bool due = w->t->state != TABLE_PLAYING || (seat < GAME_SEATS && match_actors(w->t->m) >> seat & 1);
+static void send_change(host *h, watch *w, int seat, const happened *x) {
+    bool due = w->t->state != TABLE_PLAYING || (seat < GAME_SEATS && x->actors >> seat & 1);
     if (h->busy && !due)
         web_send_later(w->c->line);
     else
         web_send(w->c->line);
 }
 
-static void tell_change(host *h, watch *w, bool cut) {
+static void tell_change(host *h, watch *w, const happened *x) {
     table *t = w->t;
     document d;
-    int seat = table_seat_of(t, w->c->who.id), from = cut ? t->m->len : t->shown_n;
-    json *j = begin(&d, w->c, t);
+    int seat = table_seat_of(t, w->c->who.id);
+    bool open = !t->g->hidden && !w->lang, written = open && seen.len;
+    json *j = written ? begin_behind_seen(&d, w->c) : begin(&d, w->c, t);
     if (!j) return;
-    json_int(j, "n", t->m->len);
-    json_int(j, "from", from);
-    if (cut) json_int(j, "era", t->era);
-    json_change(j, t->m, game_in(&t->shown), from, seat, w->lang);
+    if (!written) {
+        json_int(j, "n", t->m->len);
+        json_int(j, "from", x->from);
+        if (x->cut) json_int(j, "era", t->era);
+        json_change_seen(j, t->m, game_in(&t->shown), x->from, seat, w->lang);
+    }
+    if (open) {
+        seen.j = d.j;
+        seen.len = scratch.len;
+    }
+    json_change_own(j, t->m, seat, w->lang);
     put_clocks(j, h, t);
     finish(&d);
-    send_change(h, w, seat);
-}
-
-/* In an open game everybody without a choice is told the same: it is written once. */
-typedef struct {
-    char *text;
-    size_t len, cap;
-} common;
-
-static void repeat_common(host *h, watch *w, int seat, const common *c) {
-    text_out *o = web_out(w->c->line);
-    if (!o) return;
-    append(o, c->text, c->len);
-    send_change(h, w, seat);
-}
-
-static void keep_common(common *c, const text_out *o, size_t from) {
-    c->len = o->len - from;
-    if (c->cap < c->len) {
-        char *more = realloc(c->text, c->len);
-        if (!more) {
-            c->len = 0;
-            return;
-        }
-        c->text = more;
-        c->cap = c->len;
-    }
-    memcpy(c->text, o->at + from, c->len);
+    send_change(h, w, seat, x);
 }
 
 static void tell_info(host *h, watch *w) {
@@ -190,29 +222,30 @@ static void tell_info(host *h, watch *w) {
     end(&d);
 }
 
+/* Before the match begins, and when its secret opens. */
+static void tell_fair(host *h, watch *w) {
+    document d;
+    if (w->t->state == TABLE_PLAYING) return;
+    json *j = begin(&d, w->c, NULL);
+    if (!j) return;
+    draws_put(j, h, w->t, w->lang ? w->lang : api_lang(""));
+    end(&d);
+}
+
 void tell_watchers(host *h, table *t) {
-    static common shared; /* one loop */
-    shared.len = 0;
+    lobby_tell(h, t);
     bool moved = t->m && (t->m->len != t->shown_n || memcmp(&t->m->now, &t->shown, t->g->state_bytes) != 0);
     bool cut = moved && t->m->len < t->shown_n;
-    unsigned actors = t->m ? match_actors(t->m) : 0;
+    happened x = {.from = cut ? t->m->len : t->shown_n, .cut = cut, .actors = moved ? match_actors(t->m) : 0};
+    seen.len = 0;
     for (watch *w = t->watches; w; w = w->next_of_table) {
-        int seat = table_seat_of(t, w->c->who.id);
-        bool alike = moved && !t->g->hidden && !w->lang && seat < GAME_SEATS && !(actors >> seat & 1);
-        if (alike && shared.len) {
-            repeat_common(h, w, seat, &shared);
-        } else if (moved) {
-            text_out *o = web_out(w->c->line);
-            size_t at = o ? o->len : 0;
-            if (o) web_send_later(w->c->line);
-            tell_change(h, w, cut);
-            if (alike && o) keep_common(&shared, o, at);
-        }
+        if (moved) tell_change(h, w, &x);
         if (t->news) tell_info(h, w);
+        if (t->news || t->fair_news) tell_fair(h, w);
     }
-    t->news = false;
+    t->news = t->fair_news = false;
     if (!moved) return;
-    t->shown = t->m->now;
+    memcpy(&t->shown, &t->m->now, t->g->state_bytes);
     t->shown_n = t->m->len;
 }
 
@@ -238,18 +271,50 @@ void tell_first(host *h, watch *w) {
     end(&d);
 }
 
-void tell_line(table *t, const char *name, const char *text, int64_t said) {
+void tell_line(host *h, table *t, const talk_line *l) {
+    for (watch *w = t->watches; w; w = w->next_of_table) {
+        document d;
+        json *j = talk_is_mute(h, w->c->who.id, l->person) ? NULL : begin(&d, w->c, t);
+        if (!j) continue;
+        json_object(j, "chat");
+        talk_put(j, l, w->lang ? w->lang : api_lang(w->c->who.lang));
+        json_close(j);
+        end(&d);
+    }
+}
+
+void tell_hidden(table *t, int64_t line) {
     for (watch *w = t->watches; w; w = w->next_of_table) {
         document d;
         json *j = begin(&d, w->c, t);
         if (!j) continue;
-        json_object(j, "chat");
-        json_string(j, "name", name);
-        json_string(j, "text", text);
-        json_int(j, "said", said);
-        json_close(j);
+        json_int(j, "chat_hidden", line);
         end(&d);
     }
+}
+
+void tell_here(table *t) {
+    unsigned mask = 0;
+    for (int i = 0; t->g && i < t->seats; i++)
+        if (is_here(t, t->seat[i].who)) mask |= 1u << i;
+    for (watch *w = t->g ? t->watches : NULL; w; w = w->next_of_table) {
+        document d;
+        json *j = begin(&d, w->c, t);
+        if (!j) continue;
+        put_mask(j, "here", t->g, mask);
+        end(&d);
+    }
+}
+
+/* ---- lines about something else -------------------------------------------------------------------------------- */
+
+static document other; /* one loop, one line at a time */
+
+json *tell_open(client *c) { return begin(&other, c, NULL); }
+
+void tell_close(client *c) {
+    (void)c;
+    end(&other);
 }
 
 /* ---- who watches -------------------------------------------------------------------------------------------- */
@@ -283,6 +348,8 @@ void tell_unwatch(watch *w) {
 void tell_unwatch_all(client *c) {
     for (watch *w = c->watches, *next; w; w = next) {
         next = w->next_of_client;
+        table *t = w->t;
         tell_unwatch(w);
+        if (table_seat_of(t, c->who.id) < GAME_NOBODY) tell_here(t);
     }
 }

@@ -5,7 +5,7 @@
 
 enum { KINDS = 64 }; /* more than any game has */
 
-/* A match between two decisions: what is legal is known by its policy numbers. */
+/* A match between two decisions, and what is legal in it, by policy numbers too. */
 typedef struct {
     game_buf state;
     game_rng rng;
@@ -13,7 +13,13 @@ typedef struct {
     int seat, n;
     bool shown; /* these in the caller's mask */
     int32_t legal[GAME_ACTIONS];
+    game_action list[GAME_ACTIONS];
 } table;
+
+/* A kind of action: its first policy number, and how far one more of each argument moves it. */
+typedef struct {
+    int32_t first, by[GAME_ARGS];
+} numbering;
 
 struct bailey_batch {
     const game *g;
@@ -21,15 +27,28 @@ struct bailey_batch {
     uint64_t seed;
     bool skip_forced, keep_mask;
     int n, players, policy;
-    int32_t base[KINDS]; /* the first policy number of every kind */
+    numbering of[KINDS];
     table at[];
 };
 
+/* game_policy_index() without a look at the kinds. */
 static int32_t index_of(const bailey_batch *b, game_action a) {
-    const game_kind *k = &b->g->actions[a.kind];
-    int32_t at = 0;
-    for (int i = 0; i < GAME_ARGS && k->arg[i]; i++) at = at * k->arg[i]->count + a.arg[i] - k->arg[i]->lo;
-    return b->base[a.kind] + at;
+    const numbering *k = &b->of[a.kind];
+    int32_t at = k->first;
+    for (int i = 0; i < GAME_ARGS; i++) at += k->by[i] * a.arg[i];
+    return at;
+}
+
+static void number_kind(const game *g, int kind, numbering *out) {
+    const game_domain *const *arg = g->actions[kind].arg;
+    game_action a = {.kind = (uint8_t)kind};
+    int args = 0;
+    while (args < GAME_ARGS && arg[args]) a.arg[args] = arg[args]->lo, args++;
+    out->first = game_policy_index(g, a);
+    for (int i = args - 1, by = 1; i >= 0; by *= arg[i--]->count) {
+        out->by[i] = by;
+        out->first -= by * arg[i]->lo;
+    }
 }
 
 static void begin(const bailey_batch *b, table *t) {
@@ -57,7 +76,6 @@ static void keep_score(const bailey_batch *b, const table *t, int row, const bai
 static bool go_on(const bailey_batch *b, table *t, int row, const bailey_arrays *out) {
     const game *g = b->g;
     game_state *state = game_in(&t->state);
-    game_action list[GAME_ACTIONS];
     bool ended = false;
     for (;;) {
         unsigned who = g->actors(game_whole(state));
@@ -69,14 +87,14 @@ static bool go_on(const bailey_batch *b, table *t, int row, const bailey_arrays 
         }
         t->seat = __builtin_ctz(who);
         if (t->seat == GAME_CHANCE) {
-            game_sample(g, state, &t->rng, &list[0]);
+            game_sample(g, state, &t->rng, &t->list[0]);
         } else {
-            t->n = g->legal(game_whole(state), t->seat, list);
+            t->n = g->legal(game_whole(state), t->seat, t->list);
             if (!b->skip_forced || ended || t->n > 1 || who & (who - 1)) break;
         }
-        g->apply(state, list[0], NULL);
+        g->apply(state, t->list[0], NULL);
     }
-    for (int i = 0; i < t->n; i++) t->legal[i] = index_of(b, list[i]);
+    for (int i = 0; i < t->n; i++) t->legal[i] = index_of(b, t->list[i]);
     return ended;
 }
 
@@ -122,11 +140,7 @@ bailey_batch *bailey_batch_new(const bailey_game *of, const bailey_options *opti
     b->n = n;
     b->players = opt.v[0];
     b->policy = game_policy_size(g);
-    for (int k = 0; k < g->n_actions; k++) {
-        game_action first = {.kind = (uint8_t)k};
-        for (int i = 0; i < GAME_ARGS && g->actions[k].arg[i]; i++) first.arg[i] = g->actions[k].arg[i]->lo;
-        b->base[k] = game_policy_index(g, first);
-    }
+    for (int k = 0; k < g->n_actions; k++) number_kind(g, k, &b->of[k]);
     for (int i = 0; i < n; i++) {
         begin(b, &b->at[i]);
         go_on(b, &b->at[i], 0, &nothing);
@@ -145,27 +159,28 @@ void bailey_batch_look(bailey_batch *b, int from, int to, const bailey_arrays *o
     }
 }
 
-static bool is_legal(const table *t, int32_t index) {
+/* The legal action of this policy number, NULL if there is none. */
+static const game_action *find(const table *t, int32_t index) {
     for (int i = 0; i < t->n; i++)
-        if (t->legal[i] == index) return true;
-    return false;
+        if (t->legal[i] == index) return &t->list[i];
+    return NULL;
 }
 
 int bailey_batch_step(bailey_batch *b, int from, int to, const int32_t *policy, const bailey_arrays *out) {
     int refused = 0;
     for (int i = within(b, from); i < within(b, to); i++) {
         table *t = &b->at[i];
-        game_action a;
-        bool legal = is_legal(t, policy[i]) && game_policy_action(b->g, policy[i], t->seat, &a), ended = false;
+        const game_action *a = find(t, policy[i]);
+        bool ended = false;
         if (b->keep_mask && t->shown && out->mask) {
             uint8_t *mask = out->mask + (size_t)i * (size_t)b->policy;
             for (int k = 0; k < t->n; k++) mask[t->legal[k]] = 0;
         }
-        if (legal) {
-            b->g->apply(game_in(&t->state), a, NULL);
+        if (a) {
+            b->g->apply(game_in(&t->state), *a, NULL);
             ended = go_on(b, t, i, out);
         }
-        refused += !legal;
+        refused += !a;
         look(b, t, i, ended, out);
     }
     return refused;

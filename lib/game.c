@@ -111,7 +111,7 @@ const char *bailey_action_read(const bailey_game *g, const char *text, bailey_ac
     game_action a;
     const char *no = text_read_action(inside_game(g), text, &a, NULL);
     if (!no) *out = outside_action(a);
-    return no;
+    return figures_fill(no);
 }
 
 /* An event of this game, with arguments of their domains or hidden. */

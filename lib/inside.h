@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "../include/bailey/bailey.h"
+#include "../core/figures.h"
 #include "../session/json.h"
 
 struct bailey_view {
@@ -63,7 +64,7 @@ static inline const say_lang *inside_lang(const char *code) {
 }
 
 static inline void refuse(const char **why, const char *reason) {
-    if (why) *why = reason;
+    if (why) *why = figures_fill(reason);
 }
 
 /* The options of a match (NULL: the usual ones), or why it cannot have them. */

@@ -80,9 +80,9 @@ char *bailey_view_text(const bailey_view *v) {
 
 const char *bailey_view_ask(const bailey_view *v) {
     int seat = inside_actor(v);
-    return seat < GAME_SEATS ? v->g->ask(game_in(&v->seen), seat) : NULL;
+    return seat < GAME_SEATS ? figures_fill(v->g->ask(game_in(&v->seen), seat)) : NULL;
 }
 
 const char *bailey_view_why(const bailey_view *v, bailey_action a) {
-    return game_refusal(v->g, game_in(&v->seen), inside_action(a));
+    return figures_fill(game_refusal(v->g, game_in(&v->seen), inside_action(a)));
 }

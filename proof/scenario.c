@@ -6,6 +6,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "../core/figures.h"
 #include "../core/rng.h"
 #include "sound.h"
 
@@ -115,7 +116,7 @@ static bool apply(runner *r, game_action a) {
     r->log = (game_log){.at = r->event, .cap = GAME_EVENTS};
     const char *no = game_play(r->g, game_in(&r->state), a, &r->log, &r->flags);
     if (no) {
-        fail(r, "refused: %s", no);
+        fail(r, "refused: %s", figures_fill(no));
         return false;
     }
     r->g->apply(game_in(&unheard), a, NULL);
@@ -165,7 +166,7 @@ static void do_refuse(runner *r, char *rest) {
         return;
     }
     game_buf before = r->state;
-    if (!no) no = game_play(r->g, game_in(&r->state), a, NULL, NULL);
+    no = figures_fill(no ? no : game_play(r->g, game_in(&r->state), a, NULL, NULL));
     size_t n = strlen(rule);
     if (!no)
         fail(r, "the action is legal");
@@ -382,7 +383,7 @@ static void do_ask(runner *r, char *rest) {
         return;
     }
     while (isspace((unsigned char)*p)) p++;
-    const char *is = r->g->ask(game_whole(game_in(&r->state)), (int)seat);
+    const char *is = figures_fill(r->g->ask(game_whole(game_in(&r->state)), (int)seat));
     if (!strstr(is, p)) fail(r, "the question is: %s", is);
 }
 

@@ -40,18 +40,18 @@ static void find_address(struct lws *wsi, bool behind, char *out, size_t cap) {
     if (*last) snprintf(out, cap, "%.*s", (int)cap - 1, last);
 }
 
-/* The library has taken the query apart; copied whole, it would have commas between its parts. */
+/* The library keeps the parts of the query one by one. */
 static void read_query(struct lws *wsi, char *out, size_t cap) {
     size_t len = 0;
-    int n;
     out[0] = 0;
-    for (int i = 0; (n = lws_hdr_copy_fragment(wsi, out + len, (int)(cap - len), WSI_TOKEN_HTTP_URI_ARGS, i)) >= 0;
-         i++) {
+    for (int i = 0; len + 2 < cap; i++) {
+        int n = lws_hdr_copy_fragment(wsi, out + len, (int)(cap - len - 1), WSI_TOKEN_HTTP_URI_ARGS, i);
+        if (n < 0) break;
         len += (size_t)n;
-        if (len + 2 >= cap) break;
         out[len++] = '&';
         out[len] = 0;
     }
+    if (len) out[len - 1] = 0;
 }
 
 web_call *calls_read(struct lws *wsi, const char *path) {

@@ -181,8 +181,8 @@ static void shake_hands(web_line *l, const char *head) {
         listen_for(l, EPOLLIN | EPOLLRDHUP, EPOLL_CTL_MOD);
 }
 
-/* Looks at what has come without taking it: is it for here? */
-static void look_at_head(web_line *l) {
+/* Looks at what has come without taking it: is it for here? `last`: nothing more will come. */
+static void look_at_head(web_line *l, bool last) {
     char head[HEAD + 1], wanted[300];
     ssize_t n = recv(l->fd, head, HEAD, MSG_PEEK | MSG_DONTWAIT);
     if (n <= 0) {
@@ -190,14 +190,18 @@ static void look_at_head(web_line *l) {
         return;
     }
     head[n] = 0;
-    size_t len = (size_t)snprintf(wanted, sizeof wanted, "GET %s ", l->w->config.socket), have = strlen(head);
-    if (strncmp(head, wanted, have < len ? have : len) != 0) {
+    size_t len = (size_t)snprintf(wanted, sizeof wanted, "GET %s ", l->w->config.socket), have = (size_t)n;
+    if (memcmp(head, wanted, have < len ? have : len) != 0) {
         hand_on(l);
         return;
     }
     char *end = have >= len ? strstr(head, "\r\n\r\n") : NULL;
-    if (!end && (size_t)n >= HEAD) {
+    if (!end && memchr(head, 0, have)) {
+        refuse(l, "400 Bad Request");
+    } else if (!end && have >= HEAD) {
         refuse(l, "431 Request Header Fields Too Large");
+    } else if (!end && last) {
+        plain_drop(l);
     } else if (end) {
         end[2] = 0;
         char gone[HEAD];
@@ -312,7 +316,17 @@ static bool take_frame(web_line *l, int first, char *text, size_t n) {
 }
 
 static void unmask(char *text, size_t n, const unsigned char key[4]) {
-    for (size_t i = 0; i < n; i++) text[i] = (char)(text[i] ^ (char)key[i & 3]);
+    uint32_t four;
+    size_t i = 0;
+    memcpy(&four, key, 4);
+    if (!four) return;
+    for (; i + 4 <= n; i += 4) {
+        uint32_t part;
+        memcpy(&part, text + i, 4);
+        part ^= four;
+        memcpy(text + i, &part, 4);
+    }
+    for (; i < n; i++) text[i] = (char)(text[i] ^ (char)key[i & 3]);
 }
 
 /* The frames that are whole: how many bytes they were; -1: the line ends. */
@@ -364,7 +378,7 @@ void plain_service(web *w) {
     for (int i = 0; i < n; i++) {
         web_line *l = ready[i].data.ptr;
         if (!l->open)
-            look_at_head(l);
+            look_at_head(l, ready[i].events & (EPOLLRDHUP | EPOLLHUP));
         else if ((ready[i].events & EPOLLOUT && !send_rest(l)) ||
                  (ready[i].events & ~(uint32_t)EPOLLOUT && !read_line(l)))
             plain_drop(l);

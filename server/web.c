@@ -14,7 +14,7 @@
 #include "listen.h"
 #include "web_inside.h"
 
-enum { RX = 1024, FIRST_OUT = 1024 };
+enum { RX = 1024, FIRST_OUT = 1024, SPARE_OUT = 4096 };
 
 /* ---- lines -------------------------------------------------------------------------------------------- */
 
@@ -28,8 +28,13 @@ static web_line *new_line(struct lws *wsi, void *owner, bool stream) {
 }
 
 void web_drop_out(web_line *l) {
-    if (l->out.at) l->w->waiting -= l->out.len - LWS_PRE;
-    free(l->out.at);
+    web *w = l->w;
+    if (!l->out.at) return;
+    w->waiting -= l->out.len - LWS_PRE;
+    if (w->spares < WEB_SPARES && l->out.cap <= SPARE_OUT)
+        w->spare[w->spares++] = l->out;
+    else
+        free(l->out.at);
     l->out = (text_out){0};
 }
 
@@ -73,8 +78,9 @@ void *web_owner(const web_line *l) { return l->owner; }
 text_out *web_out(web_line *l) {
     if (l->ending || l->too_much) return NULL;
     if (!l->out.at) {
-        l->out = (text_out){malloc(FIRST_OUT), LWS_PRE, FIRST_OUT};
+        l->out = l->w->spares ? l->w->spare[--l->w->spares] : (text_out){malloc(FIRST_OUT), 0, FIRST_OUT};
         if (!l->out.at) return NULL;
+        l->out.len = LWS_PRE;
         l->out.at[LWS_PRE] = 0;
     } else {
         l->w->waiting -= l->out.len - LWS_PRE; /* counted again when it is sent */
@@ -270,7 +276,7 @@ static int accept_all(struct lws *wsi, enum lws_callback_reasons reason, void *u
     (void)user, (void)in, (void)len;
     if (reason != LWS_CALLBACK_RAW_RX_FILE) return 0;
     web *w = web_of(wsi);
-    bool crowded = listen_accept(lws_get_socket_fd(wsi), &w->spare, take, w);
+    bool crowded = listen_accept(lws_get_socket_fd(wsi), &w->spare_fd, take, w);
     if (crowded && !w->said) w->config.crowded(w->config.context);
     w->said |= crowded;
     return 0;
@@ -302,7 +308,7 @@ web *web_open(const web_config *c, int *why) {
     if (!w) return NULL;
     w->config = *c;
     w->port = c->port;
-    w->spare = listen_spare();
+    w->spare_fd = listen_spare();
     w->epoll = -1;
     *why = !c->root || realpath(c->root, w->root) ? 0 : errno;
     if (!*why) listening = listen_open(c->host, &w->port, fd, why);
@@ -369,6 +375,7 @@ void web_close(web *w) {
     if (!w) return;
     while (w->plain) plain_drop(w->plain);
     if (w->context) lws_context_destroy(w->context);
-    if (w->spare >= 0) close(w->spare);
+    if (w->spare_fd >= 0) close(w->spare_fd);
+    while (w->spares) free(w->spare[--w->spares].at);
     free(w);
 }

@@ -9,15 +9,19 @@
 #include "files.h"
 #include "web.h"
 
+enum { WEB_SPARES = 1024 };
+
 struct web {
     web_config config;
     struct lws_context *context;
     struct lws_vhost *host;
     char root[PATH_MAX];
     lws_sorted_usec_list_t sul;
-    int port, spare, lines;
+    int port, spare_fd, lines;
     size_t waiting;
-    web_line *ready, *later; /* lines with something to send: now, and with the next tick */
+    web_line *ready, *later;    /* lines with something to send: now, and with the next tick */
+    text_out spare[WEB_SPARES]; /* memory for what is to be sent, used before: the newest last */
+    int spares;
     bool said;
     atomic_bool stop;
     int epoll;       /* of plain lines */

@@ -30,6 +30,7 @@ void json_action(json *, const char *key, const game *, const say_lang *, game_a
 /* The match after n steps (n < 0: now) as the viewer sees it.                                     */
 void json_look(json *, const char *key, const match *, int n, int viewer, const say_lang *);
 /* Step i as the viewer may know it, and what then happened; `state` goes from before to after it. */
+void json_event(json *, const char *key, const game *, const say_lang *, game_event); /* with its sentence */
 void json_step(json *, const char *key, const match *, int i, game_state *state, int viewer, const say_lang *);
 /* What its view says of who is to act, and what the seat may do: {"blue": "Place a worker."}, [{"text": ...}, ...]   */
 void json_actors(json *, const char *key, const game *, const say_lang *, const game_view *);
@@ -41,6 +42,15 @@ void json_scores(json *, const match *, int viewer);      /* everybody's points 
 /* What is due: {"due": "person", "seat": "blue", ...}.                                             */
 void json_turn(json *, const char *key, const session *, const say_lang *);
 
+/* ---- what would happen: json_foresee.c ---------------------------------------------------------------------- */
+
+/* What a legal action would lead to, as far as its seat can know: {"certain": true, "events": [...], "score": {...}}. An
+ * action whose consequences depend on what the seat cannot see is not certain and tells nothing more. */
+void json_preview(json *, const char *key, const session *, game_action, const say_lang *);
+/* What the seat could name right after an action that names nothing: [{"by": "blue castle", "then": [{"kind": "card",
+ * "args": [12]}, ...]}, ...]. For fronts where people point at the card before they say what for. */
+void json_ahead(json *, const char *key, const session *, int seat);
+
 /* ---- what has changed: json_change.c ---------------------------------------------------------------------- */
 
 /* Members of an object that is open: what the viewer learns when a match goes from `before`, with `from` steps of the
@@ -48,6 +58,10 @@ void json_turn(json *, const char *key, const session *, const say_lang *);
  * `lang` everything that people read, too; without, steps and choices are notation. Without `before` (NULL) the viewer
  * knows nothing yet: no steps, the whole view.                                                                 */
 void json_change(json *, const match *, const game_state *before, int from, int viewer, const say_lang *lang);
+/* Its two halves: what follows from the view, which in a game without secrets is the same for all who want no words; and
+ * what a seat alone is told (nothing, if the viewer has none).                                                     */
+void json_change_seen(json *, const match *, const game_state *before, int from, int viewer, const say_lang *lang);
+void json_change_own(json *, const match *, int viewer, const say_lang *lang);
 /* Those fields of the view that differ.                                                             */
 void json_view_change(json *, const char *key, const game *, const game_view *before, const game_view *now);
 

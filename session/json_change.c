@@ -4,15 +4,18 @@
 
 #include "json.h"
 
-/* The bytes from the first element of a field to its last: what lies between may belong to others. */
-static size_t extent(const game_field *f) {
+static size_t element_bytes(const game_field *f) {
     static const size_t bytes[] = {[FIELD_U8] = 1,  [FIELD_I8] = 1,  [FIELD_U16] = 2, [FIELD_I16] = 2,
                                    [FIELD_U32] = 4, [FIELD_I32] = 4, [FIELD_U64] = 8};
-    return (size_t)(f->count[0] - 1) * f->stride[0] + (size_t)(f->count[1] - 1) * f->stride[1] + bytes[f->type];
+    return bytes[f->type];
 }
 
 static bool differs(const game_field *f, const game_view *a, const game_view *b) {
-    if (!memcmp((const char *)a + f->offset, (const char *)b + f->offset, extent(f))) return false;
+    /* From the first element to the last; what lies between may belong to others. */
+    size_t one = element_bytes(f), n = (size_t)f->count[0] * (size_t)f->count[1];
+    size_t extent = (size_t)(f->count[0] - 1) * f->stride[0] + (size_t)(f->count[1] - 1) * f->stride[1] + one;
+    if (!memcmp((const char *)a + f->offset, (const char *)b + f->offset, extent)) return false;
+    if (extent == n * one) return true; /* nothing lies between */
     for (int i = 0; i < f->count[0]; i++)
         for (int k = 0; k < f->count[1]; k++)
             if (game_get(f, a, i, k) != game_get(f, b, i, k)) return true;
@@ -61,10 +64,9 @@ static void put_steps(json *j, const match *m, const game_state *before, int fro
     json_close(j);
 }
 
-void json_change(json *j, const match *m, const game_state *before, int from, int viewer, const say_lang *l) {
+void json_change_seen(json *j, const match *m, const game_state *before, int from, int viewer, const say_lang *l) {
     const game *g = m->g;
     game_view_buf was, is;
-    bool seat = viewer < GAME_SEATS;
     if (before)
         json_see(g, before, viewer, &was);
     else
@@ -85,14 +87,26 @@ void json_change(json *j, const match *m, const game_state *before, int from, in
         json_actors(j, "actors", g, l, now);
     else
         put_names(j, g, who);
-    if (l) json_outlook(j, "outlook", g, now, seat ? viewer : GAME_NOBODY);
+    if (l) json_outlook(j, "outlook", g, now, viewer < GAME_SEATS ? viewer : GAME_NOBODY);
     if (l || !who) json_score(j, "score", g, now);
-    if (!seat) return;
+}
+
+void json_change_own(json *j, const match *m, int viewer, const say_lang *l) {
+    const game *g = m->g;
+    game_view_buf view;
+    if (viewer >= GAME_SEATS) return;
+    json_see(g, game_in(&m->now), viewer, &view);
+    bool due = g->actors(game_in(&view)) >> viewer & 1;
     if (l) json_said(j, "undo", l, match_undo_refused(m, viewer));
     json_array(j, "legal");
-    if (who >> viewer & 1 && l)
+    if (due && l)
         json_choices(j, g, l, game_in(&m->now), viewer);
-    else if (who >> viewer & 1)
-        put_choices(j, g, now, viewer);
+    else if (due)
+        put_choices(j, g, game_in(&view), viewer);
     json_close(j);
+}
+
+void json_change(json *j, const match *m, const game_state *before, int from, int viewer, const say_lang *l) {
+    json_change_seen(j, m, before, from, viewer, l);
+    json_change_own(j, m, viewer, l);
 }

@@ -101,9 +101,9 @@ void json_look(json *j, const char *key, const match *m, int n, int viewer, cons
 
 /* ---- what was done ------------------------------------------------------------------------------------ */
 
-static void put_event(json *j, const game *g, const say_lang *l, game_event e) {
+void json_event(json *j, const char *key, const game *g, const say_lang *l, game_event e) {
     char said[SAID];
-    json_open_event(j, NULL, g, e);
+    json_open_event(j, key, g, e);
     json_string(j, "say", say_event(l, g, e, said, sizeof said) ? said : NULL);
     json_close(j);
 }
@@ -121,7 +121,7 @@ void json_step(json *j, const char *key, const match *m, int i, game_state *stat
     json_bool(j, "auto", m->step[i].flags & MATCH_AUTO);
     json_action(j, "action", g, l, all ? a : game_action_for(g, a, viewer), NULL);
     json_array(j, "events");
-    for (int k = 0; k < log.len; k++) put_event(j, g, l, all ? ev[k] : game_event_for(ev[k], viewer));
+    for (int k = 0; k < log.len; k++) json_event(j, NULL, g, l, all ? ev[k] : game_event_for(ev[k], viewer));
     json_close(j);
     json_close(j);
 }

@@ -176,16 +176,23 @@ static bool reveals(const game *g, const game_buf *before, game_action a) {
     return !game_play(g, game_in(&after), a, NULL, &flags) && flags & GAME_SEALED;
 }
 
+void session_guess(const session *s, int seat, uint64_t draw, game_state *guess) {
+    const match *m = s->m;
+    game_view_buf view;
+    game_rng rng;
+    rng_seed(&rng, (uint64_t)m->len + (draw << 32));
+    m->g->observe(game_in(&m->now), seat, game_in(&view));
+    m->g->determinize(game_in(&view), seat, &rng, guess);
+}
+
 bool session_asks(const session *s, game_action a) {
     const match *m = s->m;
     game_buf guess;
     game_view_buf view;
     game_action choice[GAME_ACTIONS];
-    game_rng rng;
     if (!s->ways.confirm || a.seat >= GAME_SEATS) return false;
-    rng_seed(&rng, (uint64_t)m->len);
+    session_guess(s, a.seat, 0, game_in(&guess));
     m->g->observe(game_in(&m->now), a.seat, game_in(&view));
-    m->g->determinize(game_in(&view), a.seat, &rng, game_in(&guess));
     if (!reveals(m->g, &guess, a)) return false;
     for (int n = m->g->legal(game_in(&view), a.seat, choice); n-- > 0;)
         if (!reveals(m->g, &guess, choice[n])) return true;

@@ -95,6 +95,9 @@ void session_cut(session *, int left);
  * with a card played to a trick, choosing is the confirmation. Asked of a position that the seat thinks
  * possible, so that the answer itself reveals nothing.                                         */
 bool session_asks(const session *, game_action);
+/* A position that the seat thinks possible, the same for the same draw. From it a front may tell what an
+ * action would lead to without telling a secret.                                               */
+void session_guess(const session *, int seat, uint64_t draw, game_state *guess);
 
 /* The first step that is news to the viewer: everything since the viewer's last decision or, where
  * people look at one screen without secrets, since the last decision of any of them.           */

@@ -33,6 +33,14 @@ sed -i 's/Hi {0}/Hi/' po/hu.po && fails "po/hu.po: other placeholders: Hello {0}
 sed -i 's/Hi {0}/Hi {0} {1}/' po/ru.po && fails "other placeholders"
 sed -i 's/Hi {0}/Hi {+0}/' po/ru.po && tools/po-check > out || { echo "FAILED: a sign is allowed" && exit 1; }
 fresh
+sed -i 's/Hi {0}/Hi {a:0}/' po/hu.po && tools/po-check > out || { echo "FAILED: an article is allowed" && exit 1; }
+fresh
+sed -i 's/Hi {0}/Hi a {0}/' po/hu.po && fails "the article follows"
+sed -i 's/Hi {0}/Hi a(z) {0}/' po/hu.po && fails "the article follows"
+sed -i 's/Hi {0}/Hi {0} {0|a|b|c}/' po/ru.po && tools/po-check > out || { echo "FAILED: three forms are allowed" && exit 1; }
+fresh
+sed -i 's/Hi {0}/Hi {0} {0|a|b}/' po/ru.po && fails "another number of forms"
+sed -i 's/Hi {0}/Hi {0} {0|a|b|c}/' po/hu.po && fails "another number of forms"
 sed -i 's/Non {seat}/Non/' games/g/po/ru.po && fails "other placeholders"
 sed -i 's/R4.2 Non/R4.3 Non/' games/g/po/hu.po && fails "another rule number"
 sed -i 's/f %d/f %s/' po/hu.po && fails "a format is not kept"
@@ -48,8 +56,11 @@ printf 'msgid "x\n' >> po/hu.po && fails "po/hu.po is not sound"
 # A board has gaps for the numbers of the rules.
 echo 'd N_("R4.2 costs {0} of {1}, 1 {2}");' >> games/g/board.c && fails "games/g/po/hu.po lacks: R4.2 costs"
 grep -qF "a number" out && echo "FAILED: {0} and R4.2 are no numbers of rules" && exit 1
-echo 'd N_("Costs 5 more");' >> games/g/board.c && fails "games/g: a board types a number: Costs 5 more"
-echo 't("Costs 5 more")' > games/g/web/tips.ts && fails "games/g: a board types a number: Costs 5 more"
+echo 'd N_("Costs 5 more");' >> games/g/board.c && fails "games/g: a number of the rules is typed: Costs 5 more"
+echo 'd N_("Costs {g.price} more, {0}");' >> games/g/a.c && fails "games/g/po/hu.po lacks: Costs {g.price} more"
+grep -qF "a number" out && echo "FAILED: a fact is no typed number" && exit 1
+echo 'd N_("Costs 5 more");' >> games/g/a.c && fails "games/g: a number of the rules is typed: Costs 5 more"
+echo 't("Costs 5 more")' > games/g/web/tips.ts && fails "games/g: a number of the rules is typed: Costs 5 more"
 echo 't("You have 5")' > games/g/web/guide.ts && fails "games/g/po/hu.po lacks: You have 5"
 grep -qF "a number" out && echo "FAILED: a lesson may tell numbers" && exit 1
 

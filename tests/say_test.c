@@ -3,12 +3,14 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
 
 #include "../core/embedded.h"
+#include "../core/figures.h"
 #include "../core/rng.h"
 #include "../core/say.h"
 #include "../games/blank/blank.h"
@@ -64,6 +66,53 @@ static void translations(void **state) {
     assert_null(say(en, NULL));
 }
 
+static void figures(void **state) {
+    (void)state;
+    assert_string_equal(say(en, "R5.3 A tower card costs {alcazar.tower_price} real."),
+                        "R5.3 A tower card costs 10 real.");
+    assert_string_equal(figures_fill("{caylus.price.marketplace}, {caylus.offer_vp.0.church.large}, {ys.hoods}"),
+                        "4, 5, 4");
+    /* the same text is the same pointer, so that it can be kept */
+    assert_ptr_equal(figures_fill("x{ys.hoods}"), figures_fill("x{ys.hoods}"));
+    /* what names no figure stays */
+    static const char *const plain[] = {
+        "{0} {seat} {+1}",
+        "{caylus}",
+        "{caylus.price}",
+        "{caylus.price.nowhere}",
+        "{caylus.nothing}",
+        "{chess.pawns}",
+        "{caylus.price.bank.1}",
+        "{caylus.use.bank}",
+        "{ys.hoods",
+        "{ys.}",
+        "{ys.hoods }",
+        "{}",
+        "{",
+    };
+    for (size_t i = 0; i < sizeof plain / sizeof *plain; i++) assert_ptr_equal(figures_fill(plain[i]), plain[i]);
+    assert_null(figures_fill(NULL));
+}
+
+/* Every text of every catalogue, in English and in its language: no figure is asked that no game knows. */
+static void known_figures(void **state) {
+    (void)state;
+    int n = 0;
+    for (const embedded *e = embedded_catalogues; e->key; e++)
+        for (size_t at = 1; at < e->size; at++) {
+            if (e->data[at] != '{' || e->data[at + 1] < 'a' || e->data[at + 1] > 'z') continue;
+            const char *gap = (const char *)e->data + at, *end = strchr(gap, '}');
+            if (!end || !memchr(gap, '.', (size_t)(end - gap))) continue;
+            char text[128];
+            assert_true((size_t)(end - gap) < sizeof text - 1);
+            memcpy(text, gap, (size_t)(end - gap + 1));
+            text[end - gap + 1] = 0;
+            if (figures_fill(text) == text) fail_msg("%s: no game knows %s", e->key, text);
+            n++;
+        }
+    assert_true(n > 100);
+}
+
 static void values(void **state) {
     (void)state;
     game g = toy();
@@ -85,7 +134,7 @@ static void values(void **state) {
     say_value(en, &g, &bare, 1, out, sizeof out);
     assert_string_equal(out, "pear");
     say_value(en, &g, NULL, -3, out, sizeof out);
-    assert_string_equal(out, "-3");
+    assert_string_equal(out, "−3");
     say_value(en, &g, &number, GAME_HIDDEN, out, sizeof out);
     assert_string_equal(out, "?");
     say_value(en, &g, &game_seat, GAME_HIDDEN, out, sizeof out);
@@ -117,7 +166,7 @@ static void sentences(void **state) {
     assert_string_equal(out, "Blue: +3 for unknown fruit");
     e.arg[0] = -2;
     say_event(en, &g, e, out, sizeof out);
-    assert_string_equal(out, "Blue: -2 for unknown fruit");
+    assert_string_equal(out, "Blue: −2 for unknown fruit");
     e.arg[0] = 0;
     say_event(en, &g, e, out, sizeof out);
     assert_string_equal(out, "Blue: 0 for unknown fruit");
@@ -131,7 +180,7 @@ static void sentences(void **state) {
     assert_string_equal(out, "");
     e = (game_event){.kind = 2, .seat = 0, .arg = {2, 6, 0, 1, -1, 0}};
     say_event(en, &g, e, out, sizeof out);
-    assert_string_equal(out, "Green unknown fruit apple 1 -1 0 {6} {x} {+seat} { }");
+    assert_string_equal(out, "Green unknown fruit apple 1 −1 0 {6} {x} {+seat} { }");
     game_action a = game_act(0, 0, 7, 5, 0);
     say_action(en, &g, a, out, sizeof out);
     assert_string_equal(out, "Red: +7 for Red");
@@ -154,6 +203,47 @@ static void filling(void **state) {
     assert_string_equal(out, "От A до B.");
     say_fill(en, "plain {0}", part, 0, out, sizeof out);
     assert_string_equal(out, "plain {0}");
+}
+
+/* The word for so many, in languages of two and of three forms. */
+static void forms(void **state) {
+    (void)state;
+    static const struct {
+        const char *number, *two, *three;
+    } cases[] = {{"1", "1 point", "1 очко"},      {"2", "2 points", "2 очка"},    {"5", "5 points", "5 очков"},
+                 {"11", "11 points", "11 очков"}, {"21", "21 points", "21 очко"}, {"112", "112 points", "112 очков"},
+                 {"0", "0 points", "0 очков"},    {"-1", "-1 point", "-1 очко"},  {"104", "104 points", "104 очка"}};
+    char out[64];
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        say_fill(en, "{0} {0|point|points}", &cases[i].number, 1, out, sizeof out);
+        assert_string_equal(out, cases[i].two);
+        say_fill(en, "{0} {0|очко|очка|очков}", &cases[i].number, 1, out, sizeof out);
+        assert_string_equal(out, cases[i].three);
+    }
+    say_fill(en, "{0|alone}{0|open", &cases[1].number, 1, out, sizeof out);
+    assert_string_equal(out, "alone{0|open");
+    static const game_kind counted[] = {{.name = "x", .arg = {&number, &fruit}, .say = "{0} {0|point|points}, {a:1}"}};
+    game g = toy();
+    g.events = counted;
+    say_event(en, &g, (game_event){.arg = {-1, 6}}, out, sizeof out);
+    assert_string_equal(out, "−1 point, az unknown fruit");
+}
+
+static void articles(void **state) {
+    (void)state;
+    static const char *const with_z[] = {"1.", "5.", "50", "1000", "alma", "Őr", "R4.2", "„Épít”", "Ys", "1200345"};
+    static const char *const without[] = {"2.", "10.", "100", "15", "fa", "Kék", "Ypszilon", "", "41", "Rom", "12003"};
+    char out[64], wanted[64];
+    for (size_t i = 0; i < sizeof with_z / sizeof *with_z; i++) {
+        say_fill(hu, "{A:0}", &with_z[i], 1, out, sizeof out);
+        snprintf(wanted, sizeof wanted, "Az %s", with_z[i]);
+        assert_string_equal(out, wanted);
+    }
+    for (size_t i = 0; i < sizeof without / sizeof *without; i++) {
+        say_fill(hu, "{a:0}", &without[i], 1, out, sizeof out);
+        snprintf(wanted, sizeof wanted, "a %s", without[i]);
+        assert_string_equal(out, wanted);
+    }
 }
 
 /* Cut texts stay within the memory and never end in half a letter. */
@@ -187,8 +277,8 @@ static const embedded *catalogue(const char *key) {
     return NULL;
 }
 
-static const char *const probe[] = {
-    "There is nothing to undo.", "nobody", "Chance", "zzz", "A", "\xff", "{0}: {1} points"};
+static const char *const probe[] = {"There is nothing to undo.", "nobody", "Chance", "zzz", "A", "\xff",
+                                    "{0}: {1} {1|point|points}"};
 enum { PROBES = sizeof probe / sizeof *probe };
 
 /* Looks everything up; what comes back must be a string within the catalogue. */
@@ -248,9 +338,11 @@ static void damaged_catalogues(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(languages),        cmocka_unit_test(translations),
+        cmocka_unit_test(figures),          cmocka_unit_test(known_figures),
         cmocka_unit_test(values),           cmocka_unit_test(option_values),
         cmocka_unit_test(sentences),        cmocka_unit_test(filling),
-        cmocka_unit_test(cutting),          cmocka_unit_test(sound_catalogues),
+        cmocka_unit_test(cutting),          cmocka_unit_test(forms),
+        cmocka_unit_test(articles),         cmocka_unit_test(sound_catalogues),
         cmocka_unit_test(short_catalogues), cmocka_unit_test(damaged_catalogues),
     };
     return cmocka_run_group_tests(tests, find_languages, NULL);

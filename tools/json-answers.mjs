@@ -66,8 +66,10 @@ function match(table, players, seed, lang) {
       answer("advice", "advise", steps, seat, ITERATIONS, seed, lang);
       answer("reason", "why", `${table.seats[seat]} ${table.actions.at(-1).name}`, lang);
       answer("board", "text_board", -1, seat, lang);
+      answer("ahead", "ahead", seat);
     }
     const action = JSON.parse(call("think", "random", seat, seed + BigInt(n)));
+    if (busy) answer("preview", "preview", action, lang);
     answer("reason", "act", action, 1 << seat, lang);
     if (busy) answer("decision", "compare", steps, ITERATIONS, seed, lang);
     if (n % 31 === 5 && answer("reason", "undo", lang) === null) answer("reason", "act", action, 1 << seat, lang);

@@ -173,6 +173,22 @@ int EXPORT(asks)(const char *text) {
     return !text_read_action(m->g, text, &a, NULL) && session_asks(&s, a);
 }
 
+/* What a legal action would lead to, as far as its seat can know. */
+const char *EXPORT(preview)(const char *text, const char *lang) {
+    game_action a;
+    if (text_read_action(m->g, text, &a, NULL)) return "null";
+    begin();
+    json_preview(&j, NULL, &s, a, language(lang));
+    return answer();
+}
+
+/* What the seat could name right after an action that names nothing. */
+const char *EXPORT(ahead)(int seat) {
+    begin();
+    json_ahead(&j, NULL, &s, seat);
+    return answer();
+}
+
 /* Why an action would be refused, or null; answered from what the action's own seat can see. */
 const char *EXPORT(why)(const char *text, const char *lang) {
     game_action a;

@@ -62,7 +62,7 @@ const game_option alcazar_options[] = {
                       .help = N_("How many people play.")},
     [AL_O_LOOP]    = {.key = "loop", .label = N_("Track"), .lo = 0, .hi = 1, .dflt = 0,
                       .word = loop_word, .word_label = loop_label,
-                      .help = N_("Whether plot 72 is next to plot 1.")},
+                      .help = N_("Whether plot {alcazar.plots} is next to plot 1.")},
     [AL_O_HEADS]   = {.key = "bridge_heads", .label = N_("Nobles on bridgeheads"), .lo = 0, .hi = 1, .dflt = 0,
                       .word = heads_word, .word_label = heads_label,
                       .help = N_("Another player's noble on a bridgehead: "
@@ -187,33 +187,34 @@ static const game_domain level = {"level", 0, AL_BLOCKS + AL_BRIDGES + 1, NULL, 
 /* ---- sentences ------------------------------------------------------------------------------- */
 
 /* Against what is no cell, for several verbs. */
-#define NO_CELL N_("R3.3 The cells are plots 1 to 72 and plain ground g1 to g49.")
+#define NO_CELL N_("R3.3 The cells are plots 1 to {alcazar.plots} and plain ground g1 to g{alcazar.ground}.")
 
 const game_kind alcazar_actions[] = {
     [AL_A_DEAL] = {.name = "deal", .arg = {&game_seat, &card}, .say = N_("{0} gets building card {1}"), .secret = 2},
     [AL_A_SHOW] = {.name = "show", .arg = {&card}, .say = N_("Building card {0} comes into the display")},
     [AL_A_TAKE_BACK] = {.name = "take-back", .arg = {&cell}, .say = N_("Take back your noble from {0} for money"),
                         .outside = NO_CELL},
-    [AL_A_BUY_DISPLAY] = {.name = "buy-display", .say = N_("Buy a building card from the display (5 real)")},
-    [AL_A_BUY_DECK] = {.name = "buy-deck", .say = N_("Buy the top card of the deck (5 real)")},
-    [AL_A_BUY_TOWER] = {.name = "buy-tower", .say = N_("Buy a tower card (10 real)")},
-    [AL_A_CASTLE] = {.name = "castle", .say = N_("Found a castle (a building card, 4 blocks)")},
+    [AL_A_BUY_DISPLAY] = {.name = "buy-display",
+                          .say = N_("Buy a building card from the display ({alcazar.card_price} real)")},
+    [AL_A_BUY_DECK] = {.name = "buy-deck", .say = N_("Buy the top card of the deck ({alcazar.card_price} real)")},
+    [AL_A_BUY_TOWER] = {.name = "buy-tower", .say = N_("Buy a tower card ({alcazar.tower_price} real)")},
+    [AL_A_CASTLE] = {.name = "castle", .say = N_("Found a castle (a building card, {alcazar.castle_blocks} blocks)")},
     [AL_A_VILLA] = {.name = "villa", .say = N_("Found a villa (a building card, 1 block)")},
     [AL_A_EXTEND] = {.name = "extend", .say = N_("Extend a building (a building card, 1 block)")},
     [AL_A_TOWER] = {.name = "tower", .say = N_("Raise a column (a tower card, 1 block)")},
-    [AL_A_BRIDGE] = {.name = "bridge", .say = N_("Build a bridge (15 real)")},
+    [AL_A_BRIDGE] = {.name = "bridge", .say = N_("Build a bridge ({alcazar.bridge_price} real)")},
     [AL_A_PASS] = {.name = "pass", .say = N_("Pass"), .decline = 1},
     [AL_A_PICK] = {.name = "pick", .arg = {&card}, .say = N_("Take building card {0}"),
-                   .outside = N_("R1.2 The building cards are numbered 1 to 72.")},
+                   .outside = N_("R1.2 The building cards are numbered 1 to {alcazar.plots}.")},
     [AL_A_CARD] = {.name = "card", .arg = {&card}, .say = N_("Play building card {0}"),
-                   .outside = N_("R1.2 The building cards are numbered 1 to 72.")},
+                   .outside = N_("R1.2 The building cards are numbered 1 to {alcazar.plots}.")},
     [AL_A_CHOOSE] = {.name = "choose", .arg = {&card},
                      .say = N_("Found the castle with building card {0}"), .secret = 1,
-                     .outside = N_("R1.2 The building cards are numbered 1 to 72.")},
+                     .outside = N_("R1.2 The building cards are numbered 1 to {alcazar.plots}.")},
     [AL_A_PLOTS] = {.name = "plots", .arg = {&plot}, .say = N_("Build on the three plots from {0} on"), .secret = 1,
-                    .outside = N_("R3.3 A castle is founded on plots 1 to 72, not on plain ground.")},
+                    .outside = N_("R3.3 A castle is founded on plots 1 to {alcazar.plots}, not on plain ground.")},
     [AL_A_TOP] = {.name = "top", .arg = {&plot}, .say = N_("Put the second block on plot {0}"),
-                  .outside = N_("R3.3 A castle is founded on plots 1 to 72, not on plain ground.")},
+                  .outside = N_("R3.3 A castle is founded on plots 1 to {alcazar.plots}, not on plain ground.")},
     [AL_A_RAISE] = {.name = "raise", .arg = {&cell}, .say = N_("Raise the column on {0}"),
                     .outside = NO_CELL},
     [AL_A_SPAN] = {.name = "span", .arg = {&cell, &cell}, .say = N_("Build the bridge from {0} to {1}"),
@@ -221,7 +222,8 @@ const game_kind alcazar_actions[] = {
     [AL_A_KEEP] = {.name = "keep", .arg = {&flag}, .say = N_("Let the flag of {0} stay"),
                    .outside = N_("R12.4 This is none of the eight flags.")},
     [AL_A_PLACE] = {.name = "place", .arg = {&noble_kind, &cell}, .say = N_("Place a {0} on {1}"),
-                    .outside = N_("R13.2 A baron or a grande is placed on plots 1 to 72 or plain ground g1 to g49.")},
+                    .outside = N_("R13.2 A baron or a grande is placed on plots 1 to {alcazar.plots} or "
+                                  "plain ground g1 to g{alcazar.ground}.")},
     [AL_A_MOVE] = {.name = "move", .arg = {&cell}, .say = N_("Move your noble from {0}"),
                    .outside = NO_CELL},
     [AL_A_TO] = {.name = "to", .arg = {&cell}, .say = N_("Move to {0}"),
@@ -232,7 +234,7 @@ const game_kind alcazar_actions[] = {
 };
 
 const game_kind alcazar_events[] = {
-    [AL_E_POINTS] = {.name = "points", .arg = {&points, &source}, .say = N_("{seat}: {0} points ({1})")},
+    [AL_E_POINTS] = {.name = "points", .arg = {&points, &source}, .say = N_("{seat}: {0} {0|point|points} ({1})")},
     [AL_E_DEALT] = {.name = "dealt", .arg = {&card}},
     [AL_E_SHOWN] = {.name = "shown", .arg = {&card}, .say = N_("Building card {0} comes into the display")},
     [AL_E_BOUGHT] = {.name = "bought", .arg = {&card, &money}, .say = N_("{seat} buys building card {0} for {1} real")},
@@ -279,7 +281,7 @@ const game_kind alcazar_events[] = {
 const game_kind alcazar_notes[] = {
     [AL_NOTE_REFUND] = {.name = "refund", .arg = {&noble_kind, &level, &money},
                         .say = N_("{0} on level {1}: {2} real")},
-    [AL_NOTE_LEAVES] = {.name = "leaves", .arg = {&purse}, .say = N_("{0} real are left")},
+    [AL_NOTE_LEAVES] = {.name = "leaves", .arg = {&purse}, .say = N_("{0} real {0|is|are} left")},
     [AL_NOTE_COLUMN] = {.name = "column", .arg = {&level, &value}, .say = N_("there: level {0}, value {1}")},
     [AL_NOTE_BUILDS] = {.name = "builds", .arg = {&level, &value}, .say = N_("level {0}; value and income {1}")},
     [AL_NOTE_MERGES] = {.name = "merges", .arg = {&level, &value},
@@ -289,7 +291,7 @@ const game_kind alcazar_notes[] = {
     [AL_NOTE_DISCARD] = {.name = "discard", .arg = {&money},
                          .say = N_("the block is taken out of the game, income {0}")},
     [AL_NOTE_PLACES] = {.name = "places", .arg = {&level, &money, &purse},
-                        .say = N_("level {0}, costs {1}, {2} real are left")},
+                        .say = N_("level {0}, costs {1}, {2} real {2|is|are} left")},
     [AL_NOTE_STANDS] = {.name = "stands", .arg = {&noble_kind, &level}, .say = N_("{0}, level {1}")},
 };
 
@@ -308,8 +310,14 @@ const game_fact alcazar_facts[AL_N_FACTS] = {
     [AL_FACT_BRIDGE_PRICE] = {"bridge_price", {0}, NULL},
     [AL_FACT_CAP] = {"cap", {0}, NULL},
     [AL_FACT_REAL_PER_POINT] = {"real_per_point", {0}, NULL},
+    [AL_FACT_GROUND] = {"ground", {0}, NULL},
+    [AL_FACT_CASTLE_BLOCKS] = {"castle_blocks", {0}, NULL},
+    [AL_FACT_TOWER_TOP] = {"tower_top", {0}, NULL},
+    [AL_FACT_GROUND_VALUE] = {"ground_value", {0}, NULL},
+    [AL_FACT_BLOCK_VALUE] = {"block_value", {0}, NULL},
     [AL_FACT_NOBLES] = {"nobles", {&noble_kind}, NULL},
     [AL_FACT_TIMES] = {"times", {&noble_kind}, NULL},
+    [AL_FACT_CASTLE_NOBLE] = {"castle_noble", {&noble_kind}, NULL},
     [AL_FACT_COLUMN] = {"column", {&course, &cell}, NULL},
     [AL_FACT_ROW] = {"row", {&course, &cell}, NULL},
     [AL_FACT_NEXT] = {"next", {&loop, &plot}, NULL},

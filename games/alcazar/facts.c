@@ -19,8 +19,14 @@ int alcazar_fact(int fact, int i, int j, int k) {
     case AL_FACT_BRIDGE_PRICE: return AL_BRIDGE_PRICE;
     case AL_FACT_CAP: return AL_CAP;
     case AL_FACT_REAL_PER_POINT: return AL_REAL_PER_POINT;
+    case AL_FACT_GROUND: return AL_CELLS - 1 - AL_PLOTS;
+    case AL_FACT_CASTLE_BLOCKS: return AL_CASTLE_BLOCKS;
+    case AL_FACT_TOWER_TOP: return AL_TOWER_TOP;
+    case AL_FACT_GROUND_VALUE: return AL_GROUND_VALUE;
+    case AL_FACT_BLOCK_VALUE: return AL_BLOCK_VALUE;
     case AL_FACT_NOBLES: return i == AL_BARON ? AL_BARONS : AL_GRANDES;
     case AL_FACT_TIMES: return al_times(1, i);
+    case AL_FACT_CASTLE_NOBLE: return al_times(AL_CASTLE_VALUE, i);
     case AL_FACT_COLUMN: return spot_of(i, j) % AL_PITCH;
     case AL_FACT_ROW: return spot_of(i, j) / AL_PITCH;
     case AL_FACT_NEXT: plot = al_after(j, i); break;

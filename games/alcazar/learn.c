@@ -80,7 +80,7 @@ static void card_features(const alcazar_state *s, int me, float *out) {
     enum { PLACES = 16 }; /* a hidden place is the last of them */
     _Static_assert((int)AL_PLAYED < PLACES - 1 && AL_HIDDEN_PLACE % PLACES == PLACES - 1, "every place has an entry");
     uint8_t number[PLACES];
-    float there[PLACES];
+    uint8_t there[PLACES];
     for (int place = 0; place < PLACES; place++) {
         number[place] = place < AL_SEATS ? CARD_OTHERS : CARD_UNSEEN;
         there[place] = 1;
@@ -90,7 +90,7 @@ static void card_features(const alcazar_state *s, int me, float *out) {
     there[AL_PLAYED] = 0;
     for (int p = 1; p <= AL_PLOTS; p++) {
         int place = s->place[p] % PLACES;
-        out[(p - 1) * PER_CARD + number[place]] = there[place];
+        out[(p - 1) * PER_CARD + number[place]] = (float)there[place];
     }
     if (s->card && s->card <= AL_PLOTS) out[(s->card - 1) * PER_CARD + CARD_CHOSEN] = 1;
 }

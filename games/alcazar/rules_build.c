@@ -222,7 +222,7 @@ void al_found_villa(alcazar_state *s, int seat, int plot, game_log *log) {
     al_mask_add(s, AL_OCCUPIED, plot);
     tell(log, AL_E_FOUNDED_VILLA, seat, plot, 0, 0, 0, 0);
     put_block(s, seat, plot, log);
-    gain(s, seat, plot, 1, log);
+    gain(s, seat, plot, AL_GROUND_VALUE, log);
     after_build(s, seat, plot, AL_PLACE_ONE, log);
 }
 
@@ -248,12 +248,12 @@ void al_extend(alcazar_state *s, int seat, int plot, game_log *log) {
     s->piece[0] = (uint8_t)plot;
     if (s->height[plot]) { /* R8.2 */
         put_block(s, seat, plot, log);
-        gain(s, seat, s->building[plot], 2, log);
+        gain(s, seat, s->building[plot], AL_BLOCK_VALUE, log);
         after_build(s, seat, s->building[plot], AL_NOBLE, log);
     } else if (!left || !right || left == right) { /* R8.3 */
         put_block(s, seat, plot, log);
         int building = add_cell(s, left ? left : right, plot);
-        gain(s, seat, building, 1, log);
+        gain(s, seat, building, AL_GROUND_VALUE, log);
         after_build(s, seat, building, AL_NOBLE, log);
     } else if (!al_may_merge(s, left, right)) { /* R11.6 */
         s->blocks--;
@@ -278,7 +278,7 @@ void al_raise(alcazar_state *s, int seat, int cell, game_log *log) {
     if (al_reads(s, AL_READ_TOWER_NOBLES)) s->raised = (uint32_t)cell;
     tell(log, AL_E_PLAYED_TOWER, seat, 0, 0, 0, 0, 0);
     put_block(s, seat, cell, log);
-    gain(s, seat, building, 2, log);
+    gain(s, seat, building, AL_BLOCK_VALUE, log);
     after_build(s, seat, building, AL_NOBLE, log);
 }
 

@@ -176,7 +176,7 @@ static inline bool makes_bridgehead(const alcazar_state *s, int c, int m, int d)
     int level = s->height[d];
     if (s->height[c] + 1 != level || s->height[m] > level || span_used(s, c, d)) return false;
     int x = s->building[c], y = s->building[d];
-    int value = s->value[x] + 2 < AL_CAP ? s->value[x] + 2 : AL_CAP;
+    int value = s->value[x] + AL_BLOCK_VALUE < AL_CAP ? s->value[x] + AL_BLOCK_VALUE : AL_CAP;
     bool castle = al_is_castle(s, x) || (value >= AL_CASTLE_VALUE && al_free_flag(s) < AL_FLAGS);
     bool merger = x == y || !fifty_bars(castle && al_is_castle(s, y), value, s->value[y]);
     bool clear = clear_of_others(s, x, y, m);

@@ -27,13 +27,15 @@ static const char *const question[AL_N_PHASES] = {
     [AL_CASTLE_CARD] = N_("Which building card founds the castle?"),
     [AL_CASTLE_PLOTS] = N_("On which three plots do you build the castle?"),
     [AL_CASTLE_TOP] = N_("Which of the three plots gets the second block?"),
-    [AL_VILLA_CARD] = N_("Which building card founds the villa? It brings 1 real."),
-    [AL_EXTEND_CARD] =
-        N_("Which card do you extend with? A ground block adds 1, a higher one 2; you receive the new value."),
-    [AL_COLUMN] = N_("Which column do you raise? Its building gains 2, and you receive the new value."),
+    [AL_VILLA_CARD] = N_("Which building card founds the villa? It brings {alcazar.ground_value} real."),
+    [AL_EXTEND_CARD] = N_("Which card do you extend with? A ground block adds {alcazar.ground_value}, a higher one "
+                          "{alcazar.block_value}; you receive the new value."),
+    [AL_COLUMN] =
+        N_("Which column do you raise? Its building gains {alcazar.block_value}, and you receive the new value."),
     [AL_SPAN] = N_("Where does the bridge lie? It is worth three times its level, and you receive the new value."),
     [AL_FLAG] = N_("Two castles become one: which flag stays?"),
-    [AL_PLACE_TWO] = N_("You may place up to two nobles in the new castle: a baron for 5 real, a grande for 10."),
+    [AL_PLACE_TWO] = N_("You may place up to two nobles in the new castle: a baron for {alcazar.castle_noble.baron} "
+                        "real, a grande for {alcazar.castle_noble.grande}."),
     [AL_PLACE_ONE] = N_("You may place a noble: a baron for the building's value, a grande for twice as much."),
     [AL_NOBLE] = N_("You may place a noble on the new piece (baron: the value, grande: twice), move one, or swap two."),
     [AL_MOVE_TO] = N_("Where does the noble go?"),
@@ -56,14 +58,18 @@ static const char *why_action(const alcazar_state *s, int seat, int kind) {
     int money = s->money[seat];
     switch (kind) {
     case AL_A_BUY_DISPLAY:
-        return money < AL_CARD_PRICE ? N_("R5.1 A building card costs 5 real.") : N_("R5.1 The display is empty.");
+        return money < AL_CARD_PRICE ? N_("R5.1 A building card costs {alcazar.card_price} real.")
+                                     : N_("R5.1 The display is empty.");
     case AL_A_BUY_DECK:
-        return money < AL_CARD_PRICE ? N_("R5.2 A building card costs 5 real.") : N_("R5.2 The deck is empty.");
+        return money < AL_CARD_PRICE ? N_("R5.2 A building card costs {alcazar.card_price} real.")
+                                     : N_("R5.2 The deck is empty.");
     case AL_A_BUY_TOWER:
-        return money < AL_TOWER_PRICE ? N_("R5.3 A tower card costs 10 real.") : N_("R5.3 All tower cards are sold.");
+        return money < AL_TOWER_PRICE ? N_("R5.3 A tower card costs {alcazar.tower_price} real.")
+                                      : N_("R5.3 All tower cards are sold.");
     case AL_A_CASTLE:
         if (!s->cards[seat]) return N_("R6.1 You have no building card.");
-        if (s->blocks < AL_CASTLE_BLOCKS) return N_("R6.1 A castle takes 4 blocks, and there are not as many left.");
+        if (s->blocks < AL_CASTLE_BLOCKS)
+            return N_("R6.1 A castle takes {alcazar.castle_blocks} blocks, and there are not as many left.");
         if (al_free_flag(s) == AL_FLAGS) return N_("R6.1 All eight flags fly: no castle can be founded.");
         return N_("R6.3 With none of your cards there are three empty plots far enough from other buildings.");
     case AL_A_VILLA:
@@ -76,7 +82,7 @@ static const char *why_action(const alcazar_state *s, int seat, int kind) {
         if (!s->tower_cards[seat]) return N_("R9.1 You have no tower card.");
         return N_("R9.3 No column is low enough that holds your noble or would become a bridgehead.");
     case AL_A_BRIDGE:
-        if (money < AL_BRIDGE_PRICE) return N_("R10.1 A bridge costs 15 real, before its income.");
+        if (money < AL_BRIDGE_PRICE) return N_("R10.1 A bridge costs {alcazar.bridge_price} real, before its income.");
         if (!al_on_board(s, seat)) return N_("R10.3 You have no noble on the board who could stand on a bridgehead.");
         return N_("R10.2 From none of your nobles a bridge can be built.");
     default: return N_("R4.4 You may pass only if you can do nothing else.");
@@ -85,7 +91,8 @@ static const char *why_action(const alcazar_state *s, int seat, int kind) {
 
 static const char *why_pick(const alcazar_state *s, int card) {
     if (s->place[card] != AL_DISPLAY) return N_("R5.1 This card is not in the display.");
-    return s->money[s->turn] < AL_CARD_PRICE ? N_("R5.1 A building card costs 5 real.") : decide_first[AL_TURN];
+    return s->money[s->turn] < AL_CARD_PRICE ? N_("R5.1 A building card costs {alcazar.card_price} real.")
+                                             : decide_first[AL_TURN];
 }
 
 /* ---- building cards ---------------------------------------------------------------------------------- */
@@ -107,7 +114,8 @@ static const char *why_card(const alcazar_state *s, int seat, int card) {
 }
 
 static const char *why_plots(const alcazar_state *s, int first) {
-    if (s->loop_open && first > AL_PLOTS - 2) return N_("R3.2 The track is open: plots 72 and 1 are not neighbours.");
+    if (s->loop_open && first > AL_PLOTS - 2)
+        return N_("R3.2 The track is open: plots {alcazar.plots} and 1 are not neighbours.");
     int second = al_next(s, first), third = al_next(s, second);
     if (s->card != first && s->card != second && s->card != third)
         return N_("R6.2 The plot of your card must be one of the three.");
@@ -124,7 +132,7 @@ static const char *why_raise(const alcazar_state *s, int seat, int cell) {
     static const char *const reason[] = {
         [AL_COLUMN_FINE] = N_("R4.2 Say first which action you take."),
         [AL_COLUMN_EMPTY] = N_("R9.2 A tower card builds on a column, never on the ground."),
-        [AL_COLUMN_HIGH] = N_("R9.2 A tower card reaches level 5 and no higher."),
+        [AL_COLUMN_HIGH] = N_("R9.2 A tower card reaches level {alcazar.tower_top} and no higher."),
         [AL_COLUMN_OPPONENT] = N_("R9.3 Another player's noble stands there."),
         [AL_COLUMN_NO_HEAD] = N_("R9.4 You have no noble there, and it would be no bridgehead opposite one of yours."),
     };
@@ -146,9 +154,10 @@ static const char *why_span(const alcazar_state *s, int seat, int from, int to) 
         [AL_SPAN_OPPONENT] = N_("R10.4 Another player's noble stands on a bridgehead."),
         [AL_SPAN_USED] = N_("R10.5 A bridge already lies exactly there."),
         [AL_SPAN_NO_MERGER] =
-            N_("R10.6 A bridge joins no castle of 50 to another castle, and touches no third building."),
+            N_("R10.6 A bridge joins no castle of {alcazar.cap} to another castle, and touches no third building."),
     };
-    if (s->money[seat] < AL_BRIDGE_PRICE) return N_("R10.1 A bridge costs 15 real, before its income.");
+    if (s->money[seat] < AL_BRIDGE_PRICE)
+        return N_("R10.1 A bridge costs {alcazar.bridge_price} real, before its income.");
     return reason[al_span_fault(s, seat, from, to)];
 }
 

@@ -23,6 +23,7 @@ enum {
     AL_CAP          = 50, /* no building is worth more (R12.2)               */
     AL_CASTLE_VALUE = 5,  /* of a new castle; a villa worth it becomes one   */
     AL_CASTLE_BLOCKS = 4,
+    AL_GROUND_VALUE = 1, AL_BLOCK_VALUE = 2, /* what a block on the ground adds, and a higher one (R12.1) */
     AL_CARD_PRICE = 5, AL_TOWER_PRICE = 10, AL_BRIDGE_PRICE = 15,
     AL_TOWER_TOP      = 5,  /* the highest level a tower card reaches (R9.2) */
     AL_REAL_PER_POINT = 50
@@ -99,7 +100,10 @@ enum al_fact {
     AL_FACT_PLOTS, AL_FACT_BLOCKS, AL_FACT_BRIDGES, AL_FACT_SIDE, /* how many; cells along a side of the grid */
     AL_FACT_CARD_PRICE, AL_FACT_TOWER_PRICE, AL_FACT_BRIDGE_PRICE,
     AL_FACT_CAP, AL_FACT_REAL_PER_POINT,
+    AL_FACT_GROUND, AL_FACT_CASTLE_BLOCKS, AL_FACT_TOWER_TOP, /* cells of plain ground; blocks; the highest level */
+    AL_FACT_GROUND_VALUE, AL_FACT_BLOCK_VALUE,
     AL_FACT_NOBLES, AL_FACT_TIMES,  /* of a kind: how many a seat has; how often value and level count */
+    AL_FACT_CASTLE_NOBLE,           /* of a kind: its price in a new castle                      */
     AL_FACT_COLUMN, AL_FACT_ROW,    /* where a cell lies, by course                              */
     AL_FACT_NEXT, AL_FACT_PREVIOUS, /* the neighbour of a plot, on a closed and on an open track */
     AL_N_FACTS

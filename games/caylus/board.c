@@ -215,7 +215,7 @@ static void draw_supply(const board_pen *p, int *y) {
 void caylus_draw_board(const game_view *view, int viewer, const say_lang *lang, cells *c) {
     board_pen p = {caylus_look(view), lang, c, viewer};
     int y = 0;
-    int x = cells_printf(c, 0, y, CELL_TITLE, "%s %d", t(&p, N_("Turn")), p.s->turn);
+    int x = cells_counted(c, 0, y, CELL_TITLE, p.lang, N_("Turn {0}"), p.s->turn, 0);
     cells_text(c, x + 2, y, CELL_BOLD, t(&p, caylus_phase_label[p.s->phase]));
     x = cells_printf(c, 46, y, CELL_TITLE, PROVOST " %s %d", t(&p, N_("provost")), p.s->provost);
     cells_printf(c, x + 2, y++, CELL_TITLE, BAILIFF " %s %d", t(&p, N_("bailiff")), p.s->bailiff);

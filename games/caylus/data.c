@@ -94,14 +94,17 @@ const game_option caylus_options[CAYLUS_N_OPTIONS] = {
                          .help = N_("How many builders play.")},
     [OPTION_EDITION]  = {.key = "edition", .label = N_("Edition"), .lo = 0, .hi = 1, .dflt = EDITION_2006,
                          .word = edition_word,
-                         .help = N_("2006: Church 3 VP, Tailor 2 cloth for 4 VP. "
-                                    "2005: Church 4 VP, Tailor 1 cloth for 2 VP.")},
+                         .help = N_("2006: Church {caylus.vp.church.0} VP, Tailor {caylus.offer_pay.0.tailor.small} cloth "
+                                    "for {caylus.offer_vp.0.tailor.small} VP. "
+                                    "2005: Church {caylus.vp.church.1} VP, Tailor {caylus.offer_pay.1.tailor.small} cloth "
+                                    "for {caylus.offer_vp.1.tailor.small} VP.")},
     [OPTION_JEWELLER] = {.key = "jeweller", .label = N_("Jeweller"), .lo = 0, .hi = 1, .dflt = 0,
                          .word = switch_word, .word_label = switch_label,
                          .help = N_("Whether the Jeweller is among the stone buildings.")},
     [OPTION_FAVOURS]  = {.key = "favours", .label = N_("Royal favours"), .lo = 0, .hi = 1, .dflt = FAVOURS_TABLE,
                          .word = favours_word, .word_label = favours_label,
-                         .help = N_("table: the table of royal favours. simple: every favour is worth 3 VP.")},
+                         .help = N_("table: the table of royal favours. "
+                                    "simple: every favour is worth {caylus.amount.simple-favour} VP.")},
 };
 
 const game_preset caylus_presets[GAME_PRESETS] = {
@@ -163,12 +166,17 @@ static GAME_WORDS(tile_word, TILES, TILE_LIST);
 GAME_LABELS(caylus_tile_label, TILES, TILE_LIST);
 /* For narrow places: ten letters at most, in every language. */
 const char *const caylus_tile_short[] = {
-    [FARM] = N_("Farm F/C"), [FOREST] = N_("Forest F/W"), [SAWMILL] = N_("Sawmill 1"), [QUARRY] = N_("Quarry 1"),
-    [MARKETPLACE] = N_("Market 4"), [CARPENTER] = N_("Carpenter"), [FIXED_PEDDLER] = N_("Peddler 2"),
-    [FIXED_CARPENTER] = N_("Carpenter"), [GOLD_MINE] = N_("Gold mine"), [FOOD_FARM] = N_("Farm 2F/C"),
-    [CLOTH_FARM] = N_("Farm 2C/F"), [WOOD_QUARRY] = N_("Quarry 2"), [WOOD_SAWMILL] = N_("Sawmill 2"),
-    [WOOD_MARKETPLACE] = N_("Market 6"), [WOOD_PEDDLER] = N_("Peddler 1"), [MASON] = N_("Mason"),
-    [LAWYER] = N_("Lawyer"), [STONE_FARM] = N_("Farm 2F+C"), [PARK] = N_("Park"), [WORKSHOP] = N_("Workshop"),
+    [FARM] = N_("Farm F/C"), [FOREST] = N_("Forest F/W"), [SAWMILL] = N_("Sawmill {caylus.yield.sawmill.wood}"),
+    [QUARRY] = N_("Quarry {caylus.yield.quarry.stone}"), [MARKETPLACE] = N_("Market {caylus.price.marketplace}"),
+    [CARPENTER] = N_("Carpenter"), [FIXED_PEDDLER] = N_("Peddler {caylus.price.fixed-peddler}"),
+    [FIXED_CARPENTER] = N_("Carpenter"), [GOLD_MINE] = N_("Gold mine"),
+    [FOOD_FARM] = N_("Farm {caylus.yield.food-farm.food}F/C"),
+    [CLOTH_FARM] = N_("Farm {caylus.yield.cloth-farm.cloth}C/F"),
+    [WOOD_QUARRY] = N_("Quarry {caylus.yield.wood-quarry.stone}"),
+    [WOOD_SAWMILL] = N_("Sawmill {caylus.yield.wood-sawmill.wood}"),
+    [WOOD_MARKETPLACE] = N_("Market {caylus.price.wood-marketplace}"),
+    [WOOD_PEDDLER] = N_("Peddler {caylus.price.wood-peddler}"), [MASON] = N_("Mason"), [LAWYER] = N_("Lawyer"),
+    [STONE_FARM] = N_("Farm {caylus.yield.stone-farm.food}F+C"), [PARK] = N_("Park"), [WORKSHOP] = N_("Workshop"),
     [CHURCH] = N_("Church"), [TAILOR] = N_("Tailor"), [BANK] = N_("Bank"), [ALCHEMIST] = N_("Alchemist"),
     [ARCHITECT] = N_("Architect"), [JEWELLER] = N_("Jeweller"), [STATUE] = N_("Statue"), [GRANARY] = N_("Granary"),
     [LIBRARY] = N_("Library"), [WEAVER] = N_("Weaver"), [THEATRE] = N_("Theatre"), [COLLEGE] = N_("College"),
@@ -191,20 +199,20 @@ static const game_domain prestige_tile = {"prestige-tile", FIRST_PRESTIGE, RESID
     X(STABLES, "stables", N_("Stables"))                                  \
     X(INN, "inn", N_("Inn"))                                              \
     X(CASTLE, "castle", N_("Castle"))                                     \
-    X(ROAD + 0, "r1", N_("road 1")) X(ROAD + 1, "r2", N_("road 2"))       \
-    X(ROAD + 2, "r3", N_("road 3")) X(ROAD + 3, "r4", N_("road 4"))       \
-    X(ROAD + 4, "r5", N_("road 5")) X(ROAD + 5, "r6", N_("road 6"))       \
-    X(ROAD + 6, "r7", N_("road 7")) X(ROAD + 7, "r8", N_("road 8"))       \
-    X(ROAD + 8, "r9", N_("road 9")) X(ROAD + 9, "r10", N_("road 10"))     \
-    X(ROAD + 10, "r11", N_("road 11")) X(ROAD + 11, "r12", N_("road 12")) \
-    X(ROAD + 12, "r13", N_("road 13")) X(ROAD + 13, "r14", N_("road 14")) \
-    X(ROAD + 14, "r15", N_("road 15")) X(ROAD + 15, "r16", N_("road 16")) \
-    X(ROAD + 16, "r17", N_("road 17")) X(ROAD + 17, "r18", N_("road 18")) \
-    X(ROAD + 18, "r19", N_("road 19")) X(ROAD + 19, "r20", N_("road 20")) \
-    X(ROAD + 20, "r21", N_("road 21")) X(ROAD + 21, "r22", N_("road 22")) \
-    X(ROAD + 22, "r23", N_("road 23")) X(ROAD + 23, "r24", N_("road 24")) \
-    X(ROAD + 24, "r25", N_("road 25")) X(ROAD + 25, "r26", N_("road 26")) \
-    X(ROAD + 26, "r27", N_("road 27")) X(ROAD + 27, "r28", N_("road 28"))
+    X(ROAD + 0, "r1", N_("space 1")) X(ROAD + 1, "r2", N_("space 2"))       \
+    X(ROAD + 2, "r3", N_("space 3")) X(ROAD + 3, "r4", N_("space 4"))       \
+    X(ROAD + 4, "r5", N_("space 5")) X(ROAD + 5, "r6", N_("space 6"))       \
+    X(ROAD + 6, "r7", N_("space 7")) X(ROAD + 7, "r8", N_("space 8"))       \
+    X(ROAD + 8, "r9", N_("space 9")) X(ROAD + 9, "r10", N_("space 10"))     \
+    X(ROAD + 10, "r11", N_("space 11")) X(ROAD + 11, "r12", N_("space 12")) \
+    X(ROAD + 12, "r13", N_("space 13")) X(ROAD + 13, "r14", N_("space 14")) \
+    X(ROAD + 14, "r15", N_("space 15")) X(ROAD + 15, "r16", N_("space 16")) \
+    X(ROAD + 16, "r17", N_("space 17")) X(ROAD + 17, "r18", N_("space 18")) \
+    X(ROAD + 18, "r19", N_("space 19")) X(ROAD + 19, "r20", N_("space 20")) \
+    X(ROAD + 20, "r21", N_("space 21")) X(ROAD + 21, "r22", N_("space 22")) \
+    X(ROAD + 22, "r23", N_("space 23")) X(ROAD + 23, "r24", N_("space 24")) \
+    X(ROAD + 24, "r25", N_("space 25")) X(ROAD + 25, "r26", N_("space 26")) \
+    X(ROAD + 26, "r27", N_("space 27")) X(ROAD + 27, "r28", N_("space 28"))
 static GAME_WORDS(place_word, PLACES, PLACE_LIST);
 GAME_LABELS(caylus_place_label, PLACES, PLACE_LIST);
 static const game_domain place = {"place", GATE, PLACES, place_word, caylus_place_label};
@@ -313,7 +321,8 @@ static const game_domain count = {"count", 0, 100, NULL, NULL};
 /* ---- verbs and events ------------------------------------------------------------------------------- */
 
 /* Against what takes no workers, for two verbs. */
-#define NO_PLACE N_("R4.2 Workers go to special buildings, to the castle and to the spaces r1 to r28 of the road.")
+#define NO_PLACE \
+    N_("R4.2 Workers go to special buildings, to the castle and to the spaces r1 to r{caylus.spaces} of the road.")
 
 const game_kind caylus_actions[ACTIONS] = {
     [DO_ORDER]     = {.name = "order", .arg = {&game_seat}, .say = N_("Next in turn order: {0}")},
@@ -325,12 +334,15 @@ const game_kind caylus_actions[ACTIONS] = {
     [DO_RELOCATE]  = {.name = "relocate", .arg = {&place}, .say = N_("Send the worker from the Gate to: {0}"),
                       .outside = NO_PLACE},
     [DO_GUILD]     = {.name = "guild", .arg = {&shift}, .say = N_("Move the provost free of charge: {+0}"),
-                      .outside = N_("R5.4 The Merchants' Guild moves the provost by up to 3 spaces.")},
-    [DO_JOUST]     = {.name = "joust", .say = N_("Joust: 1 denier and 1 cloth for a royal favour")},
+                      .outside = N_("R5.4 The Merchants' Guild moves the provost by up to "
+                                    "{caylus.amount.provost} spaces.")},
+    [DO_JOUST]     = {.name = "joust", .say = N_("Joust: {caylus.amount.joust-deniers} denier and "
+                                                    "{caylus.amount.joust-cloth} cloth for a royal favour")},
     [DO_KEEP]      = {.name = "keep", .say = N_("Leave the worker in the Inn")},
     [DO_WITHDRAW]  = {.name = "withdraw", .say = N_("Take the worker home from the Inn")},
-    [DO_BRIBE]     = {.name = "bribe", .arg = {&shift}, .say = N_("Move the provost, for 1 denier a space: {+0}"),
-                      .outside = N_("R6.2 The provost moves by up to 3 spaces.")},
+    [DO_BRIBE]     = {.name = "bribe", .arg = {&shift},
+                      .say = N_("Move the provost, for {caylus.amount.provost-price} denier a space: {+0}"),
+                      .outside = N_("R6.2 The provost moves by up to {caylus.amount.provost} spaces.")},
     [DO_DECLINE]   = {.name = "decline", .say = N_("Do nothing here"), .decline = 1},
     [DO_TAKE]      = {.name = "take", .arg = {&plain_cube}, .say = N_("Take {0}"),
                       .outside = N_("R8.1 Where there is a choice of cubes, gold is never among them.")},
@@ -347,7 +359,7 @@ const game_kind caylus_actions[ACTIONS] = {
     [DO_PAY]       = {.name = "pay", .arg = {&cube}, .say = N_("Pay the free cube with {0}"),
                       .outside = N_("R1.2 The cubes are food, wood, stone, cloth and gold.")},
     [DO_CONVERT]   = {.name = "convert", .arg = {&space}, .say = N_("Make a residence of {0}"),
-                      .outside = N_("R1.5 The road has the spaces r1 to r28.")},
+                      .outside = N_("R1.5 The road has the spaces r1 to r{caylus.spaces}.")},
     [DO_PRESTIGE]  = {.name = "prestige", .arg = {&prestige_tile}, .say = N_("Build: {0}"),
                       .outside = N_("R9.11 The Architect builds prestige buildings only.")},
     [DO_STOP]      = {.name = "stop", .say = N_("Give no more batches"), .decline = 1},
@@ -402,9 +414,12 @@ static const char *const pay_label[] = {
 _Static_assert(sizeof pay_label / sizeof *pay_label == ANY_CUBE + 1, "a label for all that can be paid");
 static const game_domain pay = {"pay", FOOD, ANY_CUBE + 1, NULL, pay_label};
 static const char *const cell_label[] = {
-    N_("1 food"), N_("1 wood or 1 stone"), N_("1 cloth"), N_("2 cubes for 1"), N_("1 gold"),
-    N_("nothing"), N_("build in wood, 1 wood less"), N_("build in stone, 1 stone less"),
-    N_("make a residence for 1 cloth"), N_("build for prestige"),
+    N_("{caylus.amount.favour-cubes} food"),
+    N_("{caylus.amount.favour-cubes} wood or {caylus.amount.favour-cubes} stone"),
+    N_("{caylus.amount.favour-cubes} cloth"), N_("{caylus.amount.swap} cubes for 1"),
+    N_("{caylus.amount.favour-cubes} gold"), N_("nothing"), N_("build in wood, {caylus.amount.discount} wood less"),
+    N_("build in stone, {caylus.amount.discount} stone less"),
+    N_("make a residence for {caylus.amount.lawyer-cloth} cloth"), N_("build for prestige"),
 };
 static const game_domain cell = {"cell", 1, 10, NULL, cell_label};
 

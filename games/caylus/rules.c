@@ -219,7 +219,7 @@ int caylus_legal(const game_view *view, int seat, game_action *out) {
         out[0] = game_act(DO_KEEP, seat, 0, 0, 0);
         out[1] = game_act(DO_WITHDRAW, seat, 0, 0, 0);
         return 2;
-    case STEP_BRIBE: return list_shifts(s, DO_BRIBE, seat, least(PROVOST_REACH, s->money[seat]), out);
+    case STEP_BRIBE: return list_shifts(s, DO_BRIBE, seat, least(PROVOST_REACH, s->money[seat] / PROVOST_PRICE), out);
     case STEP_PRODUCE:
     case STEP_BONUS: return list_yields(s->road[space_at_work(s)], DO_TAKE, seat, out);
     case STEP_SELL: return list_bits(out, 1, DO_SELL, seat, held(s, seat, CUBES), 0);
@@ -342,7 +342,7 @@ unsigned caylus_apply(game_state *state, game_action a, game_log *log) {
     case DO_KEEP: caylus_provost(s, log); break;
     case DO_WITHDRAW: withdraw(s, log); break;
     case DO_BRIBE:
-        pay_deniers(s, seat, arg < 0 ? -arg : arg, BY_BRIBE, log);
+        pay_deniers(s, seat, PROVOST_PRICE * (arg < 0 ? -arg : arg), BY_BRIBE, log);
         move_provost(s, arg, log);
         s->queue++;
         caylus_bribes(s, log);

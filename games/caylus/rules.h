@@ -11,7 +11,7 @@
  * position written by hand from running out of its bytes. */
 enum { MOST_MONEY = 9999, MOST_VP = 9999, MOST_CUBES = 250 };
 
-enum { ALL_ROWS = (1 << ROWS) - 1, FAVOUR_VP = 3 /* R15.4 */ };
+enum { ALL_ROWS = (1 << ROWS) - 1 };
 #define ALL_SPACES ((1u << CAYLUS_SPACES) - 1)
 #define FIXED_SPACES (1u << 6 | 1u << 7 | 1u << 15)
 
@@ -150,7 +150,7 @@ static inline bool affords_tile(const caylus_state *s, int seat, int tile, int w
     const tile_facts *t = &caylus_tiles[tile];
     int spare = 0;
     for (int c = 0; c < CUBES; c++) {
-        int rest = s->cubes[seat][c] - t->cost[c] + (c == waived);
+        int rest = s->cubes[seat][c] - t->cost[c] + (c == waived) * FAVOUR_DISCOUNT;
         if (rest < 0) return false;
         spare += rest;
     }

@@ -5,7 +5,7 @@
 void caylus_award(caylus_state *s, int seat, int favours, game_log *log) {
     tell(log, EV_FAVOURS, seat, favours, 0, 0);
     if (s->favours == FAVOURS_SIMPLE) { /* R15.4 */
-        gain_points(s, seat, FAVOUR_VP * favours, BY_FAVOUR, log);
+        gain_points(s, seat, SIMPLE_FAVOUR_VP * favours, BY_FAVOUR, log);
         return;
     }
     s->actor = (uint8_t)seat;
@@ -51,11 +51,11 @@ void caylus_choose_row(caylus_state *s, int row, game_log *log) { /* R12.3 */
 static bool use_cubes(caylus_state *s, game_log *log) {
     int seat = s->actor;
     switch (s->column) {
-    case 1: gain_cubes(s, seat, FOOD, 1, BY_FAVOUR, log); return false;
+    case 1: gain_cubes(s, seat, FOOD, FAVOUR_CUBES, BY_FAVOUR, log); return false;
     case 2: s->step = STEP_EITHER; return true;
-    case 3: gain_cubes(s, seat, CLOTH, 1, BY_FAVOUR, log); return false;
+    case 3: gain_cubes(s, seat, CLOTH, FAVOUR_CUBES, BY_FAVOUR, log); return false;
     case 4: s->step = STEP_SWAP_GIVE; return plain_cubes(s, seat) + s->cubes[seat][GOLD] > 0;
-    default: gain_cubes(s, seat, GOLD, 1, BY_FAVOUR, log); return false;
+    default: gain_cubes(s, seat, GOLD, FAVOUR_CUBES, BY_FAVOUR, log); return false;
     }
 }
 

@@ -130,7 +130,7 @@ void caylus_alchemy(caylus_state *s, int cube, game_log *log) { /* R8.8 */
 
 static void pay_tile(caylus_state *s, int tile, int waived, game_log *log) {
     for (int c = 0; c < CUBES; c++) {
-        int n = caylus_tiles[tile].cost[c] - (c == waived);
+        int n = caylus_tiles[tile].cost[c] - (c == waived) * FAVOUR_DISCOUNT;
         if (n > 0) pay_cubes(s, s->actor, c, n, BY_BUILDING, log);
     }
 }

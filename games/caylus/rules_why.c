@@ -18,13 +18,15 @@ static const struct {
     [STEP_GATE] = {MAY(DO_TAKE_BACK) | MAY(DO_RELOCATE), N_("R5.2 Now the worker on the Gate is moved or taken back."),
                    N_("Gate: where does your worker go? It costs nothing.")},
     [STEP_GUILD] = {MAY(DO_GUILD), N_("R5.4 Now the Merchants' Guild lets you move the provost."),
-                    N_("Merchants' Guild: move the provost by up to 3 spaces, free of charge.")},
+                    N_("Merchants' Guild: move the provost by up to {caylus.amount.provost} spaces, free of charge.")},
     [STEP_JOUST] = {MAY(DO_JOUST) | MAY(DO_DECLINE), N_("R5.5 Now you joust or decline."),
-                    N_("Joust Field: give 1 denier and 1 cloth for a royal favour?")},
+                    N_("Joust Field: give {caylus.amount.joust-deniers} denier and {caylus.amount.joust-cloth} cloth "
+                       "for a royal favour?")},
     [STEP_INN] = {MAY(DO_KEEP) | MAY(DO_WITHDRAW), N_("R5.7 Now your worker stays in the Inn or comes home."),
                   N_("Inn: does your worker stay for another turn or come home?")},
     [STEP_BRIBE] = {MAY(DO_BRIBE), N_("R6.1 Now you may bribe the provost."),
-                    N_("Move the provost by up to 3 spaces, for 1 denier each?")},
+                    N_("Move the provost by up to {caylus.amount.provost} spaces, for {caylus.amount.provost-price} "
+                       "denier each?")},
     [STEP_PRODUCE] = {MAY(DO_TAKE), N_("R8.1 Production is compulsory: take what the building yields."),
                       N_("Production: which cubes do you take?")},
     [STEP_BONUS] = {MAY(DO_TAKE), N_("R8.2 Now you take the owner's cube."),
@@ -61,21 +63,33 @@ static const struct {
 
 static const char *ask_trade(const caylus_state *s) {
     switch (s->road[space_at_work(s)]) {
-    case CHURCH: return N_("Church: 2 deniers for 3 VP, or 4 deniers for 5 VP?");
+    case CHURCH:
+        return N_("Church: {caylus.offer_pay.0.church.small} deniers for {caylus.offer_vp.0.church.small} VP, or "
+                  "{caylus.offer_pay.0.church.large} deniers for {caylus.offer_vp.0.church.large} VP?");
     case TAILOR:
-        return s->edition == EDITION_2005 ? N_("Tailor: 1 cloth for 2 VP, or 3 cloth for 6 VP?")
-                                          : N_("Tailor: 2 cloth for 4 VP, or 3 cloth for 6 VP?");
-    case BANK: return N_("Bank: 2 deniers for 1 gold, or 5 deniers for 2 gold?");
-    case ALCHEMIST: return N_("Alchemist: 2 cubes for 1 gold, or 4 cubes for 2 gold?");
-    default: return N_("Jeweller: 1 gold for 5 VP, or 2 gold for 9 VP?");
+        return s->edition == EDITION_2005
+                   ? N_("Tailor: {caylus.offer_pay.1.tailor.small} cloth for {caylus.offer_vp.1.tailor.small} VP, or "
+                        "{caylus.offer_pay.1.tailor.large} cloth for {caylus.offer_vp.1.tailor.large} VP?")
+                   : N_("Tailor: {caylus.offer_pay.0.tailor.small} cloth for {caylus.offer_vp.0.tailor.small} VP, or "
+                        "{caylus.offer_pay.0.tailor.large} cloth for {caylus.offer_vp.0.tailor.large} VP?");
+    case BANK:
+        return N_("Bank: {caylus.offer_pay.0.bank.small} deniers for {caylus.offer_gold.0.bank.small} gold, or "
+                  "{caylus.offer_pay.0.bank.large} deniers for {caylus.offer_gold.0.bank.large} gold?");
+    case ALCHEMIST:
+        return N_(
+            "Alchemist: {caylus.offer_pay.0.alchemist.small} cubes for {caylus.offer_gold.0.alchemist.small} gold, or "
+            "{caylus.offer_pay.0.alchemist.large} cubes for {caylus.offer_gold.0.alchemist.large} gold?");
+    default:
+        return N_("Jeweller: {caylus.offer_pay.0.jeweller.small} gold for {caylus.offer_vp.0.jeweller.small} VP, or "
+                  "{caylus.offer_pay.0.jeweller.large} gold for {caylus.offer_vp.0.jeweller.large} VP?");
     }
 }
 
 static const char *ask_build(const caylus_state *s) {
     bool wood = use_at_work(s) == USE_CARPENTER;
     if (s->row == ROW_BUILDINGS)
-        return wood ? N_("Royal favour: which wooden building do you build, for 1 wood less?")
-                    : N_("Royal favour: which stone building do you build, for 1 stone less?");
+        return wood ? N_("Royal favour: which wooden building do you build, for {caylus.amount.discount} wood less?")
+                    : N_("Royal favour: which stone building do you build, for {caylus.amount.discount} stone less?");
     return wood ? N_("Carpenter: which wooden building do you build?")
                 : N_("Mason: which stone building do you build?");
 }
@@ -83,8 +97,8 @@ static const char *ask_build(const caylus_state *s) {
 static const char *ask_column(const caylus_state *s) {
     if (s->row == ROW_CUBES)
         return N_("Which column? 1: food. 2: wood or stone. 3: cloth. 4: one cube for two. 5: gold.");
-    return N_("Which column? 1: nothing. 2: Carpenter, 1 wood less. 3: Mason, 1 stone less. 4: Lawyer for 1 cloth. 5: "
-              "Architect.");
+    return N_("Which column? 1: nothing. 2: Carpenter, {caylus.amount.discount} wood less. 3: Mason, "
+              "{caylus.amount.discount} stone less. 4: Lawyer for {caylus.amount.lawyer-cloth} cloth. 5: Architect.");
 }
 
 const char *caylus_ask(const game_view *view, int seat) {
@@ -92,17 +106,22 @@ const char *caylus_ask(const game_view *view, int seat) {
     if (seat != s->actor && s->phase != PHASE_OVER && s->phase != PHASE_SETUP) return N_("Another player decides.");
     switch (s->step) {
     case STEP_SELL:
-        return s->road[space_at_work(s)] == MARKETPLACE ? N_("Marketplace: which cube do you sell for 4 deniers?")
-                                                        : N_("Marketplace: which cube do you sell for 6 deniers?");
+        return s->road[space_at_work(s)] == MARKETPLACE
+                   ? N_("Marketplace: which cube do you sell for {caylus.price.marketplace} deniers?")
+                   : N_("Marketplace: which cube do you sell for {caylus.price.wood-marketplace} deniers?");
     case STEP_BUY:
-        if (s->road[space_at_work(s)] == FIXED_PEDDLER) return N_("Peddler: which cube do you buy for 2 deniers?");
-        return s->left == 2 ? N_("Peddler: which cube do you buy for 1 denier? You can buy two.")
-                            : N_("Peddler: buy another cube for 1 denier?");
+        if (s->road[space_at_work(s)] == FIXED_PEDDLER)
+            return N_("Peddler: which cube do you buy for {caylus.price.fixed-peddler} deniers?");
+        return s->left == 2
+                   ? N_("Peddler: which cube do you buy for {caylus.price.wood-peddler} denier? You can buy two.")
+                   : N_("Peddler: buy another cube for {caylus.price.wood-peddler} denier?");
     case STEP_TRADE: return ask_trade(s);
     case STEP_BUILD: return ask_build(s);
     case STEP_CONVERT:
-        return s->row == ROW_BUILDINGS ? N_("Royal favour: which building becomes your residence, for 1 cloth?")
-                                       : N_("Lawyer: which building becomes your residence, for 1 denier and 1 cloth?");
+        return s->row == ROW_BUILDINGS
+                   ? N_("Royal favour: which building becomes your residence, for {caylus.amount.lawyer-cloth} cloth?")
+                   : N_("Lawyer: which building becomes your residence, for {caylus.amount.lawyer-deniers} denier and "
+                        "{caylus.amount.lawyer-cloth} cloth?");
     case STEP_COLUMN: return ask_column(s);
     default: return steps[s->step].ask;
     }
@@ -134,7 +153,8 @@ static const char *why_place(const caylus_state *s, int place, int seat) {
     if (!(caylus_targets(s, seat) >> place & 1)) return why_target(s, place, seat);
     bool own = (uint64_t)s->owned[seat] << ROAD >> place & 1; /* R4.8 */
     if (s->players == 2 && !own && full_price(s, seat) > 1)
-        return N_("R14.3 Once the other player has passed, a worker costs 3 deniers, which you do not have.");
+        return N_("R14.3 Once the other player has passed, a worker costs {caylus.worker_price.2.1} deniers, which you "
+                  "do not have.");
     if (s->money[seat]) return N_("R4.7 You do not have enough deniers for a worker there.");
     return N_("R4.7 You have no denier to pay a worker.");
 }

@@ -84,6 +84,7 @@ enum note {
 #define CAYLUS_AMOUNTS(X)                                         \
     X(TRADING_POST_DENIERS, 3, "trading-post")   /* R5.3       */ \
     X(PROVOST_REACH,        3, "provost")        /* R5.4, R6.2 */ \
+    X(PROVOST_PRICE,        1, "provost-price")  /* R6.2       */ \
     X(JOUST_DENIERS,        1, "joust-deniers")  /* R5.5       */ \
     X(JOUST_CLOTH,          1, "joust-cloth")                     \
     X(INN_PRICE,            1, "inn")            /* R4.9       */ \
@@ -91,7 +92,10 @@ enum note {
     X(LAWYER_DENIERS,       1, "lawyer-deniers") /* R9.6       */ \
     X(LAWYER_CLOTH,         1, "lawyer-cloth")                    \
     X(NO_BATCH_VP,          2, "no-batch")       /* R10.5      */ \
-    X(SWAP_CUBES,           2, "swap")           /* R12.4      */
+    X(FAVOUR_CUBES,         1, "favour-cubes")   /* R12.4      */ \
+    X(SWAP_CUBES,           2, "swap")                            \
+    X(FAVOUR_DISCOUNT,      1, "discount")       /* R12.5      */ \
+    X(SIMPLE_FAVOUR_VP,     3, "simple-favour")  /* R15.4      */
 #define CAYLUS_AMOUNT_(name, n, word) name = (n),
 enum { CAYLUS_AMOUNTS(CAYLUS_AMOUNT_) };
 

@@ -1,7 +1,7 @@
 /* board.c -- the card game in a terminal: the players with points and materials, the trick on the
  * table beside the one before, the privileges, and the viewer's hand or, after the last trick, what
  * is being evaluated. Piles stay face down, as at the table (R5.6). */
-#include "pillars.h"
+#include "rules.h"
 
 #include <limits.h>
 #include <stdio.h>

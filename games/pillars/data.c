@@ -241,7 +241,7 @@ const game_kind pillars_events[PILLARS_N_EVENTS] = {
     [PILLARS_E_EVALUATES] = {.name = "evaluates", .arg = {&haul, &number},
                              .say = N_("{seat} evaluates {0}; tricks: {1}")},
     [PILLARS_E_GAINS] = {.name = "gains", .arg = {&number, &material, &card}, .say = N_("{seat}: +{0} {1} ({2})")},
-    [PILLARS_E_SPENDS] = {.name = "spends", .arg = {&material, &source}, .say = N_("{seat}: -1 {0} ({1})")},
+    [PILLARS_E_SPENDS] = {.name = "spends", .arg = {&material, &source}, .say = N_("{seat}: −1 {0} ({1})")},
     [PILLARS_E_BRICK] = {.name = "brick", .say = N_("{seat}: +1 stone (Brickmaker)")},
     [PILLARS_E_LOSES] = {.name = "loses", .arg = {&material}, .say = N_("{seat} gives up 1 {0}: only three are kept")},
     [PILLARS_E_RESULT] = {.name = "result", .arg = {&points, &number, &number, &number, &number},

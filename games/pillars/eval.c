@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "../../core/weigh.h"
+#include "rules.h"
 #include "weights.h"
 
 static inline int least(int a, int b) { return a < b ? a : b; }

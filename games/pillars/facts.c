@@ -1,7 +1,7 @@
 /* facts.c -- the card game told to boards and other programs: what a card is, and what the rules make of
  * a position: who has the trick and why, what counts for the seat that evaluates. Every number is that
  * of data.c or of the rules. */
-#include "pillars.h"
+#include "rules.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* learn.c -- a view as numbers, the viewer's own seat and colour first. Cards by kind: where each
  * one is, as far as the viewer knows; then the seats; then the deal as a whole. */
-#include "pillars.h"
+#include "rules.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* note.c -- what is told beside a choice: how strong a card is and who would then take the trick,
  * what a conversion brings, what the best way leads to. */
-#include "pillars.h"
+#include "rules.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* rules.c -- the rules of the card game up to the last trick of a deal (R2 to R5): set-up, the
  * deal, playing a card, who takes the trick. Pure functions over a pillars_state. What follows
  * after the last trick is in rules_evaluate.c. */
-#include "pillars.h"
+#include "rules.h"
 
 #include <string.h>
 
@@ -100,7 +100,6 @@ static void draw_privilege(pillars_state *s, int privilege, game_log *log) {
     bool known = (fresh & (fresh - 1)) == 0; /* one candidate, or those put back in known order */
     s->privilege = (uint8_t)privilege;
     s->deck = pillars_full_deck(s, privilege);
-    s->dealt = s->turn = 0;
     s->phase = PILLARS_DEAL;
     game_emit(log, (game_event){.kind = PILLARS_E_NEW_DEAL,
                                 .seat = GAME_NOBODY,

@@ -15,7 +15,7 @@
  * best over the things tried is therefore the best of all plans, for the points and for the stock
  * that goes with them. At most 10 * 2 * 5 cases. Different stocks never come out equal: with every
  * stock a deal can bring and every set of sources, all best plans were seen to keep the same. */
-#include "pillars.h"
+#include "rules.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
  * match. A position that passes check() can be played to its end, whoever wrote it: no action
  * reads or writes out of bounds, nobody is ever left without a choice, and after every action
  * check() passes again. */
-#include "pillars.h"
+#include "rules.h"
 
 #include <string.h>
 
@@ -183,7 +183,7 @@ static int sum(const uint8_t *m) { return m[SAND] + m[WOOD] + m[STONE] + m[METAL
 
 /* Points: what a seat had before the deal that is being or was evaluated, and what it got in it. */
 static const char *check_points(const pillars_state *s, int seat) {
-    bool evaluated = s->phase == PILLARS_OVER || s->scored >> seat & 1, now = is_evaluation(s) && seat == s->turn;
+    bool evaluated = s->scored >> seat & 1, now = is_evaluation(s) && seat == s->turn;
     int result = s->result[seat], more = now ? pillars_best(s, seat).points : 0;
     if (result < LOWEST_RESULT || result + more > HIGHEST_RESULT) return "result: impossible in one deal";
     if (is_evaluation(s) && !evaluated && !now && result) return "result: points before the evaluation";

@@ -1,7 +1,7 @@
 /* rules_evaluate.c -- everything after the last trick of a deal (R6 to R9): who wins the
  * privilege, what the taken cards bring, conversions, the limit of three, the next deal or the
  * end. Called by rules.c. */
-#include "pillars.h"
+#include "rules.h"
 
 #include <string.h>
 
@@ -158,9 +158,8 @@ static void finish_seat(pillars_state *s, int seat, game_log *log) {
 /* What to ask the seat whose turn it is: Tom, conversions, the limit, in this order, each only if
  * there is something to decide; phases never go back.                                           */
 static bool has_question(pillars_state *s) {
-    if (s->tom_left)
-        s->phase = PILLARS_GAIN;
-    else if (s->phase != PILLARS_LIMIT && can_convert(s, s->turn))
+    if (s->tom_left) return true; /* the seat began with PILLARS_GAIN */
+    if (s->phase != PILLARS_LIMIT && can_convert(s, s->turn))
         s->phase = PILLARS_CONVERT;
     else if (pillars_stock_units(s, s->turn) > PILLARS_STORE)
         s->phase = PILLARS_LIMIT;

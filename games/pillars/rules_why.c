@@ -1,6 +1,6 @@
 /* rules_why.c -- for people: why an action is refused, with the number of the rule, and what a
  * seat has to decide. */
-#include "pillars.h"
+#include "rules.h"
 
 /* Somebody wants to do at the wrong time what belongs to another part of the deal. */
 static const char *why_not_now(const pillars_state *s, int seat) {

@@ -1,6 +1,6 @@
 /* sample.c -- random cards, fast: what chance() in rules.c lists with its weights, drawn without
  * making the list. */
-#include "pillars.h"
+#include "rules.h"
 
 #include "../../core/rng.h"
 

@@ -1,7 +1,7 @@
 /* view.c -- what one seat may know: the own hand, and whatever was laid open. Cards played are
  * known to everybody who was there, so the piles stay in a view; other hands, the cards not yet
  * dealt and, until it shows itself, the privilege of the deal do not. */
-#include "pillars.h"
+#include "rules.h"
 
 #include <string.h>
 

@@ -130,7 +130,7 @@ static void draw_market(const board_pen *p, int *y) {
     }
     ++*y;
     for (int row = ys_first_row(s); row < 4; row++, ++*y) {
-        int x = cells_printf(p->c, 0, *y, CELL_DIM, "%s %d", t(p, N_("row")), row);
+        int x = cells_counted(p->c, 0, *y, CELL_DIM, p->lang, N_("row {0}"), row, 0);
         if (s->row[row] != YS_NO_GEM) cells_text(p->c, x + 1, *y, CELL_BOLD, gem_letter(p, s->row[row], one));
         for (int c = 0; c < YS_COLOURS; c++) {
             int place = YS_MARKET + row * 4 + c, at = LABEL_W + 2 + c * CELL_W;
@@ -290,7 +290,7 @@ static void draw_fingers(const board_pen *p, int x) {
 void ys_draw_board(const game_view *view, int viewer, const say_lang *lang, cells *c) {
     board_pen p = {ys_look(view), lang, c, viewer};
     const ys_state *s = ys_look(view);
-    int y = 0, x = cells_printf(c, 0, y, CELL_TITLE, "%s %d/%d", t(&p, N_("Round")), s->round, YS_ROUNDS);
+    int y = 0, x = cells_counted(c, 0, y, CELL_TITLE, p.lang, N_("Round {0}/{1}"), s->round, YS_ROUNDS);
     x = cells_text(c, x + 2, y, CELL_BOLD, t(&p, phase_label(s)));
     if (s->stage >= YS_ST_PUT && s->stage <= YS_ST_SOLDIER)
         x = cells_printf(c, x + 2, y, CELL_PLAIN, "%s %d/%d", t(&p, N_("turn")), s->lap + 1, ys_turns(s));

@@ -101,7 +101,10 @@ const game_option ys_options[] = {
                       .help = N_("Everybody places face-up: for a first game.")},
     [YS_O_NEUTRAL] = {.key = "neutral", .label = N_("Neutral brokers"), .lo = 0, .hi = 1, .dflt = 0,
                       .word = neutral_word, .word_label = neutral_label,
-                      .help = N_("Two players: neutral brokers 4, 2, 1, 0, or the strong ones 4, 3, 1, 0.")},
+                      .help = N_("Two players: neutral brokers {ys.neutral_broker.standard.1}, {ys.neutral_broker.standard.2}, "
+                                 "{ys.neutral_broker.standard.3}, {ys.neutral_broker.standard.4}, or the strong ones "
+                                 "{ys.neutral_broker.strong.1}, {ys.neutral_broker.strong.2}, "
+                                 "{ys.neutral_broker.strong.3}, {ys.neutral_broker.strong.4}.")},
     [YS_O_SHIPS]   = {.key = "ships", .label = N_("Ships"), .lo = 0, .hi = 1, .dflt = 0,
                       .word = deck_word, .word_label = deck_label,
                       .help = N_("The ships: a balanced deck, or every combination of gems once.")},
@@ -115,6 +118,7 @@ const game_preset ys_presets[GAME_PRESETS] = {
 
 static const game_domain flag = {"flag", 0, 2, off_on, off_on_label};
 static const game_domain neutral_set = {"set", 0, 2, neutral_word, neutral_label};
+static const game_domain neutral_order = {"order", 1, 4, NULL, NULL}; /* of the brokers of a set */
 static const game_domain deck = {"deck", 0, 2, deck_word, deck_label};
 
 static const char *const stage_word[] = {
@@ -325,9 +329,9 @@ static const game_domain reason = {"reason", 0, YS_REASONS, reason_word, reason_
 /* ---- actions and events ------------------------------------------------------------------------------- */
 
 /* Against what is no argument of several verbs. */
-#define NO_BROKER N_("R1.3 Brokers are worth 0, 1, 2, 3 or 4.")
+#define NO_BROKER N_("R1.3 Brokers are worth from 0 to {ys.top_value}.")
 #define NO_NUMBER N_("R5.8 A broker is named by its number, and if it may be another player's by its owner too.")
-#define NO_HOOD   N_("R1.5 The neighbourhoods are numbered 1 to 4.")
+#define NO_HOOD   N_("R1.5 The neighbourhoods are numbered 1 to {ys.hoods}.")
 #define NO_COLOUR N_("R1.4 Blue, green, yellow and red gems can be chosen, no others.")
 
 const game_kind ys_actions[] = {
@@ -480,11 +484,14 @@ static const game_domain black_gems = {"count", 0, 8, NULL, NULL};
 
 const game_fact ys_facts[YS_N_FACTS] = {
     [YS_FACT_ROUNDS] = {"rounds", {0}, NULL},
+    [YS_FACT_HOODS] = {"hoods", {0}, NULL},
+    [YS_FACT_TOP_VALUE] = {"top_value", {0}, NULL},
     [YS_FACT_FIRST_PRICE] = {"first_price", {0}, NULL},
     [YS_FACT_TOP_PRICE] = {"top_price", {0}, NULL},
     [YS_FACT_SOLDIER] = {"soldier", {0}, NULL},
     [YS_FACT_NEUTRAL] = {"neutral", {0}, &game_seat},
     [YS_FACT_NEUTRAL_SET] = {"neutral_set", {&neutral_set, &value}, NULL},
+    [YS_FACT_NEUTRAL_BROKER] = {"neutral_broker", {&neutral_set, &neutral_order}, NULL},
     [YS_FACT_SHIP_GEM] = {"ship_gem", {&ship, &third_gem}, &gem},
     [YS_FACT_MARKET_POINTS] = {"market_points", {0}, NULL},
     [YS_FACT_FIGURE] = {"figure", {&any_card}, NULL},

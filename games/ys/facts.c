@@ -20,15 +20,25 @@ static int figure_of(int card) {
     }
 }
 
+/* The neutral brokers of a set, the strongest first: the value of the nth. */
+static int neutral_broker(int set, int n) {
+    int v = YS_VALUES;
+    while (n && v--) n -= ys_neutral_set[set] >> v & 1;
+    return v;
+}
+
 int ys_fact(int fact, int i, int j, int k) {
     (void)k;
     switch (fact) {
     case YS_FACT_ROUNDS: return YS_ROUNDS;
+    case YS_FACT_HOODS: return YS_HOODS;
+    case YS_FACT_TOP_VALUE: return YS_VALUES - 1;
     case YS_FACT_FIRST_PRICE: return YS_PRICE_START;
     case YS_FACT_TOP_PRICE: return YS_PRICE_TOP;
     case YS_FACT_SOLDIER: return YS_SOLDIER_VALUE;
     case YS_FACT_NEUTRAL: return YS_NEUTRAL;
     case YS_FACT_NEUTRAL_SET: return ys_neutral_set[i] >> j & 1;
+    case YS_FACT_NEUTRAL_BROKER: return neutral_broker(i, j);
     case YS_FACT_SHIP_GEM: return ys_ship_gems[i][j];
     case YS_FACT_MARKET_POINTS: return YS_MARKET_POINTS;
     case YS_FACT_FIGURE: return figure_of(i);

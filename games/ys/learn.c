@@ -20,13 +20,19 @@ _Static_assert(YS_N_FEATURES == PER_OWNER * YS_SEATS + PER_AREA * 12 + PER_CELL 
 typedef struct {
     const ys_state *s;
     int me; /* the public looks from seat 0 */
+    int owned[YS_VALUES];
     float *at;
 } writer;
 
-static void put(writer *w, int n, int of) { *w->at++ = (float)n * (1.0f / (float)of); }
-static void put_flag(writer *w, bool b) { *w->at++ = b ? 1.0f : 0.0f; }
-
-/* The whole vector was zero before. */
+/* The whole vector was zero before: what is nought is not written. */
+static float share(int n, int of) { return (float)n * (1.0f / (float)of); }
+static float flag(bool b) { return (float)b; }
+static void put(writer *w, int n, int of) { *w->at++ = share(n, of); }
+static void put_flag(writer *w, bool b) { *w->at++ = flag(b); }
+static void put_each(writer *w, const uint8_t *n, int count, int of) {
+    for (int i = 0; i < count; i++) w->at[i] = share(n[i], of);
+    w->at += count;
+}
 static void put_one_of(writer *w, int which, int n) {
     if (which >= 0 && which < n) w->at[which] = 1.0f;
     w->at += n;
@@ -40,21 +46,37 @@ static int turned(const writer *w, int seat) {
     return seat >= w->me ? seat - w->me : seat - w->me + n;
 }
 
-/* The colour that sits there; -1: nobody. */
-static int colour_at(const writer *w, int place) {
-    int n = w->s->players;
-    if (place >= ys_owners(w->s)) return -1;
-    return place >= n ? place : (w->me + place) % n;
+/* ---- an owner, and his brokers --------------------------------------------------------------------- */
+
+/* Writes the brokers of an owner that stand in an area of the city or on a market cell. */
+static void put_standing(const writer *w, int owner, int seat, float *areas, float *cells) {
+    const ys_state *s = w->s;
+    unsigned marked = ys_player_of(s, YS_SOLDIER) == owner && s->soldier ? 1u << (s->soldier - 1) : 0;
+    for (unsigned m = ys_standing(s, owner, (ys_range){0, YS_MARKET}); m; m &= m - 1) {
+        int i = ys_lowest(m), value = marked & m & -m ? YS_SOLDIER_VALUE : s->value[owner][i];
+        float *at = areas + s->place[owner][i] * PER_AREA + 3 * seat;
+        bool known = value <= YS_SOLDIER_VALUE;
+        at[0] += known ? (float)value * 0.125f : 0.0f;
+        at[1] += 0.25f;
+        at[2] += known ? 0.0f : 0.25f;
+    }
+    for (unsigned m = ys_standing(s, owner, ys_market_range()); m; m &= m - 1) {
+        int i = ys_lowest(m), value = marked & m & -m ? YS_SOLDIER_VALUE : s->value[owner][i];
+        float *at = cells + (s->place[owner][i] - YS_MARKET - 4) * PER_CELL;
+        bool known = value <= YS_SOLDIER_VALUE;
+        at[seat] = at[YS_SEATS] = 1.0f;
+        at[YS_SEATS + 1] = flag(!known);
+        at[YS_SEATS + 2] = known ? (float)value * 0.2f : 0.0f;
+    }
 }
 
-/* ---- an owner -------------------------------------------------------------------------------------- */
-
-/* What the viewer has not seen of an owner's brokers: behind the screen or face-down. */
-static void count_unseen(const writer *w, int owner, int *left) {
+/* What the viewer has not seen of an owner's brokers: behind the screen or face-down. Those he has seen are counted
+ * in the bytes of a word, one for each value; a hidden one has no value and is counted in the last. */
+static void put_unseen(writer *w, int owner) {
     const ys_state *s = w->s;
-    for (int v = 0; v < YS_VALUES; v++) left[v] = ys_owned(s, v) - s->front[owner][v];
-    for (unsigned m = s->taken[owner]; m; m &= m - 1)
-        if (s->value[owner][ys_lowest(m)] < YS_VALUES) left[s->value[owner][ys_lowest(m)]]--;
+    uint64_t seen = 0;
+    for (unsigned m = s->taken[owner]; m; m &= m - 1) seen += (uint64_t)1 << (s->value[owner][ys_lowest(m)] & 7) * 8;
+    for (int v = 0; v < YS_VALUES; v++) put(w, w->owned[v] - s->front[owner][v] - (int)(seen >> v * 8 & UINT8_MAX), 3);
 }
 
 static void put_throne(writer *w, int owner) {
@@ -72,18 +94,22 @@ static void put_throne(writer *w, int owner) {
 
 static void put_owner(writer *w, int owner) {
     const ys_state *s = w->s;
-    int unseen[YS_VALUES];
     bool neutral = ys_is_neutral(s, owner);
     put_flag(w, true);
     put(w, s->score[owner], 50);
-    for (int g = 0; g <= YS_BLACK; g++) put(w, s->gems[owner][g], 8);
+    put_each(w, s->gems[owner], YS_BLACK + 1, 8);
     put_one_of(w, s->order[owner] - 1, YS_SEATS);
     put_one_of(w, s->pick[owner] - 1, YS_SEATS);
-    for (int v = 0; v < YS_VALUES; v++) put(w, s->front[owner][v], 2);
+    put_each(w, s->front[owner], YS_VALUES, 2);
     put(w, ys_front_sum(s, owner), 10);
-    count_unseen(w, owner, unseen);
-    for (int v = 0; v < YS_VALUES; v++) put(w, neutral ? 0 : unseen[v], 3);
-    for (int v = 0; v < YS_VALUES; v++) put(w, s->hand[owner][v] <= ys_owned(s, v) ? s->hand[owner][v] : 0, 3);
+    if (neutral)
+        w->at += YS_VALUES;
+    else
+        put_unseen(w, owner);
+    if (s->hand[owner][0] == UINT8_MAX) /* hidden */
+        w->at += YS_VALUES;
+    else
+        put_each(w, s->hand[owner], YS_VALUES, 3);
     put_flag(w, s->bid[owner][0] != YS_NO_VALUE);
     put_flag(w, s->favour[owner] != YS_NO_VALUE);
     put_flag(w, s->turn == owner);
@@ -91,52 +117,53 @@ static void put_owner(writer *w, int owner) {
     put_throne(w, owner);
 }
 
-/* ---- places ------------------------------------------------------------------------------------------ */
-
-static int strength(const ys_state *s, int owner, int i) {
-    if (ys_player_of(s, YS_SOLDIER) == owner && s->soldier == i + 1) return YS_SOLDIER_VALUE;
-    return s->value[owner][i] < YS_VALUES ? s->value[owner][i] : -1;
-}
-
-/* Twelve areas with what each colour has there, then twelve market cells with who stands there. */
-static void put_places(writer *w) {
+/* The owners, twelve areas with what each colour has there, twelve market cells with who stands there. */
+static void put_owners(writer *w) {
     const ys_state *s = w->s;
-    float *areas = w->at, *cells = areas + 12 * PER_AREA;
+    float *owners = w->at, *areas = owners + YS_SEATS * PER_OWNER, *cells = areas + 12 * PER_AREA;
+    for (int v = 0; v < YS_VALUES; v++) w->owned[v] = ys_owned(s, v);
     for (int o = 0; o < ys_owners(s); o++) {
         int seat = turned(w, o);
-        for (unsigned m = ys_standing(s, o, (ys_range){0, YS_PLACES}); m; m &= m - 1) {
-            int i = ys_lowest(m), place = s->place[o][i], value = strength(s, o, i);
-            if (place < YS_MARKET) {
-                float *at = areas + place * PER_AREA + 3 * seat;
-                at[0] += value < 0 ? 0.0f : (float)value * 0.125f;
-                at[1] += 0.25f;
-                at[2] += value < 0 ? 0.25f : 0.0f;
-            } else {
-                float *at = cells + (place - YS_MARKET - 4) * PER_CELL;
-                at[seat] = at[YS_SEATS] = 1.0f;
-                at[YS_SEATS + 1] = value < 0 ? 1.0f : 0.0f;
-                at[YS_SEATS + 2] = value < 0 ? 0.0f : (float)value * 0.2f;
-            }
-        }
+        w->at = owners + seat * PER_OWNER;
+        put_owner(w, o);
+        put_standing(w, o, seat, areas, cells);
     }
     w->at = cells + 12 * PER_CELL;
 }
 
+/* ---- characters and neighbourhoods ------------------------------------------------------------------ */
+
+/* A character is unseen, at a neighbourhood, gone, or with one of the seats. Those at a neighbourhood stand there, too. */
+static void put_characters(writer *w) {
+    const ys_state *s = w->s;
+    float *cards = w->at, *hoods = cards + YS_CHARACTERS * PER_CHARACTER, elsewhere[YS_CHARACTERS];
+    int column[YS_GONE + 1] = {[YS_UNSEEN] = 0, [YS_AT_HOOD] = 1, 1, 1, 1, [YS_GONE] = 2};
+    float *stack[YS_GONE + 1];
+    for (int seat = 0; seat < YS_SEATS; seat++) column[YS_WITH + seat] = 3 + turned(w, seat);
+    for (int where = 0; where <= YS_GONE; where++)
+        stack[where] = column[where] == 1 ? hoods + (where - YS_AT_HOOD) * PER_HOOD : elsewhere;
+    for (int c = 0; c < YS_CHARACTERS; c++) cards[c * PER_CHARACTER + column[s->card[c]]] = stack[s->card[c]][c] = 1.0f;
+    for (unsigned m = s->played; m; m &= m - 1) cards[ys_lowest(m) * PER_CHARACTER + 3 + YS_SEATS] = 1.0f;
+    for (unsigned m = s->won; m; m &= m - 1) cards[ys_lowest(m) * PER_CHARACTER + 3 + YS_SEATS + 1] = 1.0f;
+    w->at = hoods;
+}
+
+/* What else there is: a blue card, a ship, the Queen's closing. Gems in the order of the columns, white last. */
 static void put_hood(writer *w, int hood) {
     const ys_state *s = w->s;
-    int card = s->blue_cards >> (hood - 1) & 1 ? YS_CHARACTERS : -1, ship = s->ship[hood - 1],
-        units[YS_WHITE + 1] = {0};
-    for (int c = 0; c < YS_CHARACTERS; c++)
-        if (s->card[c] == YS_AT_HOOD + hood - 1) card = c;
+    int ship = s->ship[hood - 1];
+    float *gems = w->at + YS_CHARACTERS + 1;
+    static const uint8_t column[YS_WHITE + 1] = {[YS_GREEN] = 1, [YS_YELLOW] = 2, [YS_RED] = 3, [YS_WHITE] = 4};
+    if (s->blue_cards >> (hood - 1) & 1) w->at[YS_CHARACTERS] = 1.0f;
     if (ship < YS_SHIPS) {
-        units[ys_ship_gems[ship][0]] = s->players == 4 ? 2 : 1;
-        units[ys_ship_gems[ship][1]] = units[ys_ship_gems[ship][2]] = 1;
+        gems[column[ys_ship_gems[ship][0]]] = share(ys_large_gems(s), 2);
+        gems[column[ys_ship_gems[ship][1]]] = gems[column[ys_ship_gems[ship][2]]] = share(1, 2);
     }
-    put_one_of(w, card, YS_CHARACTERS + 1);
-    for (int g = 0; g < YS_COLOURS; g++) put(w, units[g], 2);
-    put(w, units[YS_WHITE], 2);
-    put_flag(w, s->closed == hood);
-    put_flag(w, s->closed == hood && ys_player_of(s, YS_QUEEN) == w->me);
+    if (s->closed == hood) {
+        gems[5] = 1.0f;
+        gems[6] = flag(ys_player_of(s, YS_QUEEN) == w->me);
+    }
+    w->at += PER_HOOD;
 }
 
 /* ---- the common things --------------------------------------------------------------------------------- */
@@ -162,41 +189,29 @@ static void put_goods(writer *w) { /* 4 * 3 + 3 * 6 + 24 + 6 = 60 */
         put(w, s->column[c], 4);
     }
     for (int row = 1; row < 4; row++) put_one_of(w, s->row[row], YS_WHITE + 1);
-    for (int k = 0; k < YS_SHIPS; k++) put(w, s->pile[k], 2);
-    for (int g = 0; g <= YS_WHITE; g++) put(w, s->offer[g], 2);
+    put_each(w, s->pile, YS_SHIPS, 2);
+    put_each(w, s->offer, YS_WHITE + 1, 2);
 }
 
 static void put_turn(writer *w) { /* 1 + 5 + 7 + 3 + 5 + 5 = 26 */
     const ys_state *s = w->s;
+    int set = w->me < 2 && s->set[w->me] != UINT8_MAX ? s->set[w->me] : 0;
     put(w, s->looks, YS_LOOKS);
     put_one_of(w, s->picked, YS_VALUES);
     put_one_of(w, s->taking, YS_SET_DOWN + 1);
     put_flag(w, s->fresh[0]);
     put_flag(w, s->fresh[1]);
     put_flag(w, s->fresh[0] && s->turn < YS_SEATS && ys_lies_down(s, s->turn, s->fresh[0] - 1));
-    for (int v = 0; v < YS_VALUES; v++) put_flag(w, w->me < 2 && s->set[w->me] != UINT8_MAX && s->set[w->me] >> v & 1);
-    for (int v = 0; v < YS_VALUES; v++) put_flag(w, s->stage == YS_ST_BID && s->bid[w->me][0] == v);
+    for (int v = 0; v < YS_VALUES; v++) put_flag(w, set >> v & 1);
+    put_one_of(w, s->stage == YS_ST_BID ? s->bid[w->me][0] : YS_NO_VALUE, YS_VALUES);
 }
 
 void ys_features(const game_view *view, int viewer, float *out) {
     const ys_state *s = ys_look(view);
-    writer w = {s, viewer < s->players ? viewer : 0, out};
+    writer w = {.s = s, .me = viewer < s->players ? viewer : 0, .at = out};
     memset(out, 0, YS_N_FEATURES * sizeof *out);
-    for (int k = 0; k < YS_SEATS; k++) {
-        int owner = colour_at(&w, k);
-        if (owner >= 0) put_owner(&w, owner);
-        w.at = out + (k + 1) * PER_OWNER;
-    }
-    put_places(&w);
-    for (int c = 0; c < YS_CHARACTERS; c++) {
-        int where = s->card[c];
-        put_flag(&w, where == YS_UNSEEN);
-        put_flag(&w, where >= YS_AT_HOOD && where < YS_WITH);
-        put_flag(&w, where == YS_GONE);
-        put_one_of(&w, where >= YS_WITH && where < YS_GONE ? turned(&w, where - YS_WITH) : YS_SEATS, YS_SEATS);
-        put_flag(&w, s->played >> c & 1);
-        put_flag(&w, s->won >> c & 1);
-    }
+    put_owners(&w);
+    put_characters(&w);
     for (int hood = 1; hood <= YS_HOODS; hood++) put_hood(&w, hood);
     put_one_of(&w, s->stage, YS_STAGES);
     put_one_of(&w, s->step, YS_STEPS);

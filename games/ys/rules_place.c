@@ -104,10 +104,8 @@ int ys_list_put(const ys_state *s, int seat, game_action *out) {
         return (int)(o - out);
     }
     bool bishop = ys_player_of(s, YS_BISHOP) == seat, illusion = ys_player_of(s, YS_ILLUSIONIST) == seat;
-    bool first = !s->fresh[0], up, down;
+    bool first = !s->fresh[0], up = true, down = bishop;
     if (first) {
-        up = true;
-        down = bishop;
         if (ys_playable(s, seat, YS_BEFORE)) *o++ = game_act(YS_PLAY, seat, YS_QUEEN, 0, 0);
     } else {
         up = !ys_lies_down(s, seat, s->fresh[0] - 1) && (bishop || s->open);

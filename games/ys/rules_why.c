@@ -272,7 +272,7 @@ const char *ys_ask(const game_view *view, int seat) {
         [YS_ST_REFILL] = N_("Which broker do you put in front of the screen instead?"),
         [YS_ST_QUEEN] = N_("Which neighbourhood does the Queen close?"),
         [YS_ST_AFTER] = N_("Your brokers are placed: does a character follow?"),
-        [YS_ST_SOLDIER] = N_("Which of the two brokers counts 5?"),
+        [YS_ST_SOLDIER] = N_("Which of the two brokers counts {ys.soldier}?"),
         [YS_ST_LOOK] = N_("The placing is over: does the Spy look once more?"),
         [YS_ST_SCORING] = N_("The scoring begins: do you play a character?"),
         [YS_ST_CAPTAIN] = N_("Which two ships does the Captain swap?"),

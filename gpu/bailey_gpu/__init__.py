@@ -12,7 +12,7 @@ from .machine import machine
 SEATS, OPTIONS, ACTION = 6, 8, numpy.uint64  # as in core/game.h; an action is one word
 MOST_FEATURES = 2048  # as in gpu/learn.h
 
-Result = collections.namedtuple("Result", "states digests actions points ranks")
+Result = collections.namedtuple("Result", "states digests actions points ranks rows")
 Rows = collections.namedtuple("Rows", "begin list match")
 
 
@@ -79,45 +79,48 @@ class Game:
         return self.play(states, each, seed, 0, viewer, **how)
 
     def play(self, starts, each, seed, first, viewer=-1, see=0, score=True, how=None):
-        """see: rows of features that every match at play writes, over and over. how: see tuning.json, where each game
-        has its kernel, the threads of a block, the blocks of an SM and the actions that a thread may stay with a match."""
+        """see: rows of features that every match at play writes before its choices, over and over: then the result has
+        `rows`, by match at play, as float16. how: see tuning.json, where each game has its kernel for play and for seen
+        play, the threads of a block, the blocks of an SM, and (`rounds`) the actions that a thread may stay with a match."""
         xp, n = self.xp, starts.shape[0] * each
-        kernel, block, blocks, stay = how or self.tuning
+        kernel, block, blocks, stay = how or self.tuning("seen" if see else "play")
+        if (kernel == "seen") != bool(see):
+            raise ValueError("rows are what the kernel `seen` writes, and only it does")
         at_once = block if kernel == "alone" else self.places(kernel, block, blocks)
         code = "rounds" if kernel == "sorted" else kernel
         blocks = min(self.machine.blocks(code, block, blocks), (n + at_once - 1) // at_once)
         threads = blocks * block
+        rows = xp.zeros((blocks * at_once, see, self.width), xp.float16) if see else None
         r = Result(xp.empty((n, self.stride), xp.uint8), xp.empty(n, xp.uint64), xp.empty(n, xp.int32),
-                   xp.empty((n, SEATS), xp.int32), xp.empty((n, SEATS), xp.uint8))
-        rows = xp.empty((blocks * at_once * see, self.width), xp.float16) if see else None
-        job = (n, each, viewer, seed, first, starts, r.states, r.digests, r.actions, xp.zeros(1, xp.uint32), rows, see)
+                   xp.empty((n, SEATS), xp.int32), xp.empty((n, SEATS), xp.uint8), rows)
+        job = (n, each, viewer, seed, first, starts, r.states, r.digests, r.actions, xp.zeros(1, xp.uint32))
         if kernel == "alone":
             self.machine.run("alone", threads, threads, *job, block=block)
         else:
             memory = at_once * self.place_bytes(kernel) + dealer_bytes(kernel, block)
             at0 = max(self.keys[0], 0)
             at1 = self.keys[1] if self.keys[1] >= 0 else at0
-            shape = (block, at_once, stay) + (() if kernel == "pool" else (int(kernel == "sorted"),))
-            self.machine.run(code, threads, *shape, at0, at1,
-                             self.machine.scratch(memory), *job, block=block, memory=memory)
+            shape = (block, at_once) + ((stay, int(kernel == "sorted")) if code == "rounds" else ())
+            extra = (rows, see) if see else ()
+            self.machine.run(code, threads, *shape, at0, at1, self.machine.scratch(memory), *extra, *job,
+                             block=block, memory=memory)
         if score:
             self.machine.run("score", n, n, 1, r.states, r.digests, r.points, r.ranks)
         return r
 
     def place_bytes(self, kernel):
         """A match in a block's memory, as gpu/matches.c lays it out, and its key."""
-        return ((48 + self.stride) // 8 | 1) * 8 + (4 if kernel == "pool" else 1)
+        return ((48 + self.stride) // 8 | 1) * 8 + (4 if kernel in ("pool", "seen") else 1)
 
     def places(self, kernel, block, blocks):
         """The matches that a block has at once when an SM has so many blocks."""
         most = (self.machine.shared // blocks - 1024 - dealer_bytes(kernel, block)) // self.place_bytes(kernel)
         return min(most, block) if kernel == "sorted" else most
 
-    @property
-    def tuning(self):
-        """What gpu/bench.py --tune found fastest for this game."""
-        found = json.loads((pathlib.Path(__file__).parent / "tuning.json").read_text())
-        return found.get(self.name, ["pool", 128, 1, 1])
+    def tuning(self, what):
+        """What gpu/bench.py --tune found fastest for this game: to `play`, or to play and be `seen`."""
+        found = json.loads((pathlib.Path(__file__).parent / "tuning.json").read_text())[what]
+        return found.get(self.name, {"play": ["pool", 128, 1, 1], "seen": ["seen", 256, 1, 1]}[what])
 
 
 class Matches:
@@ -150,7 +153,8 @@ class Matches:
         """The features of what the rows begin to end lead to, padded to game.width."""
         xp, n = self.game.xp, (len(rows.list) if end is None else end) - begin
         out = xp.empty((n, self.game.width), xp.float16 if half else xp.float32)
-        self.game.machine.run("afterstates", n, n, begin, self.states, self.seat, rows.list, rows.match, seed, int(half), out)
+        self.game.machine.run("half_afterstates" if half else "afterstates", n, n, begin, self.states, self.seat, rows.list,
+                              rows.match, seed, out)
         return out
 
     def sparse(self, rows, most, seed=0, begin=0, end=None):
@@ -207,7 +211,7 @@ class Matches:
 
 def dealer_bytes(kernel, block):
     """What lies behind the matches in a block's memory, but for their keys; as in gpu/matches.c."""
-    return (64 if kernel == "pool" else 3 * 64) * 4 + 2 * block
+    return (64 if kernel in ("pool", "seen") else 3 * 64) * 4 + 2 * block
 
 
 def mix(h):

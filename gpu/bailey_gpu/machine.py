@@ -10,7 +10,7 @@ import numpy
 BUILD = pathlib.Path(__file__).resolve().parents[2] / "build" / "gpu"
 
 # The arguments of every kernel, as in the C sources: p an array, i int32, q int64, Q uint64.
-JOB = "iiiQQ" + "pppppp" + "i"
+JOB = "iiiQQ" + "ppppp"
 KERNELS = {
     "describe": "ppi",
     "start": "ipQppppp",
@@ -20,7 +20,8 @@ KERNELS = {
     "pick_best": "ipppp",
     "apply": "ipppppp",
     "score": "iipppp",
-    "afterstates": "iqppppQip",
+    "afterstates": "iqppppQp",
+    "half_afterstates": "iqppppQp",
     "sparse": "iqppppQippp",
     "inputs": "iqppppQp",
     "features": "ippp",
@@ -28,7 +29,8 @@ KERNELS = {
     "greedy": "ipppppppp",
     "alone": "i" + JOB,
     "rounds": "iiiiiip" + JOB,
-    "pool": "iiiiip" + JOB,
+    "pool": "iiiip" + JOB,
+    "seen": "iiiip" + "pi" + JOB,
 }
 SCALARS = {"i": (ctypes.c_int32, numpy.int32), "q": (ctypes.c_int64, numpy.int64), "Q": (ctypes.c_uint64, numpy.uint64)}
 
@@ -78,16 +80,25 @@ class Device:
         import cupy
         self.array = cupy
         self.need_stack(self.STACK)
-        made, text = BUILD / f"{game}.cubin", BUILD / f"{game}.ptx"
         self.chip = cupy.cuda.runtime.getDeviceProperties(cupy.cuda.Device().id)
         self.cores, self.shared = self.chip["multiProcessorCount"], self.chip["sharedMemPerMultiprocessor"]
-        self.module = cupy.RawModule(path=str(made if made.exists() else text))
-        self.kernels = {name: self.module.get_function("bailey_" + name) for name in KERNELS}
+        self.game, self.modules, self.kernels = game, {}, {}
+
+    def kernel(self, name):
+        """Loaded when first wanted. Those for whole matches have a file each (tools/build-gpu)."""
+        if name not in self.kernels:
+            own = f"{self.game}-{name}"
+            file = own if (BUILD / f"{own}.ptx").exists() else self.game
+            if file not in self.modules:
+                made = BUILD / f"{file}.cubin"
+                self.modules[file] = self.array.RawModule(path=str(made if made.exists() else BUILD / f"{file}.ptx"))
+            self.kernels[name] = self.modules[file].get_function("bailey_" + name)
+        return self.kernels[name]
 
     def run(self, name, threads, *arguments, block=128, memory=0):
         if not threads:
             return
-        kernel = self.kernels[name]
+        kernel = self.kernel(name)
         if name == "greedy":
             self.need_stack(self.GREEDY_STACK)
         if memory > 48 * 1024:
@@ -107,7 +118,7 @@ class Device:
     def blocks(self, name, block, wanted):
         """So many on each SM, or (0) as many as fit."""
         fit = min(self.chip["maxThreadsPerMultiProcessor"] // block,
-                  self.chip["regsPerMultiprocessor"] // (self.kernels[name].num_regs * block))
+                  self.chip["regsPerMultiprocessor"] // (self.kernel(name).num_regs * block))
         if not fit or wanted > fit:
             raise ValueError(f"{name}: {wanted} blocks of {block} threads do not fit on an SM")
         return (wanted or fit) * self.cores

@@ -13,7 +13,7 @@ expect "Piros: +1 pont (passzolás) (nem volt más választás)"
 expect "Vége a játszmának"
 cp ru.out out
 expect "Партия начинается"
-expect "Красный: +1 ПО (пас) (другого выбора не было)"
+expect "Красный: очки +1 (пас) (другого выбора не было)"
 expect "Партия окончена"
 
 # Every word that help shows, in every language, is a command in every language.

@@ -18,7 +18,7 @@
 
 static const char *const seats[] = {"red", "blue"};
 static const char *const place_word[] = {"gate", "inn", "castle", "road-1", "road-2"};
-static const char *const place_label[] = {"Gate", "Inn", "Castle", "road 1", "road 2"};
+static const char *const place_label[] = {"Gate", "Inn", "Castle", "space 1", "space 2"};
 static const game_domain place = {"place", 0, 5, place_word, place_label};
 static const game_domain road = {"road", 1, 2, place_word + 3, place_label + 3};
 static const game_domain number = {"number", -2, 9, NULL, NULL};
@@ -211,10 +211,10 @@ static void columns(void **state) {
     choices_text(say_langs, &words, &d, &l.spot[2], text);
     assert_string_equal(text, "Gate");
     choices_text(say_langs, &words, &d, &l.spot[choices_find(&l, 6)], text);
-    assert_string_equal(text, "Build on road 1, 3");
+    assert_string_equal(text, "Build on space 1, 3");
     for (int i = 0; i < l.n; i++)
         for (int k = 0; k < i; k++) assert_true(l.spot[i].y != l.spot[k].y || l.spot[i].x >= l.spot[k].x + l.spot[k].w);
-    /* Gate, Inn, Castle in one column, road 1 and 2 in the next. */
+    /* Gate, Inn, Castle in one column, space 1 and 2 in the next. */
     assert_int_equal(choices_move(&l, 1, 0, 1), 2);
     assert_int_equal(choices_move(&l, 1, 1, 0), 4);
     assert_int_equal(choices_move(&l, 4, -1, 0), 1);

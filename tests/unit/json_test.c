@@ -57,6 +57,24 @@ static void strings_are_escaped(void **unused) {
     assert_json("\"a \\\"b\\\" \\\\ \\u000a\\u0001 á\"");
 }
 
+/* Wherever in a text a letter stands that must not stand for itself. */
+static void every_place_is_looked_at(void **unused) {
+    static const struct {
+        char odd, told[8];
+    } cases[] = {{'"', "\\\""}, {'\\', "\\\\"}, {1, "\\u0001"}, {31, "\\u001f"}, {(char)0xFF, "\xEF\xBF\xBD"},
+                 {'~', "~"},    {' ', " "},     {'!', "!"},     {'#', "#"}};
+    (void)unused;
+    for (size_t k = 0; k < sizeof cases / sizeof *cases; k++)
+        for (int i = 0; i < 20; i++) {
+            char said[32] = "abcdefghijklmnopqrst", wanted[64];
+            said[i] = cases[k].odd;
+            snprintf(wanted, sizeof wanted, "\"%.*s%s%s\"", i, "abcdefghijklmnopqrst", cases[k].told, said + i + 1);
+            begin();
+            json_string(&j, NULL, said);
+            assert_json(wanted);
+        }
+}
+
 /* Whatever bytes come in, valid UTF-8 goes out; what is valid stays. */
 static void strings_are_utf8(void **unused) {
     static const char *const pair[][2] = {
@@ -205,6 +223,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(values_and_nesting),
         cmocka_unit_test(strings_are_escaped),
+        cmocka_unit_test(every_place_is_looked_at),
         cmocka_unit_test(strings_are_utf8),
         cmocka_unit_test(mistakes_are_noticed),
         cmocka_unit_test(what_does_not_fit_is_noticed),

@@ -149,6 +149,7 @@ static void look_alikes(void **unused) {
         {"Bob0", "BobO"},
         {"bob0", "BobO"},
         {"modern", "rnodern"},
+        {"Anna-Maria I", "anna maria l"},
         {"Anna Maria", "Anna-Maria"},
         {"Anna Maria", "annamaria"},
         {"COCO", "СОСО"},

@@ -54,7 +54,7 @@ static void everybody_sees_what_they_may(void **unused) {
     assert_lacks(out.at, "digest");
     assert_has(look(m, -1, 1), "\"card\":{\"red\":null,\"blue\":\"star\"}");
     assert_has(out.at, "\"bid\":{\"red\":null,\"blue\":99}");
-    assert_has(out.at, "\"legal\":[{\"text\":\"blue bid -2\",\"kind\":\"bid\",\"args\":[-2],\"labels\":[\"-2\"],");
+    assert_has(out.at, "\"legal\":[{\"text\":\"blue bid -2\",\"kind\":\"bid\",\"args\":[-2],\"labels\":[\"−2\"],");
     assert_has(out.at, "\"undo\":\"Another player has acted since");
     assert_has(look(m, -1, GAME_NOBODY), "\"viewer\":\"nobody\"");
     assert_has(out.at, "\"card\":{\"red\":null,\"blue\":null}");

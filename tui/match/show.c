@@ -273,6 +273,6 @@ void show_places(const play *p) {
             page_style(p->out, CELL_SEAT + s);
             page_put(p->out, place);
             page_style(p->out, CELL_PLAIN);
-            show_line(p, 0, N_("{0}: {1} points"), seat, points);
+            show_line(p, 0, N_("{0}: {1} {1|point|points}"), seat, points);
         }
 }

@@ -33,7 +33,7 @@ void advice_line(const say_lang *lang, const game *g, const game_view *view, int
     say_points(lang, g, l->points, game_colours(g, view), points, sizeof points);
     snprintf(wins, sizeof wins, "%.0f", percent(l->share[seat]));
     const char *part[] = {choice, wins, points};
-    say_fill(lang, N_("{0}: wins {1} times in 100; expected at the end: {2}"), part, 3, out, cap);
+    say_fill(lang, N_("{0}: wins {1} {1|time|times} in 100; expected at the end: {2}"), part, 3, out, cap);
 }
 
 void advice_hint(page *out, const say_lang *lang, const game *g, const game_view *view, int seat,
@@ -76,8 +76,8 @@ static void show_mistake(page *out, const say_lang *lang, const match *m, const 
     snprintf(wins, sizeof wins, "%.0f", percent(p->loss));
     snprintf(points, sizeof points, "%.1f", in_points(p->points_loss));
     const char *part[] = {number, name, played, best, wins, points};
-    say_fill(lang, N_("action {0}, {1}: {2}. Better: {3} (wins {4} times more in 100, {5} points)"), part, 6, text,
-             sizeof text);
+    say_fill(lang, N_("action {0}, {1}: {2}. Better: {3} (wins {4} {4|time|times} more in 100, {5} {5|point|points})"),
+             part, 6, text, sizeof text);
     page_printf(out, "%d. ", rank);
     page_wrap_after(out, 3, 3, text);
 }

@@ -7,13 +7,13 @@
 
 /* "Place a worker: {0}" has the heading "Place a worker:", and its choices need only what follows;
  * but not when that would be a bare number beside the number of the choice. Short ones keep the word
- * before it: "card 5" under "Take building ...". */
+ * before it: "card 5" under "Take building ...". (E2 begins the minus sign.) */
 static size_t heading_of(const say_lang *lang, const game *g, const game_action *a, bool brief) {
     const char *template = say(lang, g->actions[a->kind].say);
     char text[CHOICE_TEXT];
     size_t n = strcspn(template, "{");
     if (!template[n] || say_action(lang, g, *a, text, sizeof text) <= (int)n) return 0;
-    if (!strchr("+-?0123456789", text[n])) return n;
+    if (!strchr("+\xE2?0123456789", text[n])) return n;
     while (n && template[n - 1] == ' ') n--;
     while (n && template[n - 1] != ' ') n--;
     return brief ? n : 0;

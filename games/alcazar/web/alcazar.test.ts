@@ -339,8 +339,8 @@ describe("the layout", () => {
 
 describe.each([
   ["en", "In the display: costs 5 real.", "Fills a gap that stays open: 50 real, nothing is built (R11.6).", "Found a castle (a building card, 4 blocks)"],
-  ["hu", "Felcsapva: 5 realba kerül.", "Olyan rés, amely nyitva marad: 50 real, nem épül semmi (R11.6).", "Kastély alapítása (épületkártya, 4 épületelem)"],
-  ["ru", "Открыта: стоит 5 реалов.", "Промежуток, который останется пустым: 50 реалов, ничего не строится (R11.6).", "Заложить замок (карта постройки, 4 блока)"],
+  ["hu", "Felcsapva: 5 realba kerül.", "Olyan lyuk, amely nyitva marad: 50 real, nem épül semmi (R11.6).", "Kastély alapítása (épületkártya, 4 épületelem)"],
+  ["ru", "Открыта: стоит 5 реалов.", "Просвет, который останется пустым: 50 реалов, ничего не строится (R11.6).", "Заложить замок (карта постройки, 4 блока)"],
 ])("sentences in the language %s", (lang, display, wasted, castle) => {
   it("have the rules' figures", () => {
     const words = wordsIn(e, "alcazar", lang);

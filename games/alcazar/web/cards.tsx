@@ -178,7 +178,7 @@ export function Market({ scene: s }: { scene: Scene }): JSX.Element {
   return (
     <g class="market">
       <Fit x={market.x + 4} y={market.y + 17} width={market.w - 130} size={17} bold class="heading">
-        {s.t("Market")}
+        {s.t("Cards for sale")}
       </Fit>
       <Words class="aside" x={market.x + market.w - 4} y={market.y + 17} text-anchor="end" size={15}>
         {s.t("Display: {0} real", facts.card_price)}

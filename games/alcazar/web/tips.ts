@@ -23,7 +23,7 @@ function nobleText(s: Scene, cell: Cell): string | undefined {
   const noble = nobleOn(s.view, cell);
   if (!noble) return undefined;
   const worth = (s.view.height[cell] ?? 0) * facts.times[noble.kind];
-  return s.t("Here stands: {0} ({1}), worth {2} points", s.label("noble", noble.kind), s.names[noble.seat]!, worth);
+  return s.t("Here stands: {0} ({1}), worth {2} {2|point|points}", s.label("noble", noble.kind), s.names[noble.seat]!, worth);
 }
 
 /** What the viewer would get for taking back who stands here. */
@@ -97,7 +97,7 @@ export function playerTip(s: Scene, seat: Seat): string {
   const known = cardsAt(view, seat);
   const count = (kind: "baron" | "grande"): number => view.where[seat].filter(isCell).filter((c) => nobleOn(view, c)?.kind === kind).length;
   return lines(
-    view.phase !== "over" && t("If the match ended now: {0} points (R14.3)", s.score[seat]!.points),
+    view.phase !== "over" && t("If the match ended now: {0} {0|point|points} (R14.3)", s.score[seat]!.points),
     t("{0} real", view.money[seat] ?? 0) + " · " + t("Building cards: {0}", view.cards[seat] ?? 0) + " · " + t("Tower cards: {0}", view.tower_cards[seat] ?? 0),
     nobles.map((k) => `${s.label("noble", k)}: ${t("{0} on the board, {1} in the supply", count(k), view.supply[seat][k] ?? 0)}`).join("\n"),
     known.length > 0 && t("Cards you know: {0}", known.join(", ")),
@@ -116,5 +116,5 @@ export const verbTexts: Record<Verb, { name: string; rule: string }> = {
 };
 
 export function supplyText(s: Scene): string {
-  return s.t("In the supply: {0} blocks of {1}, {2} bridges, {3} flags. The last block or bridge ends the match (R14.1).", s.view.blocks ?? 0, facts.blocks, bridgesLeft(s.outlook), flagsLeft(s.view));
+  return s.t("In the supply: {0} {0|block|blocks} of {1}, {2} {2|bridge|bridges}, {3} {3|flag|flags}. The last block or bridge ends the match (R14.1).", s.view.blocks ?? 0, facts.blocks, bridgesLeft(s.outlook), flagsLeft(s.view));
 }

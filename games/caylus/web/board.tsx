@@ -5,6 +5,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { BoardProps } from "bailey/boards/board";
 import { rect } from "bailey/kit/geometry";
+import { Materials, Shade, Texture } from "bailey/kit/materials";
 import { can, Sheet, useScene } from "bailey/kit/scene";
 import "./board.css";
 import { Castle } from "./castle";
@@ -18,22 +19,28 @@ import { Ribbon } from "./ribbon";
 import { AtWork, Road, Village } from "./road";
 import { Supply, trayFamilies } from "./supply";
 
+/** A window lower than this has no room for the tray beside everything else. */
+const SHORT = 700;
+
 export default function Board(props: BoardProps<"caylus">): JSX.Element {
   const { view, t } = props;
   const [folded, setFolded] = useState<boolean | null>(null);
-  // The tray opens by itself when something can be built.
-  const open = can(props, "build", "prestige") || !(folded ?? props.narrow);
+  // The tray opens by itself when something can be built; where there is little room it is folded before.
+  const open = can(props, "build", "prestige") || !(folded ?? (props.narrow || innerHeight < SHORT));
   const kinds = trayFamilies.map((f) => kindsIn(props.outlook, f).length);
   const scene = useScene(props, t("BRGOK"), (arrangement) =>
     layoutOf({ arrangement, players: props.seats.length, own: props.viewer !== null, favours: view.favours === 0, open, kinds }),
   );
   return (
     <Sheet scene={scene} class="caylus tints">
+      <Materials />
       <Ribbon scene={scene} />
       <Players scene={scene} />
       <Favours scene={scene} />
       <Supply scene={scene} open={open} onToggle={() => setFolded(open)} />
+      <Shade box={scene.layout.land} rx={10} />
       <rect class="land" {...rect(scene.layout.land)} rx="10" />
+      <Texture of="grass" box={scene.layout.land} rx={10} />
       <Castle scene={scene} />
       <Village scene={scene} />
       <Road scene={scene} />

@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { Place } from "bailey/boards/board";
 import { rect, type Point } from "bailey/kit/geometry";
+import { Texture, TexturePath } from "bailey/kit/materials";
 import { Spot } from "bailey/kit/places";
 import { Points } from "bailey/pieces/pieces";
 import { Fit, Words } from "bailey/pieces/text";
@@ -34,6 +35,7 @@ function Masonry({ section }: { section: Section }): JSX.Element {
     return (
       <>
         <path class="ink wall" d={`${crest}V148Z`} />
+        <TexturePath of="stone" d={`${crest}V148Z`} />
         <path class="courses" d="M88 104H366M88 143H366" />
       </>
     );
@@ -41,6 +43,7 @@ function Masonry({ section }: { section: Section }): JSX.Element {
   return (
     <>
       <path class="ink rock" d="M80 196 84 160 88 148H366V196Z" />
+      <TexturePath of="stone" d="M80 196 84 160 88 148H366V196Z" />
       <path class="courses" d="M84 156H366M82 188H366" />
       {Array.from({ length: 6 }, (_, i) => (
         <path key={i} class="ink cellar" d={`M${128 + i * 39 - 15} 188V168A15 14 0 0 1 ${128 + i * 39 + 15} 168V188Z`} />
@@ -59,13 +62,18 @@ function Slots({ spots, scale }: { spots: Point[]; scale: number }): JSX.Element
   );
 }
 
+/** The castle rises: what nobody has built at yet is only planned. */
+function built(s: Scene, section: Section): string {
+  return s.view.filled[section] || stateOf(s.view, section) === "scored" ? "" : " planned";
+}
+
 function SectionPlace({ scene: s, section }: { scene: Scene; section: Section }): JSX.Element {
   const plan = castlePlan(s.layout.castle);
   const state = stateOf(s.view, section);
   const y = plan.label[section];
   const { x: left, y: top } = origin(s);
   return (
-    <Spot id={section} label={s.label("section", section)} tip={sectionTip(s, section)} rule="R11.5" class={`section ${state}`}>
+    <Spot id={section} label={s.label("section", section)} tip={sectionTip(s, section)} rule="R11.5" class={`section ${state}${built(s, section)}`}>
       <g transform={`translate(${left} ${top}) scale(${plan.scale})`}>
         <rect class="hit" x="0" y={y - 26} width="86" height="46" />
         <Masonry section={section} />
@@ -98,6 +106,7 @@ export function Castle({ scene: s }: { scene: Scene }): JSX.Element {
   return (
     <Place id={["castle", "do:batch"]} label={s.label("place", "castle")} tip={castleTip(s)} rule="R10.1" class="castle">
       <rect class="mark lawn" {...rect(box)} rx="8" />
+      <Texture of="sky" box={box} rx={8} />
       <g aria-hidden={button ? "true" : undefined}>
         {sections.map((section) => (
           <SectionPlace key={section} scene={s} section={section} />

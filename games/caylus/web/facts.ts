@@ -30,10 +30,10 @@ export type Amounts = Partial<Record<Cube, number>>;
 /** Short names (English), for narrow places. */
 export const shortNames: Record<Tile, string> = {
   empty: "", farm: N_("Farm"), forest: N_("Forest"), sawmill: N_("Sawmill"), quarry: N_("Quarry"),
-  marketplace: N_("Market"), carpenter: N_("Carpenter"), "fixed-peddler": N_("Peddler"),
+  marketplace: N_("Marketplace"), carpenter: N_("Carpenter"), "fixed-peddler": N_("Peddler"),
   "fixed-carpenter": N_("Carpenter"), "gold-mine": N_("Gold mine"), "food-farm": N_("Food farm"),
   "cloth-farm": N_("Cloth farm"), "wood-quarry": N_("Quarry"), "wood-sawmill": N_("Sawmill"),
-  "wood-marketplace": N_("Market"), "wood-peddler": N_("Peddler"), mason: N_("Mason"), lawyer: N_("Lawyer"),
+  "wood-marketplace": N_("Marketplace"), "wood-peddler": N_("Peddler"), mason: N_("Mason"), lawyer: N_("Lawyer"),
   "stone-farm": N_("Farm"), park: N_("Park"), workshop: N_("Workshop"), church: N_("Church"), tailor: N_("Tailor"),
   bank: N_("Bank"), alchemist: N_("Alchemist"), architect: N_("Architect"), jeweller: N_("Jeweller"),
   statue: N_("Statue"), granary: N_("Granary"), library: N_("Library"), weaver: N_("Weaver"), theatre: N_("Theatre"),

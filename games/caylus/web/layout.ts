@@ -98,7 +98,7 @@ export function foldHeight(arrangement: Arrangement): number {
 function laySupply(arrangement: Arrangement, box: Point & { w: number }, counts: readonly number[]): { trays: Layout["trays"]; h: number } {
   const gap = 5;
   const head = 22;
-  const tile = arrangement === "narrow" ? 70 : 64;
+  const tile = 70;
   const trays: Layout["trays"] = [];
   const put = (x: number, y: number, w: number, perRow: number, n: number): number => {
     trays.push({ heading: { x, y }, tiles: grid({ x, y: y + head, w }, n, perRow, tile, gap) });

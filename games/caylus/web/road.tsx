@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { Piece } from "bailey/boards/board";
 import { centre, rect, type Box } from "bailey/kit/geometry";
+import { Shade, Texture, TexturePath } from "bailey/kit/materials";
 import { Offers, type Offer as Offered } from "bailey/kit/offers";
 import { Spot } from "bailey/kit/places";
 import { can } from "bailey/kit/scene";
@@ -118,7 +119,9 @@ function Space({ scene: s, n }: { scene: Scene; n: number }): JSX.Element {
       class={`space fam-${facts.family[tile]}${n === spaceAtWork(s.outlook) ? " at-work" : ""}${n > view.provost ? " beyond" : ""}`}
     >
       <rect class="hit" x={pave.x} y={box.y} width={pave.w} height={box.h + pave.h} />
+      {tile !== "empty" && <Shade box={box} />}
       <rect class="mark plot" {...rect(box)} rx="6" />
+      {tile !== "empty" && <Texture of="sheen" box={box} />}
       <g transform={`translate(${pave.x + (small ? 13 : 16)} ${pave.y + pave.h / 2})`}>
         <path class="milestone" d="M-11 10V-5A11 7 0 0 1 11-5V10Z" />
         <Words class="space-number" y="6.500" text-anchor="middle" size={14}>
@@ -196,7 +199,7 @@ export function Road({ scene: s }: { scene: Scene }): JSX.Element {
       <path class="road-edge" d={whole} style={`stroke-width:${broad + 3}`} />
       <path class="road-far" d={whole} style={`stroke-width:${broad}`} />
       <path class="road-near" d={roadPath(layout, view.provost)} style={`stroke-width:${broad}`} />
-      <path class="road-cobbles" d={whole} style={`stroke-width:${broad - 4}`} />
+      <TexturePath of="cobbles" d={whole} width={broad} />
       {Array.from({ length: facts.spaces }, (_, i) => (
         <Space key={i} scene={s} n={i + 1} />
       ))}
@@ -240,7 +243,9 @@ function SpecialPlot({ scene: s, special }: { scene: Scene; special: Special }):
       rule={closed ? "R14.4" : specialRules[special]}
       class={closed ? "space fam-special closed" : "space fam-special"}
     >
+      <Shade box={box} />
       <rect class="mark plot" {...rect(box)} rx="6" />
+      <Texture of="sheen" box={box} />
       <Fit x={x + w / 2} y={y + 15} width={w - 8} size={small ? 12.5 : 14} least={11.5} anchor="middle" bold>
         {s.label("place", special)}
       </Fit>
@@ -265,13 +270,6 @@ function SpecialPlot({ scene: s, special }: { scene: Scene; special: Special }):
 function River({ scene: s }: { scene: Scene }): JSX.Element {
   const { river, bridge, stones, street, arrangement, paving } = s.layout;
   const upright = river.h > river.w;
-  const ripples: string[] = [];
-  const length = upright ? river.h : river.w;
-  for (let i = 14; i < length - 14; i += 26) {
-    const side = (i * 7) % 3;
-    const across = (upright ? river.w : river.h) * (0.22 + 0.2 * side);
-    ripples.push(upright ? `M${river.x + across - 5} ${river.y + i}q5 4 10 0` : `M${river.x + i} ${river.y + across}q6 -4 12 0`);
-  }
   const broad = paving[0]!.h - 4;
   const scale = scaleOf(s.view.players);
   const middle = { x: bridge.x + bridge.w / 2, y: bridge.y + bridge.h / 2 };
@@ -285,10 +283,12 @@ function River({ scene: s }: { scene: Scene }): JSX.Element {
   return (
     <>
       <rect class="river" {...rect(river)} rx="10" />
-      <path class="stroke ripples" d={ripples.join("")} />
+      <Texture of="waves" box={river} rx={10} />
+      <Texture of="water" box={river} rx={10} />
       <path class="road-edge" d={street} style={`stroke-width:${broad + 3}`} />
       <path class="road-near" d={street} style={`stroke-width:${broad}`} />
-      <path class="road-cobbles" d={street} style={`stroke-width:${broad - 4}`} />
+      <TexturePath of="cobbles" d={street} width={broad} />
+      <Shade box={bridge} rx={4} />
       <rect class="outlined bridge" {...rect(bridge)} rx="4" />
       <path class="planks" d={planks.join("")} />
       {upright ? (

@@ -1,9 +1,10 @@
 // supply.tsx -- the tiles that can still be built, with what they cost and are worth: a tray that folds.
 import type { JSX } from "preact";
 import { rect, type Box } from "bailey/kit/geometry";
+import { Shade, Texture } from "bailey/kit/materials";
 import { Button, Spot } from "bailey/kit/places";
 import { Crown, Points } from "bailey/pieces/pieces";
-import { Fit, Words } from "bailey/pieces/text";
+import { Fit, useLegible, Words } from "bailey/pieces/text";
 import { Denier, glyph, Line, Picture, type Glyph } from "./art";
 import { copiesLeft, cubes, facts, kindsIn, pointsOf, shortNames, type Family, type Tile } from "./facts";
 import { foldHeight } from "./layout";
@@ -20,21 +21,28 @@ function costSigns(tile: Tile, z: number): Glyph[] {
   return facts.wild[tile] ? [...signs, glyph.good("any", z)] : signs;
 }
 
+/** Where letters have to be this large, the wreath takes the room of the picture: it must not hide the cost. */
+const SMALL = 15;
+
 function SupplyTile({ scene: s, tile, box }: { scene: Scene; tile: Tile; box: Box }): JSX.Element {
   const { x, y, w, h } = box;
   const left = copiesLeft(s.outlook, tile);
   const favours = facts.favours[tile];
   const income = facts.income[tile];
+  const small = useLegible() > SMALL;
+  const aside = favours > 0 || income > 0;
   return (
     <Spot id={tile} label={s.label("tile", tile)} tip={supplyTip(s, tile)} rule={ruleOf(tile)} class={`supply-tile fam-${facts.family[tile]}${left ? "" : " gone"}`}>
+      {left > 0 && <Shade box={box} rx={5} />}
       <rect class="mark plot" {...rect(box)} rx="5" />
+      {left > 0 && <Texture of="sheen" box={box} rx={5} />}
       <Fit x={x + w / 2} y={y + 14} width={w - 6} size={13} least={11.5} anchor="middle" bold={left > 0}>
         {s.t(shortNames[tile]) + (left > 1 ? ` ×${left}` : "")}
       </Fit>
-      <Picture of={tile} x={x + 20} y={y + h - 20} size={29} />
+      {!(small && left) && <Picture of={tile} x={x + 20} y={y + h - 20} size={29} />}
       {left > 0 && (
         <>
-          <Points n={pointsOf(tile, s.view.edition)} x={x + w - (favours || income ? 40 : 24)} y={y + 30} size={26} />
+          <Points n={pointsOf(tile, s.view.edition)} x={small ? x + w / 2 - (aside ? 12 : 0) : x + w - (aside ? 40 : 24)} y={y + (small ? 33 : 30)} size={26} />
           {favours > 0 && <Crown x={x + w - 14} y={y + (favours > 1 ? 24 : 30)} size={15} />}
           {favours === 2 && <Crown x={x + w - 14} y={y + 38} size={15} />}
           {income > 0 && <Line glyphs={[glyph.text(`+${income}`, 13)]} x={x + w - 14} y={y + 24} width={25} />}

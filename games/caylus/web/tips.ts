@@ -38,7 +38,7 @@ export function amounts(w: Words, of: Amounts, between = ", "): string {
 }
 
 function price(w: Words, o: Offer): string {
-  if (o.what === "denier") return w.t("{0} deniers", o.pay);
+  if (o.what === "denier") return w.t("{0} {0|denier|deniers}", o.pay);
   if (o.what === "any") return w.t("any cubes but gold ×{0}", o.pay);
   return amounts(w, { [o.what]: o.pay });
 }
@@ -54,11 +54,11 @@ export function useText(w: Words, use: Use): string {
     case "choose":
       return w.t("Yields {0}.", amounts(w, use.of, w.t(" or ")));
     case "sell":
-      return w.t("You sell one cube, gold too, for {0} deniers.", use.price);
+      return w.t("You sell one cube, gold too, for {0} {0|denier|deniers}.", use.price);
     case "buy":
       return use.most === 1
-        ? w.t("You buy one cube, but no gold, for {0} deniers.", use.price)
-        : w.t("You buy one or two cubes, but no gold, for {0} denier each.", use.price);
+        ? w.t("You buy one cube, but no gold, for {0} {0|denier|deniers}.", use.price)
+        : w.t("You buy one or two cubes, but no gold, for {0} {0|denier|deniers} each.", use.price);
     case "trade":
       return w.t("{0} for {1}, or {2} for {3}.", price(w, use.small!), gain(w, use.small!), price(w, use.large!), gain(w, use.large!));
     case "carpenter":
@@ -66,7 +66,7 @@ export function useText(w: Words, use: Use): string {
     case "mason":
       return w.t("Builds a stone building.");
     case "lawyer":
-      return w.t("For {0} denier and {1} cloth, a building becomes your residence.", facts.amount["lawyer-deniers"], facts.amount["lawyer-cloth"]);
+      return w.t("For {0} {0|denier|deniers} and {1} cloth, a building becomes your residence.", facts.amount["lawyer-deniers"], facts.amount["lawyer-cloth"]);
     case "architect":
       return w.t("A prestige building takes the place of one of your residences.");
     default:
@@ -136,11 +136,11 @@ export function supplyTip(s: Scene, tile: Tile): string {
 /** Each with its figures. */
 const specialTexts: Record<Special, [string, ...number[]]> = {
   gate: [N_("The worker moves to any free place, free of charge, or comes home.")],
-  "trading-post": [N_("Brings {0} deniers."), facts.amount["trading-post"]],
-  guild: [N_("The provost may be moved by up to {0} spaces, free of charge."), facts.amount.provost],
-  joust: [N_("One royal favour for {0} denier and {1} cloth."), facts.amount["joust-deniers"], facts.amount["joust-cloth"]],
+  "trading-post": [N_("Brings {0} {0|denier|deniers}."), facts.amount["trading-post"]],
+  guild: [N_("The provost may be moved by up to {0} {0|space|spaces}, free of charge."), facts.amount.provost],
+  joust: [N_("One royal favour for {0} {0|denier|deniers} and {1} cloth."), facts.amount["joust-deniers"], facts.amount["joust-cloth"]],
   stables: [N_("Who is on circles 1, 2 and 3 becomes first, second and third in turn order.")],
-  inn: [N_("A worker goes to the left circle and moves to the right one. Who is on the right circle pays {0} denier for each worker."), facts.amount.inn],
+  inn: [N_("A worker goes to the left circle and moves to the right one. Who is on the right circle pays {0} {0|denier|deniers} for each worker."), facts.amount.inn],
 };
 export const specialRules: Record<Special, string> = { gate: "R5.2", "trading-post": "R5.3", guild: "R5.4", joust: "R5.5", stables: "R5.6", inn: "R5.7" };
 
@@ -173,7 +173,7 @@ export function sectionTip(s: Scene, section: Section): string {
 
 export function cellText(w: Words, row: Row, column: number): string {
   if (row === "prestige") return w.t("{0} VP", facts.favour_vp[column - 1]!);
-  if (row === "deniers") return w.t("{0} deniers", facts.favour_deniers[column - 1]!);
+  if (row === "deniers") return w.t("{0} {0|denier|deniers}", facts.favour_deniers[column - 1]!);
   return w.label("cell", row === "cubes" ? column : facts.columns + column);
 }
 
@@ -195,7 +195,7 @@ export function playerTip(s: Scene, seat: Seat): string {
   const { view, t } = s;
   const homes = view.home[seat] ?? workersOf(view, seat).filter((p) => p === "home").length;
   return lines(
-    `${t("{0} VP", view.vp[seat])} · ${t("{0} deniers", view.money[seat])} · ${t("Income every turn: +{0}", incomeOf(s.outlook, seat))}`,
+    `${t("{0} VP", view.vp[seat])} · ${t("{0} {0|denier|deniers}", view.money[seat])} · ${t("Income every turn: +{0}", incomeOf(s.outlook, seat))}`,
     view.phase !== "over" && t("With what would be left over: {0} VP (R13.2)", s.score[seat]!.points),
     amounts(s, view.cubes[seat]) || t("No cubes."),
     t("Workers at home: {0}", homes),
@@ -207,7 +207,7 @@ export function scaleTip(s: Scene): string {
   const passed = view.passed.filter(isSeat).map((x, i) => `${i + 1}. ${names[x]}`);
   const cost = viewer ? priceFor(s.outlook, viewer) : null;
   return lines(
-    t("Who passes takes the next stone; the lowest number still free is what a worker costs. The first to pass gets {0} denier.", facts.amount["first-pass"]),
+    t("Who passes takes the next stone; the lowest number still free is what a worker costs. The first to pass gets {0} {0|denier|deniers}.", facts.amount["first-pass"]),
     view.phase === "placing" && cost !== null && t("A worker costs you now: {0}", cost),
     passed.length > 0 && t("Passed: {0}", passed.join(", ")),
   );

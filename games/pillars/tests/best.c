@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "../../../core/rng.h"
-#include "../pillars.h"
+#include "../rules.h"
 
 /* ---- all conversions, by brute force --------------------------------------------------------------- */
 

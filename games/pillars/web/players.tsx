@@ -81,7 +81,7 @@ function Player({ scene: s, seat, box }: { scene: Scene; seat: Seat; box: Box })
             {tricks}
           </Words>
           <Fit x={left + (narrow ? 12 : 16) + String(tricks).length * plan.size * 0.62 + 4} y={plan.third + small * 0.36} width={narrow ? 42 : 54} size={small} least={narrow ? 9.500 : 11} class="aside">
-            {t("tricks")}
+            {t("{0|trick|tricks}", tricks)}
           </Fit>
           {v.phase === "play" && (
             <>

@@ -3,6 +3,7 @@
 // lies, on a phone, a tablet or a desk.
 import type { JSX } from "preact";
 import type { BoardProps } from "bailey/boards/board";
+import { Materials } from "bailey/kit/materials";
 import { Sheet, useScene } from "bailey/kit/scene";
 import "./pieces.css";
 import "./board.css";
@@ -41,6 +42,7 @@ export default function Board(props: BoardProps<"ys">): JSX.Element {
   const scene: Scene = { ...base, view, results, brokers, standing: (place) => brokers.filter((b) => b.place === place), nameOf: (seat) => props.names[seat] ?? t("Neutral player") };
   return (
     <Sheet scene={scene} class="ys tints">
+      <Materials />
       <Ribbon scene={scene} />
       <OwnScreen scene={scene} />
       <City scene={scene} />

@@ -3,8 +3,9 @@
 import type { JSX } from "preact";
 import { Place } from "bailey/boards/board";
 import { centre, move, rect, type Box } from "bailey/kit/geometry";
+import { Shade, Texture } from "bailey/kit/materials";
 import { Points } from "bailey/pieces/pieces";
-import { Fit, widthOf, Words } from "bailey/pieces/text";
+import { Fit, useLegible, widthOf, Words } from "bailey/pieces/text";
 import { Galley, GemStone, SeatSign } from "./art";
 import { Decided, Standings } from "./chips";
 import { CardFace, Emblem } from "./emblems";
@@ -70,13 +71,15 @@ function Prize({ scene: s, hood, area, plan }: { scene: Scene; hood: number; are
 
 /** What the card of a palace does, in words, where there is room for them. */
 function Effect({ scene: s, hood, b }: { scene: Scene; hood: number; b: Box }): JSX.Element | null {
+  const least = useLegible();
   const card = cardAt(s.view, hood);
   if (!card || s.narrow) return null;
   const text = cardText(s, card);
   const longest = Math.max(...text.split(" ").map((word) => widthOf(word, 1)));
-  const size = Math.min(15, b.w / longest);
+  // Letters that have to be larger here run out of their room: then the tooltip alone tells it.
+  const size = Math.max(least, Math.min(15, b.w / longest));
   const rows = wrapped(text, size, b.w);
-  if (size < 12 || rows.length * size * 1.2 > b.h - 3) return null;
+  if (size < 12 || longest * size > b.w + 1 || rows.length * size * 1.2 > b.h - 3) return null;
   return (
     <Words class="effect" size={size} aria-hidden="true">
       {rows.map((row, i) => (
@@ -99,6 +102,8 @@ function AreaPlot({ scene: s, hood, area, plan }: { scene: Scene; hood: number; 
     <Place id={word} label={s.label("place", word)} tip={areaTip(s, hood, area)} rule={areaRules[area]} class={`area ${area}`}>
       <path class="area-edge" d={edgeOf(area, b)} />
       <rect class="mark plot" {...rect(b)} rx="4" />
+      {area === "port" && <Texture of="planks" box={b} rx={4} />}
+      <Texture of="sheen" box={b} rx={4} />
       {area === "commerce" && <path class="awning" d={edgeOf(area, b)} />}
       <Prize scene={s} hood={hood} area={area} plan={plan} />
       {all.length ? (
@@ -147,9 +152,9 @@ function Harbour({ scene: s, hood, plan }: { scene: Scene; hood: number; plan: H
   return (
     <Place id={`neighbourhood:${hood}`} label={s.t("Harbour {0}", hood)} tip={shipTip(s, hood)} rule="R7.3" class="harbour">
       <rect class="mark sea" x={b.x + 3} y={b.y + 8} width={b.w - 6} height={b.h - 11} rx="8" />
-      <path class="stroke ripples" d={waves(b)} />
       {gems.length > 0 && (
         <>
+          <ellipse class="texture shade" cx={middle} cy={low + 3} rx={width * 0.42} ry="6" />
           <Galley x={middle - width * 0.02} y={low} size={width} />
           {gems.map((g, i) => {
             const w = g.large ? large * 0.96 : small;
@@ -165,17 +170,6 @@ function Harbour({ scene: s, hood, plan }: { scene: Scene; hood: number; plan: H
       )}
     </Place>
   );
-}
-
-function waves(b: Box): string {
-  const rows = [b.y + b.h - 8, b.y + b.h - 16];
-  return rows
-    .map((y, r) => {
-      const from = b.x + 12 + r * 9;
-      const n = Math.floor((b.w - 30) / 18);
-      return Array.from({ length: n }, (_, i) => `M${from + i * 18} ${y}q4.500-4 9 0`).join("");
-    })
-    .join("");
 }
 
 /** Whether this round's scoring has left the neighbourhood behind. */
@@ -216,10 +210,15 @@ function Neighbourhood({ scene: s, hood, plan }: { scene: Scene; hood: number; p
   const now = s.view.hood === String(hood);
   const closed = s.view.closed === String(hood);
   const { whole } = plan;
+  const sea: Box = { x: whole.x + 1.5, y: plan.sea.y + 4, w: whole.w - 3, h: whole.y + whole.h - plan.sea.y - 5.5 };
   return (
     <g class={`hood${now ? " now" : ""}${closed ? " closed" : ""}`}>
+      <Shade box={whole} rx={9} />
       <rect class="hood-back" {...rect(whole)} rx="9" />
-      <rect class="hood-sea" x={whole.x + 1.500} y={plan.sea.y + 4} width={whole.w - 3} height={whole.y + whole.h - plan.sea.y - 5.500} rx="8" />
+      <Texture of="stone" box={whole} rx={9} />
+      <rect class="hood-sea" {...rect(sea)} rx="8" />
+      <Texture of="waves" box={sea} rx={8} />
+      <Texture of="water" box={sea} rx={8} />
       <Heading scene={s} hood={hood} plan={plan} />
       {areas.map((area) => (
         <AreaPlot key={area} scene={s} hood={hood} area={area} plan={plan} />

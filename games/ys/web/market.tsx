@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import { Place } from "bailey/boards/board";
 import { centre, rect, type Box, type Point } from "bailey/kit/geometry";
+import { Texture } from "bailey/kit/materials";
 import { can } from "bailey/kit/scene";
 import { Points } from "bailey/pieces/pieces";
 import { Fit, Words } from "bailey/pieces/text";
@@ -38,6 +39,7 @@ function Scale({ scene: s, colour, b }: { scene: Scene; colour: Colour; b: Box }
     <g class="scale" style={`--fam:var(--gem-${colour})`}>
       <g data-tip={`${s.label("colour", colour)}\n${colourTip(s, colour)}`} data-rule="R1.7">
         <rect class="scale-back" {...rect(b)} rx="6" />
+        <Texture of="sheen" box={b} />
         <path class="rungs" d={levels} />
         <path class="middle-rung" d={`M${x - 13} ${levelY(b, facts.first_price)}h26`} />
         <path class="risen" d={`M${x} ${levelY(b, facts.first_price)}V${y}`} />

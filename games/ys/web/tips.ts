@@ -56,11 +56,11 @@ const cardTexts: Record<Card, string> = {
   intriguer: N_("You win every tie in this round's scoring."),
   jeweller: N_("Take two gems of your choice."),
   magician: N_("Swap two brokers on the board, whoever owns them."),
-  merchant: N_("Every commerce area is worth {0} points in this round."),
+  merchant: N_("Every commerce area is worth {0} {0|point|points} in this round."),
   soldier: N_("One of the two brokers you have just placed counts {0}."),
   queen: N_("From now on only you may place brokers in a neighbourhood of your choice."),
-  prince: N_("{0} points at once."),
-  king: N_("{0} points at once."),
+  prince: N_("{0} {0|point|points} at once."),
+  king: N_("{0} {0|point|points} at once."),
   "blue-card": N_("A gem of your choice at once: blue, green, yellow or red."),
 };
 
@@ -146,7 +146,7 @@ export function areaTip(s: Scene, hood: number, area: Area): string {
   const here = standings(s.outlook, areaWord(hood, area));
   return lines(
     area === "port" && t("The highest sum here wins a black gem."),
-    area === "commerce" && t("The highest sum here wins {0} points at once.", commercePoints(s.outlook)),
+    area === "commerce" && t("The highest sum here wins {0} {0|point|points} at once.", commercePoints(s.outlook)),
     area === "palace" && t("The highest sum here wins the card."),
     card && `${cardName(s, card)}: ${t(cardTexts[card])}`,
     standingText(s, here),
@@ -202,7 +202,7 @@ export function cellTip(s: Scene, row: number, colour: Colour): string {
   const gem = rowGem(s.view, row);
   const here = standings(s.outlook, rowContest(row));
   return lines(
-    s.t("A broker here counts for row {0} and for the price of this colour: {1}. It brings {2} point at once.", row, s.label("colour", colour), facts.market_points),
+    s.t("A broker here counts for row {0} and for the price of this colour: {1}. It brings {2} {2|point|points} at once.", row, s.label("colour", colour), facts.market_points),
     gem && s.t("The row's gem: {0}", s.label("gem", gem)),
     standingText(s, here),
   );
@@ -219,7 +219,7 @@ export function colourTip(s: Scene, colour: Colour): string {
   const rank = rankOf(s.outlook, colour);
   return lines(
     s.t("Price {0} of {1}.", s.view.price[colour], facts.top_price),
-    s.t("By value no. {0}: the first with the most gems would get {1} points, then {2}.", rank, facts.gem_points[rank - 1]![0]!, facts.gem_points[rank - 1]!.slice(1).join(", ")),
+    s.t("By value no. {0}: the first with the most gems would get {1} {1|point|points}, then {2}.", rank, facts.gem_points[rank - 1]![0]!, facts.gem_points[rank - 1]!.slice(1).join(", ")),
     s.t("Gems: {0}", ownersOf(s.view).map((x) => `${s.nameOf(x)} ${s.view.gems[x][colour]}`).join(", ")),
   );
 }
@@ -256,7 +256,7 @@ export function behindText(s: Scene, seat: Seat): string {
   return lines(
     b.certain
       ? s.t("Behind the screen: {0}", valuesText(b.from))
-      : s.t("Behind the screen: {0} brokers. Not seen yet, there or face-down elsewhere: {1}", b.count, valuesText(b.from)),
+      : s.t("Behind the screen: {0} {0|broker|brokers}. Not seen yet, there or face-down elsewhere: {1}", b.count, valuesText(b.from)),
     s.view.players === 2 && !isNeutral(s.view, seat) && s.t("Neutral brokers: {0}", setText(s, seat)),
   );
 }

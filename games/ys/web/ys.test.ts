@@ -351,8 +351,8 @@ describe("sentences", () => {
 
   it.each([
     ["en", ["Every commerce area is worth 5 points in this round.", "One of the two brokers you have just placed counts 5.", "4 points at once.", "5 points at once."]],
-    ["hu", ["Ebben a körben a kereskedők 5 pontot érnek.", "A most letett két üzletkötőd egyike 5-öt ér.", "Azonnal 4 pont.", "Azonnal 5 pont."]],
-    ["ru", ["В этом раунде каждая торговля приносит 5 очков.", "Один из двух только что выставленных маклеров считается за 5.", "Очки сразу: 4.", "Очки сразу: 5."]],
+    ["hu", ["Ebben a körben minden kereskedőkerület 5 pontot ér.", "A most letett két üzletkötőd egyikének értéke 5.", "Azonnal 4 pont.", "Azonnal 5 pont."]],
+    ["ru", ["В этом раунде каждый торговый район приносит 5 очков.", "Один из двух только что выставленных маклеров считается за 5.", "Сразу 4 очка.", "Сразу 5 очков."]],
   ] as const)("say what cards do in the language %s", (lang, texts) => {
     const s = scene(lang);
     expect((["merchant", "soldier", "prince", "king"] as const).map((card) => cardText(s, card))).toEqual(texts);

@@ -9,6 +9,7 @@ import { Icon } from "../pieces/icons";
 import { Logo } from "../pieces/Logo";
 import { SeatPatterns } from "../pieces/SeatMark";
 import { href, replace, route } from "../base/router";
+import { AidScreen } from "../screens/Aid";
 import { Home } from "../screens/Home";
 import { Learn } from "../screens/Learn";
 import { NewGame } from "../screens/NewGame";
@@ -34,6 +35,8 @@ export function App(): JSX.Element {
         <Learn key={rest[0]} id={rest[0] ?? ""} />
       ) : screen === "rules" ? (
         <RulesScreen key={rest[0]} id={rest[0] ?? ""} rule={rest[1]} />
+      ) : screen === "aid" ? (
+        <AidScreen key={rest[0]} id={rest[0] ?? ""} />
       ) : screen === "settings" ? (
         <SettingsScreen />
       ) : screen === "match" ? (
@@ -57,6 +60,9 @@ function Header(): JSX.Element {
   const dark = settings.value.theme === "dark" || (settings.value.theme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
   return (
     <header class="top">
+      <button type="button" class="skip-link" onClick={() => document.querySelector<HTMLElement>("main :is(a, button)")?.focus()}>
+        {t("To the content")}
+      </button>
       <a class="brand" href={href()} aria-label="Bailey">
         <Logo />
         <span>Bailey</span>

@@ -8,6 +8,7 @@ import { outlookOf } from "../engine/outlook";
 import { openPlaces } from "../match/picking";
 import { SeatPatterns } from "../pieces/SeatMark";
 import { Legible } from "../pieces/text";
+import { fill } from "../words/words";
 import theme from "../css/theme.css?inline";
 import places from "../css/board.css?inline";
 import pieces from "../css/pieces.css?inline";
@@ -49,11 +50,11 @@ export function draw(request: string, say: (english: string) => string): string 
   const { game, look, texts, lang, seats, past, theme, marks } = JSON.parse(request) as Request;
   const Board = boards[path(game.id, "board.tsx")]!.default;
   const label = (domain: string, word: string | number | null): string => (word === null ? "?" : (texts.labels[domain]?.[word] ?? String(word)));
-  const t = (english: string, ...parts: (string | number)[]): string => say(english).replace(/\{(\d)\}/g, (gap, i: string) => String(parts[Number(i)] ?? gap));
+  const t = (english: string, ...parts: (string | number)[]): string => fill(say(english), parts);
   const none = new Set<string>();
   const drawn = (least: number): string => renderToString(
     <BoardMarks.Provider
-      value={{ can: marks ? openPlaces(game, look.legal, []) : none, picked: none, named: none, hinted: none, happened: none, choosing: false, point: () => undefined }}
+      value={{ can: marks ? openPlaces(game, look.legal, []) : none, soon: none, picked: none, named: none, hinted: none, happened: none, choosing: false, point: () => undefined }}
     >
       <Legible.Provider value={least}>
         <Board

@@ -2,6 +2,7 @@
 import "../css/theme.css";
 import "../css/base.css";
 import "../css/shell.css";
+import "../css/aid.css";
 import "../css/play.css";
 import "../css/board.css";
 import "../css/decision.css";

@@ -16,6 +16,11 @@ export interface Settings {
   forced: boolean;
   pace: "slow" | "normal" | "fast" | "instant";
   shortcuts: boolean;
+  /** Soft sounds, unless nothing moves. */
+  sound: boolean;
+  /** Stronger lines and colours; "auto" follows the system. */
+  contrast: "auto" | "high";
+  letters: "normal" | "large" | "larger";
   /** Boards as text, for those who prefer to read. */
   plain: boolean;
   /** On a small screen: the list of choices lies open beside the board. */
@@ -30,6 +35,9 @@ const defaults: Settings = {
   ...usualWays,
   pace: "normal",
   shortcuts: true,
+  sound: true,
+  contrast: "auto",
+  letters: "normal",
   plain: false,
   list: false,
   name: "",
@@ -85,6 +93,8 @@ export async function startApp(module: WebAssembly.Module): Promise<void> {
     document.documentElement.lang = lang.value;
     if (s.theme === "auto") delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = s.theme;
+    document.documentElement.dataset["contrast"] = s.contrast;
+    document.documentElement.dataset["letters"] = s.letters;
     try {
       localStorage.setItem(SETTINGS, JSON.stringify(s));
     } catch {

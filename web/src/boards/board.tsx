@@ -51,6 +51,8 @@ export type Board<G extends GameId> = ComponentType<BoardProps<G>>;
 /** The marks of the shell on the board: what can be pointed at, what was, what the log names. */
 export interface Marks {
   can: ReadonlySet<PlaceId>;
+  /** What can be pointed at before the verb that leads to it is chosen. */
+  soon: ReadonlySet<PlaceId>;
   picked: ReadonlySet<PlaceId>;
   named: ReadonlySet<PlaceId>;
   hinted: ReadonlySet<PlaceId>;
@@ -63,6 +65,7 @@ export interface Marks {
 const nothing: ReadonlySet<PlaceId> = new Set();
 export const BoardMarks = createContext<Marks>({
   can: nothing,
+  soon: nothing,
   picked: nothing,
   named: nothing,
   hinted: nothing,
@@ -92,21 +95,22 @@ export function Place({ id, label, tip, rule, class: className, transform, child
   const marks = useContext(BoardMarks);
   const ids = Array.isArray(id) ? id : [id];
   const can = ids.find((p) => isIn(marks.can, p));
+  const point = can ?? ids.find((p) => marks.soon.has(p));
   const has = (set: ReadonlySet<PlaceId>): boolean => ids.some((p) => isIn(set, p));
   const classes = [
     "place",
     className,
-    can && "can",
+    can ? "can" : point && "soon",
     has(marks.picked) && "picked",
     has(marks.named) && "named",
     has(marks.hinted) && "hinted",
     has(marks.happened) && "happened",
   ];
   const act = (event: Event): void => {
-    if (!can) return;
+    if (!point) return;
     event.stopPropagation();
     event.preventDefault();
-    marks.point(can);
+    marks.point(point);
   };
   return (
     <g
@@ -114,10 +118,10 @@ export function Place({ id, label, tip, rule, class: className, transform, child
       data-place={ids.join(" ")}
       data-tip={tip ? `${label}\n${tip}` : label}
       data-rule={rule}
-      role={can ? "button" : "group"}
+      role={point ? "button" : "group"}
       aria-label={tip ? `${label}. ${tip}` : label}
-      aria-pressed={can ? has(marks.picked) : undefined}
-      tabIndex={can ? 0 : undefined}
+      aria-pressed={point ? has(marks.picked) : undefined}
+      tabIndex={point ? 0 : undefined}
       transform={transform}
       onClick={act}
       onKeyDown={(e) => {

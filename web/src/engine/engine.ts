@@ -126,6 +126,17 @@ export interface Look {
   /** Of the position; only for who sees everything. */
   digest?: string;
 }
+/** What an action would lead to; without events when it is not certain. */
+export interface Preview {
+  certain: boolean;
+  events?: GameEvent[];
+  score?: Look["score"];
+}
+/** What could be named right after an action that names nothing. */
+export interface Ahead {
+  by: string;
+  then: { kind: string; args: Arg[] }[];
+}
 export interface Refusal {
   why: string;
   line: number;
@@ -218,6 +229,8 @@ interface Exports {
   act(text: number, speaks: number, lang: number): number;
   why(text: number, lang: number): number;
   asks(text: number): number;
+  preview(text: number, lang: number): number;
+  ahead(seat: number): number;
   advance(): number;
   confirm(): void;
   take(): void;
@@ -392,6 +405,16 @@ export class Engine {
   /** Is the person asked before this action counts? */
   asks(text: string): boolean {
     return this.with([text], (t) => this.wasm.asks(t!) !== 0);
+  }
+
+  /** What a legal action would lead to, as far as its seat can know. */
+  preview(text: string, lang: Lang): Preview | null {
+    return this.with([text, lang], (t, l) => this.json(this.wasm.preview(t!, l!)));
+  }
+
+  /** What the seat could name right after an action that names nothing. */
+  ahead(seat: number): Ahead[] {
+    return this.json<Ahead[]>(this.wasm.ahead(seat));
   }
 
   // ---- the match ---------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ function placeOf(game: GameInfo, kind: Kind | undefined, arg: Arg, i: number): P
 
 const kindOf = (kinds: Kind[], name: string): Kind | undefined => kinds.find((k) => k.name === name);
 
-export function placesOfAction(game: GameInfo, action: Action): PlaceId[] {
+export function placesOfAction(game: GameInfo, action: Pick<Action, "kind" | "args">): PlaceId[] {
   const kind = kindOf(game.actions, action.kind);
   return [`do:${action.kind}`, ...action.args.map((arg, i) => placeOf(game, kind, arg, i))];
 }

@@ -4,7 +4,9 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { engine, lang, motion, settings, t, thinker } from "../base/shared";
 import { EVERYTHING, NOBODY, type Action, type GameEvent, type GameInfo, type Look, type Step, type Turn } from "../engine/engine";
-import { meantBy, narrowed, pick, type PlaceId } from "./picking";
+import { sounds } from "./sounds";
+import { leadsOf, type Lead } from "./ahead";
+import { meantBy, narrowed, openPlaces, pick, type PlaceId } from "./picking";
 import { isBot, readHeading, type Sitter } from "./record";
 import type { Kept } from "../store/store";
 import { Keeper } from "./keeper";
@@ -138,12 +140,20 @@ export class Stage {
   /** All steps, also while looking back. */
   readonly allSteps = computed<Step[]>(() => this.told.value);
 
+  /** The viewer decides, and looks at the present. */
+  readonly choosing = computed(() => this.phase.value === "choose" && this.at.value === null);
+
+  /** Places that can be pointed at before the verb that leads to them is chosen. */
+  readonly leads = computed<ReadonlyMap<PlaceId, Lead>>(() => (this.choosing.value ? leadsOf(this.game, this.present.value.legal, engine().ahead(this.viewer.value)) : new Map()));
+
+  /** Such a place, if it was pointed at. */
+  private readonly lead = computed(() => (this.picked.value.length === 1 ? this.leads.value.get(this.picked.value[0]!) : undefined));
+
   /** The legal actions that are still meant by what was pointed at. */
-  readonly choices = computed<Action[]>(() =>
-    this.phase.value === "choose" && this.at.value === null
-      ? narrowed(this.game, this.present.value.legal, this.picked.value)
-      : [],
-  );
+  readonly choices = computed<Action[]>(() => (this.choosing.value ? (this.lead.value?.by ?? narrowed(this.game, this.present.value.legal, this.picked.value)) : []));
+
+  /** What can be pointed at next. */
+  readonly open = computed<ReadonlySet<PlaceId>>(() => openPlaces(this.game, this.choices.value, this.lead.value ? [] : this.picked.value));
 
   /** Why nothing can be taken back, or null. */
   readonly undoRefused = computed(() => this.turn.value.undo);
@@ -173,6 +183,7 @@ export class Stage {
         const more = engine().tell(told.length, -1, viewing, lang.value);
         this.told.value = [...told, ...more];
         this.fresh.value = more.flatMap((s) => s.events);
+        sounds(this.fresh.value);
       }
     });
   }
@@ -183,7 +194,14 @@ export class Stage {
   point(place: PlaceId): void {
     if (this.phase.value !== "choose" || this.at.value !== null) return;
     const result = pick(this.game, this.present.value.legal, this.picked.value, place);
-    if (!result) {
+    const lead = this.leads.value.get(place);
+    if (!result && lead) {
+      batch(() => {
+        this.picked.value = [place];
+        this.notice.value = null;
+      });
+      if (lead.by.length === 1) this.choose(lead.by[0]!);
+    } else if (!result) {
       const why = this.whyNot(place);
       this.picked.value = [];
       if (why) this.notice.value = { text: why, kind: "refused" };
@@ -202,10 +220,17 @@ export class Stage {
     const seat = this.viewerSeat();
     if (!seat || this.phase.value !== "choose" || this.at.value !== null) return null;
     const legal = this.present.value.legal;
-    if (pick(this.game, legal, this.picked.value, place)) return null;
+    if (pick(this.game, legal, this.picked.value, place) || this.leads.value.has(place)) return null;
     const reasons = meantBy(this.game, seat, legal, place).map((text) => engine().why(text, lang.value));
     // Only what a rule says; that a text is no action at all is nobody's question.
     return reasons.find((r) => r && /^R\d/.test(r)) ?? null;
+  }
+
+  /** The actions that pointing at a place would mean. */
+  meaning(place: PlaceId): Action[] {
+    if (!this.choosing.value) return [];
+    const result = pick(this.game, this.present.value.legal, this.picked.value, place);
+    return result ? ("play" in result ? [result.play] : result.left) : (this.leads.value.get(place)?.by ?? []);
   }
 
   /** One step back in what was pointed at. */
@@ -227,8 +252,9 @@ export class Stage {
       });
       return;
     }
+    const then = this.lead.value?.by.includes(action) ? this.picked.value[0] : undefined;
     const refused = engine().act(action.text, [this.viewer.value], lang.value);
-    void this.acted(refused);
+    void this.acted(refused, then);
   }
 
   undo(): void {
@@ -288,8 +314,9 @@ export class Stage {
     for (const a of document.getAnimations()) if (a.playState === "running") a.finish();
   }
 
-  /** Something was done, or refused: what was pointed at is over, and the match goes on when it is kept. */
-  private async acted(refused: string | null): Promise<void> {
+  /** Something was done, or refused: what was pointed at is over, unless it was meant for what comes `then`, and the
+   *  match goes on when it is kept. */
+  private async acted(refused: string | null, then?: PlaceId): Promise<void> {
     batch(() => {
       this.picked.value = [];
       this.asked.value = null;
@@ -299,6 +326,7 @@ export class Stage {
     });
     await this.keeper.save();
     if (!this.keeper.follows) await this.run();
+    if (then && !refused && this.choosing.value && this.open.value.has(then)) this.point(then);
   }
 
   // ---- moving on ---------------------------------------------------------------------------------

@@ -3,17 +3,24 @@
 import type { ComponentType, JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { label, lang, motion, seatLabel, settings, t, texts } from "../base/shared";
+import { LOW } from "../boards/arrangement";
 import { BoardMarks, useGliding, type BoardProps, type Marks } from "../boards/board";
 import { boardOf } from "../boards";
 import type { GameEvent } from "../engine/engine";
 import { outlookOf } from "../engine/outlook";
-import { openPlaces, placesOfAction, placesOfEvent } from "../match/picking";
+import { placesOfAction, placesOfEvent } from "../match/picking";
 import { Legible } from "../pieces/text";
 import { isBot } from "../match/record";
 import type { Stage } from "../match/stage";
 import { named } from "./named";
+import { Recap } from "./Recap";
+import { useRoving } from "./roving";
 
 const NARROW = 640;
+/** A phone on its side: the board is a tablet's and scrolls. */
+const isNarrow = (width: number): boolean => width < (innerHeight < LOW ? 480 : NARROW);
+/** What the keyboard reaches on a board. */
+const PLACES = '.place[role="button"], .press, button.word';
 /** More steps than this between two drawings are a jump, not a course of events. */
 const JUMP = 64;
 
@@ -32,6 +39,7 @@ function useEvents(stage: Stage): GameEvent[] {
 
 /** The smallest letters on a board, in pixels: on a phone it is held closer. */
 const LEAST = { phone: 10, desk: 11 };
+const LARGER = { normal: 1, large: 1.2, larger: 1.4 };
 
 /** How small letters may be in the drawing, in its own units. */
 function useLegibility(frame: { current: HTMLElement | null }, narrow: boolean): number {
@@ -48,7 +56,7 @@ function useLegibility(frame: { current: HTMLElement | null }, narrow: boolean):
     }
     const box = svg?.viewBox.baseVal;
     const scale = box ? Math.min(size.width / box.width, size.height / box.height) : 0;
-    setLeast(scale > 0 ? Math.ceil(((narrow ? LEAST.phone : LEAST.desk) / scale) * 20) / 20 : 0);
+    setLeast(scale > 0 ? Math.ceil((((narrow ? LEAST.phone : LEAST.desk) * LARGER[settings.value.letters]) / scale) * 20) / 20 : 0);
   });
   useEffect(() => () => watched.current?.watch.disconnect(), []);
   return least;
@@ -57,12 +65,12 @@ function useLegibility(frame: { current: HTMLElement | null }, narrow: boolean):
 export function BoardFrame({ stage, shown = [] }: { stage: Stage; shown?: string[] }): JSX.Element {
   const frame = useRef<HTMLDivElement>(null);
   const [BoardView, setBoard] = useState<ComponentType<BoardProps> | null>(null);
-  const [narrow, setNarrow] = useState(innerWidth < NARROW);
+  const [narrow, setNarrow] = useState(isNarrow(innerWidth));
   const plain = settings.value.plain;
   useEffect(() => {
     let here = true;
     void boardOf(stage.game.id, plain).then((b) => here && setBoard(() => b));
-    const watch = new ResizeObserver(([entry]) => setNarrow(entry!.contentRect.width < NARROW));
+    const watch = new ResizeObserver(([entry]) => setNarrow(isNarrow(entry!.contentRect.width)));
     watch.observe(frame.current!);
     return () => {
       here = false;
@@ -72,15 +80,17 @@ export function BoardFrame({ stage, shown = [] }: { stage: Stage; shown?: string
 
   const look = stage.look.value;
   const outlook = useMemo(() => outlookOf(look.outlook), [look]);
-  const choosing = stage.phase.value === "choose" && stage.at.value === null;
+  const choosing = stage.choosing.value;
   const legal = stage.choices.value;
   const hint = stage.hint.value;
   const events = useEvents(stage);
   useGliding(frame, look.step, motion());
   const legible = useLegibility(frame, narrow);
+  useRoving(frame, PLACES, true);
 
   const marks: Marks = {
-    can: choosing ? openPlaces(stage.game, legal, stage.picked.value) : new Set(),
+    can: choosing ? stage.open.value : new Set(),
+    soon: choosing && !stage.picked.value.length ? new Set(stage.leads.value.keys()) : new Set(),
     picked: new Set([...stage.picked.value, ...(stage.asked.value ? placesOfAction(stage.game, stage.asked.value) : [])]),
     named: new Set([...named.value, ...shown]),
     hinted: new Set(hint ? placesOfAction(stage.game, hint).slice(1) : []),
@@ -122,6 +132,7 @@ export function BoardFrame({ stage, shown = [] }: { stage: Stage; shown?: string
         )}
         </Legible.Provider>
       </BoardMarks.Provider>
+      <Recap stage={stage} frame={frame} least={legible} />
     </div>
   );
 }

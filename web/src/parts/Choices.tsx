@@ -9,8 +9,10 @@ import type { Action, GameInfo } from "../engine/engine";
 import { Lesson } from "../match/lesson";
 import { placesOfAction } from "../match/picking";
 import type { Stage } from "../match/stage";
+import { fill, openGaps } from "../words/words";
 import { Button } from "./basics";
 import { named } from "./named";
+import { useRoving } from "./roving";
 import { RuleText } from "./RulesText";
 
 /** So many choices are never folded, except in a lesson: its text says what to do. */
@@ -27,8 +29,7 @@ interface Group {
 
 /** The verb's sentence with its gaps left open: "Place a worker: …" */
 function heading(game: GameInfo, kind: string): string {
-  const sentence = texts(game.id).actions[kind] ?? kind;
-  const open = sentence.replace(/\{seat\}/g, "").replace(/\{\+?\d\}/g, "…");
+  const open = openGaps(texts(game.id).actions[kind] ?? kind);
   return open.indexOf("…") === open.lastIndexOf("…") ? open.replace(/[:\s]*…\s*$/, "") : open;
 }
 
@@ -64,15 +65,7 @@ export function Choices({ stage }: { stage: Stage }): JSX.Element {
     if (!again) stage.choose(a);
   };
 
-  const move = (event: KeyboardEvent): void => {
-    const buttons = [...(list.current?.querySelectorAll<HTMLElement>("button.action") ?? [])];
-    const at = buttons.indexOf(document.activeElement as HTMLElement);
-    const by = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
-    const to = event.key === "Home" ? 0 : event.key === "End" ? buttons.length - 1 : by && at >= 0 ? at + by : -1;
-    if (to < 0 && !by) return;
-    event.preventDefault();
-    buttons[Math.max(0, Math.min(buttons.length - 1, to))]?.focus();
-  };
+  useRoving(list, "button.action");
 
   // On a small screen the board comes first: a long list opens on request (decision.css folds it there).
   const many = (actions.length > FEW || stage instanceof Lesson) && hasBoard(stage.game.id) && !settings.value.plain;
@@ -82,7 +75,6 @@ export function Choices({ stage }: { stage: Stage }): JSX.Element {
     <div
       class={folded ? "choices folded" : "choices"}
       ref={list}
-      onKeyDown={move}
       onFocusIn={() => (had.current = true)}
       onFocusOut={(e) => {
         if (e.relatedTarget) had.current = false;
@@ -114,6 +106,7 @@ export function Choices({ stage }: { stage: Stage }): JSX.Element {
                     key={a.text}
                     class={hint?.text === a.text ? "action hinted" : "action"}
                     data-action={a.text}
+                    data-said={a.say}
                     aria-description={alone ? a.note : [a.say, a.note].filter(Boolean).join(". ")}
                     aria-keyshortcuts={figure}
                     onClick={(e) => click(e, a)}
@@ -159,7 +152,13 @@ function pickedWords(stage: Stage): string {
       const i = placesOfAction(stage.game, a).indexOf(place);
       if (i > 0) return a.labels[i - 1]!;
     }
-    return place.startsWith("do:") ? heading(stage.game, place.slice(3)) : place;
+    const then = stage.leads.value.get(place)?.then;
+    if (!then) return place.startsWith("do:") ? heading(stage.game, place.slice(3)) : place;
+    const domains = stage.game.actions.find((k) => k.name === then.kind)!.args;
+    return fill(
+      texts(stage.game.id).actions[then.kind]!,
+      then.args.map((arg, i) => (placesOfAction(stage.game, then)[i + 1] === place ? label(stage.game.id, domains[i]!.name, arg) : "…")),
+    );
   });
   return words.join(", ");
 }
@@ -182,7 +181,7 @@ function closedChoices(stage: Stage): Closed[] {
     const sentence = texts(stage.game.id).actions[kind.name] ?? kind.name;
     for (const value of values.filter((v) => v && !open.has(v))) {
       const why = engine().why(`${seat} ${kind.name} ${value}`, lang.value);
-      if (why) closed.push({ say: sentence.replace(/\{\+?0\}/, label(stage.game.id, domain.name, value)), why });
+      if (why) closed.push({ say: fill(sentence.replace("{+", "{"), [label(stage.game.id, domain.name, value)]), why });
     }
   }
   return closed;

@@ -9,6 +9,7 @@ import { placesOfAction, placesOfEvent } from "../match/picking";
 import { SeatMark } from "../pieces/SeatMark";
 import type { Stage } from "../match/stage";
 import { named } from "./named";
+import { useRoving } from "./roving";
 
 /** What a step says: its events' sentences, or the action itself if none of them says anything. */
 export function sentences(step: Step): { say: string; event: GameEvent | null }[] {
@@ -25,12 +26,14 @@ export function Log({ stage }: { stage: Stage }): JSX.Element {
   let since = stage.since.value;
   while (since < steps.length && steps[since]!.seat === stage.viewerSeat()) since++;
   const end = useRef<HTMLLIElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  useRoving(box, ".log-mark");
   const people = stage.people().length;
   const room = useArrangement(false); // the log comes and goes with the width of the page
   useEffect(() => {
     const list = end.current?.parentElement;
     const box = list?.parentElement;
-    if (!box) return;
+    if (!box) return; // not on the screen
     // Only the log scrolls, never the page; and it is measured with the frame, not before every step.
     // Rows out of sight have a guessed height: once more when they are measured.
     let frames = 0;
@@ -60,7 +63,7 @@ export function Log({ stage }: { stage: Stage }): JSX.Element {
     return drawn.row;
   };
   return (
-    <div class="log" tabIndex={0} role="region" aria-label={t("Log")}>
+    <div class="log" ref={box} tabIndex={0} role="region" aria-label={t("Log")}>
       <ol>
         {steps.slice(first).map(row)}
         <li ref={end} class="log-end" aria-hidden="true" />

@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { lang, t } from "../base/shared";
+import { engine, lang, t } from "../base/shared";
 import { Icon } from "../pieces/icons";
 import { folded, parseRules, rulesText, searchRules, wantedWords, type Block } from "../words/rules";
 
@@ -61,7 +61,7 @@ function marked(text: string, query: string): ComponentChildren {
   }
 }
 
-function BlockView({ b, query, prefix }: { b: Block; query: string; prefix: string }): JSX.Element {
+export function BlockView({ b, query, prefix }: { b: Block; query: string; prefix: string }): JSX.Element {
   const id = b.number ? `${prefix}${b.number}` : undefined;
   switch (b.kind) {
     case "heading": {
@@ -160,7 +160,9 @@ export function RulesText({ game, rule, prefix = "rule-" }: { game: string; rule
   const [text, setText] = useState<string | null>(null);
   const [query, setQuery] = useState("");
   const body = useRef<HTMLDivElement>(null);
-  const language = lang.value;
+  // The rules may be read in another language than the rest: at one table not everybody speaks the same.
+  const [own, setOwn] = useState("");
+  const language = own || lang.value;
   useEffect(() => {
     let here = true;
     setText(null);
@@ -183,6 +185,16 @@ export function RulesText({ game, rule, prefix = "rule-" }: { game: string; rule
         <Icon name="search" size={18} />
         <span class="unseen">{t("Search the rules")}</span>
         <input type="search" value={query} placeholder={t("Search the rules")} onInput={(e) => setQuery(e.currentTarget.value)} />
+      </label>
+      <label class="rules-lang">
+        <span>{t("Language of the rules")}</span>
+        <select value={language} onChange={(e) => setOwn(e.currentTarget.value)}>
+          {Object.entries(engine().languages).map(([code, name]) => (
+            <option key={code} value={code} lang={code}>
+              {name}
+            </option>
+          ))}
+        </select>
       </label>
       {!query.trim() && <Contents blocks={blocks} prefix={prefix} />}
       <div class="rules-body" ref={body} lang={language}>

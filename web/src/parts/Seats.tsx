@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { botLabel, motion, seatLabel, t } from "../base/shared";
-import { openPlaces } from "../match/picking";
+import { signed } from "../kit/floats";
 import { seatStyle } from "../pieces/palette";
 import { Icon } from "../pieces/icons";
 import { SeatMark } from "../pieces/SeatMark";
@@ -11,6 +11,7 @@ import { isBot, type Sitter } from "../match/record";
 import { earned } from "../match/score";
 import type { Stage } from "../match/stage";
 import { named } from "./named";
+import { newsOf } from "./Recap";
 
 export function sitterName(game: string, seat: string, sitter: Sitter): string {
   if (isBot(sitter)) return t("{0} (computer)", seatLabel(game, seat));
@@ -21,11 +22,13 @@ export function Seats({ stage }: { stage: Stage }): JSX.Element {
   const look = stage.look.value;
   const steps = stage.steps.value;
   const won = useMemo(() => earned(steps), [steps]);
-  const can = stage.phase.value === "choose" ? openPlaces(stage.game, stage.choices.value, stage.picked.value) : new Set<string>();
+  const can = stage.open.value;
+  const news = newsOf(stage);
+  const before = useMemo(() => earned(stage.allSteps.value.slice(0, stage.since.value)), [news.length, stage.since.value]);
   return (
     <ul class="seats" aria-label={t("Players")}>
       {stage.seats.map((seat) => (
-        <SeatCard key={seat} stage={stage} seat={seat} can={can.has(seat)} points={won.get(seat) ?? 0} expected={look.score[seat]?.points ?? 0} rank={look.over ? look.score[seat]?.rank : undefined} acts={seat in look.actors} />
+        <SeatCard key={seat} stage={stage} seat={seat} can={can.has(seat)} news={news.flatMap((s, i) => (s.seat === seat ? i + 1 : []))} since={news.length ? (won.get(seat) ?? 0) - (before.get(seat) ?? 0) : 0} points={won.get(seat) ?? 0} expected={look.score[seat]?.points ?? 0} rank={look.over ? look.score[seat]?.rank : undefined} acts={seat in look.actors} />
       ))}
     </ul>
   );
@@ -35,6 +38,9 @@ interface CardProps {
   stage: Stage;
   seat: string;
   can: boolean;
+  /** The numbers of its steps that are news, and the points won since then. */
+  news: number[];
+  since: number;
   /** What is won, and what it would be if the match ended now. */
   points: number;
   expected: number;
@@ -42,7 +48,7 @@ interface CardProps {
   acts: boolean;
 }
 
-function SeatCard({ stage, seat, can, points, expected, rank, acts }: CardProps): JSX.Element {
+function SeatCard({ stage, seat, can, news, since, points, expected, rank, acts }: CardProps): JSX.Element {
   const sitter = stage.sitter(seat);
   const label = seatLabel(stage.game.id, seat);
   const thinking = acts && stage.thinking.value && isBot(sitter);
@@ -52,7 +58,7 @@ function SeatCard({ stage, seat, can, points, expected, rank, acts }: CardProps)
     const by = points - before.current;
     before.current = points;
     if (!by || !change.current || !motion() || stage.at.value !== null) return;
-    change.current.textContent = by > 0 ? `+${by}` : `\u2212${-by}`;
+    change.current.textContent = signed(by);
     change.current.classList.toggle("down", by < 0);
     change.current.animate(
       [
@@ -87,9 +93,17 @@ function SeatCard({ stage, seat, can, points, expected, rank, acts }: CardProps)
           )}
         </small>
       </span>
+      {news.length > 0 && (
+        <span class="seat-news" aria-hidden="true" data-tip={t("What happened since your last turn, in this order, on the board")}>
+          {news.map((n) => (
+            <i key={n}>{n}</i>
+          ))}
+        </span>
+      )}
       <span class="seat-points" data-tip={expected === points ? t("Points") : t("Points: {0}. If the match ended now: {1}", points, expected)}>
+        {since !== 0 && <small class={since > 0 ? "seat-since" : "seat-since down"}>{signed(since)}</small>}
         {rank !== undefined && <small>{rank}.</small>}
-        <b>{points}</b>
+        <b>{points < 0 ? signed(points) : points}</b>
         {expected !== points && (
           <small class="seat-expected">
             <span aria-hidden="true">→ {expected}</span>

@@ -6,15 +6,28 @@ import { pack, readHeading } from "../match/record";
 import { href } from "../base/router";
 import { Button, Dialog } from "./basics";
 import { FairDraws } from "./Fair";
+import { boardPicture, boardPng } from "./picture";
 
 /** Saves a record, or a position of the match: another kind of text, so another name. */
 export function download(record: string, position?: string): void {
   const heading = readHeading(record);
+  save(new Blob([position ?? record], { type: "text/plain" }), `${fileName(heading.game)}${position === undefined ? ".bailey" : "-position"}.txt`);
+}
+
+const fileName = (game: string): string => `${game}-${new Date().toISOString().slice(0, 10)}`;
+
+function save(file: Blob, name: string): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([position ?? record], { type: "text/plain" }));
-  link.download = `${heading.game}-${new Date().toISOString().slice(0, 10)}${position === undefined ? ".bailey" : "-position"}.txt`;
+  link.href = URL.createObjectURL(file);
+  link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/** Saves the board as it is on the screen. */
+async function savePicture(game: string, kind: "svg" | "png"): Promise<void> {
+  const svg = boardPicture();
+  if (svg) save(kind === "svg" ? new Blob([svg], { type: "image/svg+xml" }) : await boardPng(svg), `${fileName(game)}.${kind}`);
 }
 
 /** Whether the app comes from this very device: nobody else can open such an address. */
@@ -70,6 +83,16 @@ export function ShareDialog({ record, step, onClose }: { record: string; step: n
           <Button icon="scroll" label={copied === "position" ? t("Copied") : t("Copy the position")} onClick={() => void copy("position", position)} />
         </div>
       </section>
+      {document.querySelector(".board > svg") && (
+        <section class="share">
+          <h3>{t("As a picture")}</h3>
+          <p class="help">{t("The board as you see it: a drawing that stays sharp at any size, or an image for everywhere.")}</p>
+          <div class="row">
+            <Button icon="download" label={t("Save as SVG")} onClick={() => void savePicture(readHeading(record).game, "svg")} />
+            <Button icon="download" label={t("Save as PNG")} onClick={() => void savePicture(readHeading(record).game, "png")} />
+          </div>
+        </section>
+      )}
       <FairDraws record={record} />
     </Dialog>
   );

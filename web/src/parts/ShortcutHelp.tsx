@@ -6,11 +6,13 @@ import { Dialog } from "./basics";
 export function ShortcutHelp({ onClose }: { onClose: () => void }): JSX.Element {
   const keys: [string, string][] = [
     ["1 – 9", t("Take the choice with this figure")],
-    ["↑ ↓", t("Move among the choices")],
+    ["↑ ↓ ← →", t("Move among the choices, and on the board")],
     ["Enter", t("End the turn")],
     ["Esc", t("One step back in a choice; close a panel")],
     ["U", t("Undo")],
     ["H", t("Hint")],
+    ["P", t("What happened, once more")],
+    ["B", t("How it stands, in words, for screen readers")],
     ["L", t("Log")],
     ["S", t("Score sheet")],
     ["R", t("Rules")],

@@ -1,4 +1,4 @@
-// Tip.tsx -- the one tooltip of the app. Whatever carries data-tip has one: by pointing, by keyboard
+// Tip.tsx -- the one tooltip of the app. Whatever carries data-tip has one, and every action (data-action): by pointing, by keyboard
 // focus, and by a tap or a long press on a touch screen. It can be entered with the pointer (for the
 // links to rules in it) and goes away with Escape.
 import { signal } from "@preact/signals";
@@ -7,24 +7,42 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { t } from "../base/shared";
 import { RuleText, wantedRule } from "./RulesText";
 
-/** What a place of the board says when nothing can be done there; set by the screen that plays. */
-export const explainPlace = signal<((place: string) => string | null) | null>(null);
+/** What the screen that plays says of a place of the board, or of an action: why nothing can be done there; what
+ *  it would mean, and what would follow. */
+export interface Explains {
+  whyNot(place: string): string | null;
+  /** The actions that pointing there would mean. */
+  meaning(place: string): { text: string; say: string }[];
+  /** What an action would lead to. */
+  foretell(action: string): string[];
+}
+export const explains = signal<Explains | null>(null);
 
 interface Shown {
   target: Element;
   text: string;
   why: string | null;
+  /** What would follow, or what can be meant. */
+  then: string[];
   rule: string | null;
 }
 
 function describe(target: Element): Shown | null {
-  const text = target.getAttribute("data-tip");
+  const action = target.getAttribute("data-action");
+  const text = target.getAttribute("data-tip") ?? target.getAttribute("data-said");
   if (!text) return null;
   const places = target.getAttribute("data-place")?.split(" ") ?? [];
-  const explain = explainPlace.value;
-  const why = explain && !target.classList.contains("can") ? (places.map((p) => explain(p)).find((w) => w) ?? null) : null;
-  return { target, text, why, rule: target.getAttribute("data-rule") };
+  const ask = explains.value;
+  const can = target.matches(".can, .soon, [data-action]");
+  const why = ask && !can ? (places.map((p) => ask.whyNot(p)).find((w) => w) ?? null) : null;
+  const meant = ask && can ? (places.map((p) => ask.meaning(p)).find((m) => m.length) ?? []) : [];
+  const then = !ask ? [] : action ? ask.foretell(action) : meant.length === 1 ? ask.foretell(meant[0]!.text) : meant.length <= FEW ? meant.map((m) => m.say) : [];
+  // What a button says itself is no news.
+  return action && !then.length ? null : { target, text, why, then, rule: target.getAttribute("data-rule") };
 }
+
+/** So many actions that a place can mean are named. */
+const FEW = 5;
 
 const GAP = 10;
 
@@ -39,7 +57,7 @@ export function Tip(): JSX.Element | null {
       timer.current = setTimeout(() => setShown(next), ms);
     };
     const find = (target: EventTarget | null): Shown | null => {
-      const element = target instanceof Element ? target.closest("[data-tip]") : null;
+      const element = target instanceof Element ? target.closest("[data-tip], [data-action]") : null;
       return element && describe(element);
     };
     const inTip = (target: EventTarget | null): boolean => target instanceof Node && !!box.current?.contains(target);
@@ -80,7 +98,7 @@ export function Tip(): JSX.Element | null {
       // A tap where nothing can be done explains itself at once.
       if (e.pointerType !== "touch" || inTip(e.target)) return;
       const next = find(e.target);
-      if (next && next.target.hasAttribute("data-place") && !next.target.classList.contains("can")) later(0, next);
+      if (next && next.target.hasAttribute("data-place") && !next.target.matches(".can, .soon")) later(0, next);
     };
     const key = (e: KeyboardEvent): void => {
       if (e.key === "Escape") {
@@ -116,6 +134,13 @@ export function Tip(): JSX.Element | null {
     if (!tip.matches(":popover-open")) tip.showPopover?.(); // above dialogs too
     const to = shown.target.getBoundingClientRect();
     const own = tip.getBoundingClientRect();
+    // Beside the list of choices, so that it hides none of them.
+    const aside = shown.target.matches("[data-action]") ? to.x - own.width - 3 * GAP : 0;
+    if (aside > GAP) {
+      const y = Math.max(GAP, Math.min(innerHeight - own.height - GAP, to.y));
+      tip.style.transform = `translate(${Math.round(aside)}px, ${Math.round(y)}px)`;
+      return;
+    }
     const x = Math.max(GAP, Math.min(innerWidth - own.width - GAP, to.x + to.width / 2 - own.width / 2));
     const above = to.y - own.height - GAP;
     const next = document.querySelector("[data-next]")?.getBoundingClientRect();
@@ -128,12 +153,19 @@ export function Tip(): JSX.Element | null {
   const [title, ...rest] = shown.text.split("\n");
   return (
     <div class="tip" role="tooltip" popover="manual" ref={box}>
-      <p class={rest.length || shown.why ? "tip-title" : undefined}>{title}</p>
+      <p class={rest.length || shown.why || shown.then.length ? "tip-title" : undefined}>{title}</p>
       {rest.map((line, i) => (
         <p key={i}>
           <RuleText text={line} />
         </p>
       ))}
+      {shown.then.length > 0 && (
+        <ul class="tip-then">
+          {shown.then.map((line, i) => (
+            <li key={i}>{line}</li>
+          ))}
+        </ul>
+      )}
       {shown.why && (
         <p class="tip-why">
           <RuleText text={shown.why} />

@@ -63,6 +63,7 @@ function GameCard({ game }: { game: GameInfo }): JSX.Element {
   const Cover = coverOf(game.id);
   const title = texts(game.id).title;
   const tagline = taglineOf(game.id);
+  const players = game.min_players === game.max_players ? game.min_players : `${game.min_players}–${game.max_players}`;
   return (
     <li class="game-card">
       <div class="cover" aria-hidden="true">
@@ -75,8 +76,8 @@ function GameCard({ game }: { game: GameInfo }): JSX.Element {
           </a>
         </h3>
         <p class="players">
-          <Icon name="person" size={16} /> {game.min_players === game.max_players ? game.min_players : `${game.min_players}–${game.max_players}`}
-          <span class="unseen"> {t("players")}</span>
+          <Icon name="person" size={16} /> <span aria-hidden="true">{players}</span>
+          <span class="unseen">{t("Players: {0}", players)}</span>
         </p>
       </div>
       {tagline && <p class="tagline">{t(tagline)}</p>}

@@ -109,12 +109,17 @@ function SetUp({ game }: { game: GameInfo }): JSX.Element {
           <h1>{said.title}</h1>
           {tagline && <p class="tagline">{t(tagline)}</p>}
           <div class="row">
+            {/* As it was the last time: who wants nothing else need not look for the end of the form. */}
+            <button type="submit" form="setup" class="button primary">
+              {t("Begin the match")}
+            </button>
             {hasGuide(game.id) && <LinkButton icon="cap" label={t("Guided first game")} href={href("learn", game.id)} />}
             <LinkButton icon="book" label={t("Rules")} href={href("rules", game.id)} />
           </div>
         </div>
       </div>
       <form
+        id="setup"
         onSubmit={(e) => {
           e.preventDefault();
           void begin();

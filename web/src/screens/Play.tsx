@@ -1,7 +1,7 @@
 // Play.tsx -- the screen of a match: seats, board, what can be done, log, and everything one looks up.
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { change, engine, lang, seatLabel, settings, t, texts } from "../base/shared";
+import { change, engine, lang, seatLabel, t, texts } from "../base/shared";
 import type { Look } from "../engine/engine";
 import { Lesson } from "../match/lesson";
 import { AnalysisPanel } from "../parts/AnalysisPanel";
@@ -9,24 +9,27 @@ import { BoardFrame } from "../parts/BoardFrame";
 import { Button, Dialog } from "../parts/basics";
 import { Chart } from "../parts/Chart";
 import { Choices } from "../parts/Choices";
+import { foretell } from "../parts/foretell";
 import { Live } from "../parts/Live";
 import { Log } from "../parts/Log";
 import { ReviewBar } from "../parts/ReviewBar";
+import { useRoving } from "../parts/roving";
 import { RulesText, RuleText, wantedRule } from "../parts/RulesText";
 import { ScoreSheet } from "../parts/ScoreSheet";
 import { Seats, sitterName } from "../parts/Seats";
 import { ShareDialog } from "../parts/Share";
+import { lastInputWasKeyboard, useShortcuts, type Panel } from "../parts/shortcuts";
 import { ShortcutHelp } from "../parts/ShortcutHelp";
-import { explainPlace } from "../parts/Tip";
+import { explains } from "../parts/Tip";
 import { Icon } from "../pieces/icons";
 import { SeatMark } from "../pieces/SeatMark";
 import { isBot, readHeading, withSitters } from "../match/record";
 import { go, href } from "../base/router";
 import { findKept, keep, newId, type Kept } from "../store/store";
+import { replay } from "../match/replay";
 import { Stage } from "../match/stage";
 import { SettingsForm } from "./Settings";
 
-type Panel = "rules" | "score" | "log" | "analysis" | null;
 type Window = "share" | "settings" | "keys" | null;
 
 /** Opens the match and closes it when one leaves. */
@@ -76,10 +79,10 @@ export function PlayStage({ stage, guide }: { stage: Stage; guide?: ComponentChi
   const lesson = stage instanceof Lesson ? stage : null;
 
   useEffect(() => {
-    explainPlace.value = (place) => stage.whyNot(place);
+    explains.value = { whyNot: (place) => stage.whyNot(place), meaning: (place) => stage.meaning(place), foretell: (action) => foretell(stage, action) };
     wantedRule.value = null;
     return () => {
-      explainPlace.value = null;
+      explains.value = null;
     };
   }, [stage]);
   // A link to a rule opens the drawer there.
@@ -99,7 +102,7 @@ export function PlayStage({ stage, guide }: { stage: Stage; guide?: ComponentChi
   useEffect(() => {
     if (!panel) return;
     const before = document.activeElement as HTMLElement | null;
-    if (lastInputWasKeyboard) drawer.current?.focus({ preventScroll: true });
+    if (lastInputWasKeyboard()) drawer.current?.focus({ preventScroll: true });
     return () => {
       if (before?.isConnected && document.activeElement === document.body) before.focus({ preventScroll: true });
     };
@@ -123,6 +126,8 @@ export function PlayStage({ stage, guide }: { stage: Stage; guide?: ComponentChi
     go("play", match.id);
   };
 
+  const toolbar = useRef<HTMLDivElement>(null);
+  useRoving(toolbar, ".tools > button, .menu-box > button");
   const hintable = phase === "choose" && !reviewing && !stage.thinking.value;
   const panelTitle = { rules: t("Rules"), score: t("Score sheet"), log: t("Log"), analysis: t("Analysis") };
   const tools = (
@@ -137,13 +142,16 @@ export function PlayStage({ stage, guide }: { stage: Stage; guide?: ComponentChi
 
   return (
     <div class={`play phase-${phase}${panel ? " with-panel" : ""}${lesson ? " lesson" : ""}`} data-drawn={stage.look.value.step}>
+      <button type="button" class="skip-link" onClick={toDecision}>
+        {t("To the decision")}
+      </button>
       <header class="bar">
         <a class="button bare quiet" href={href()} aria-label={t("Home")} data-tip={t("Home")}>
           <Icon name="back" size={20} />
         </a>
         <h1>{title}</h1>
         {/* A click leaves the keyboard where it was, so that Enter still ends the turn. */}
-        <div class="tools" role="toolbar" aria-label={t("Tools")} onMouseDown={(e) => e.preventDefault()}>
+        <div class="tools" role="toolbar" ref={toolbar} aria-label={t("Tools")} onMouseDown={(e) => e.preventDefault()}>
           {tools}
           <div class="menu-box">
             <button type="button" class="button bare quiet" aria-expanded={menu} aria-label={t("Menu")} data-tip={t("Menu")} onClick={() => setMenu(!menu)}>
@@ -152,6 +160,7 @@ export function PlayStage({ stage, guide }: { stage: Stage; guide?: ComponentChi
             {menu && (
               <Menu onClose={() => setMenu(false)}>
                 {!lesson && <Button icon="share" kind="quiet" label={t("Share or export")} onClick={() => setWindow("share")} />}
+                <Button icon="play" kind="quiet" label={t("What happened, once more")} key_="p" disabled={stage.since.value >= stage.look.value.steps} onClick={() => void replay(stage)} />
                 <Button icon="eye" kind="quiet" label={t("Look back step by step")} disabled={stage.look.value.steps === 0} onClick={() => stage.review(stage.look.value.steps - 1)} />
                 <Button icon="settings" kind="quiet" label={t("Settings")} onClick={() => setWindow("settings")} />
                 <Button icon="help" kind="quiet" label={t("Keyboard")} onClick={() => setWindow("keys")} />
@@ -173,7 +182,10 @@ export function PlayStage({ stage, guide }: { stage: Stage; guide?: ComponentChi
             {guide}
             <Decision stage={stage} onPanel={toggle} />
             <section class="log-panel">
-              <h2>{t("Log")}</h2>
+              <h2>
+                {t("Log")}
+                {stage.since.value > 0 && stage.choosing.value && <Button icon="play" label={t("What happened, once more")} bare kind="quiet" onClick={() => void replay(stage)} />}
+              </h2>
               <Log stage={stage} />
             </section>
           </aside>
@@ -206,6 +218,11 @@ export function PlayStage({ stage, guide }: { stage: Stage; guide?: ComponentChi
       )}
     </div>
   );
+}
+
+/** The keyboard goes where something is to be done. */
+function toDecision(): void {
+  document.querySelector<HTMLElement>('.decision [data-next], .decision button.action[tabindex="0"], .decision button, .pass button')?.focus();
 }
 
 function Menu({ onClose, children }: { onClose: () => void; children: ComponentChildren }): JSX.Element {
@@ -264,7 +281,7 @@ function Decision({ stage, onPanel }: { stage: Stage; onPanel: (p: Panel) => voi
   const asked = stage.asked.value;
   // Those who play by keyboard find it again where the next thing is to be done.
   useEffect(() => {
-    if (!lastInputWasKeyboard || !(document.activeElement === document.body || !document.activeElement?.isConnected)) return;
+    if (!lastInputWasKeyboard() || !(document.activeElement === document.body || !document.activeElement?.isConnected)) return;
     box.current?.querySelector<HTMLElement>("[data-next], button.action")?.focus({ preventScroll: true });
   }, [phase, look.steps, asked]);
   return (
@@ -438,53 +455,4 @@ function PassDevice({ stage }: { stage: Stage }): JSX.Element {
       </div>
     </main>
   );
-}
-
-// ---- the keyboard ------------------------------------------------------------------------------------------
-
-let lastInputWasKeyboard = false;
-addEventListener("keydown", () => (lastInputWasKeyboard = true), true);
-addEventListener("pointerdown", () => (lastInputWasKeyboard = false), true);
-
-interface Keys {
-  toggle: (p: Panel) => void;
-  close: () => void;
-  panel: Panel;
-  help: () => void;
-}
-
-function useShortcuts(stage: Stage, keys: Keys): void {
-  useEffect(() => {
-    const press = (e: KeyboardEvent): void => {
-      if (e.ctrlKey || e.metaKey || e.altKey || e.defaultPrevented) return;
-      const target = e.target as Element;
-      if (target.closest("input:not([type=range]), select, textarea, dialog")) return;
-      if (e.key === "Escape") {
-        if (stage.picked.value.length || stage.asked.value) stage.unpick();
-        else if (keys.panel) keys.close();
-        return;
-      }
-      if (!settings.value.shortcuts) return;
-      const onControl = target.closest("button, a, summary, [role=button]") !== null;
-      const reviewing = stage.at.value !== null || stage.phase.value === "over";
-      if (/^[1-9]$/.test(e.key) && !stage.asked.value) {
-        const action = document.querySelectorAll<HTMLElement>(".choices button.action")[Number(e.key) - 1];
-        action?.click();
-      } else if (e.key === "Enter" && !onControl && stage.phase.value === "handover") stage.confirm();
-      else if (e.key === " " && !onControl && stage.phase.value === "moving") stage.skip();
-      else if (e.key === "ArrowLeft" && reviewing && !target.closest(".log")) stage.review(stage.look.value.step - 1);
-      else if (e.key === "ArrowRight" && reviewing && !target.closest(".log")) stage.review(stage.look.value.step + 1);
-      else if (e.key === "u") stage.undo();
-      else if (e.key === "h") void stage.askHint();
-      else if (e.key === "l") keys.toggle("log");
-      else if (e.key === "s") keys.toggle("score");
-      else if (e.key === "r") keys.toggle("rules");
-      else if (e.key === "a" && stage.phase.value === "over") keys.toggle("analysis");
-      else if (e.key === "?") keys.help();
-      else return;
-      e.preventDefault();
-    };
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
-  });
 }

@@ -13,7 +13,7 @@ export function RulesScreen({ id, rule }: { id: string; rule: string | undefined
       {game && (
         <>
           <p>
-            <LinkButton icon="play" label={t("Play")} href={href("new", id)} kind="primary" />
+            <LinkButton icon="play" label={t("Play")} href={href("new", id)} kind="primary" /> <LinkButton icon="scroll" label={t("Player aid")} href={href("aid", id)} />
           </p>
           <RulesText game={id} rule={wantedRule.value || rule || ""} prefix="page-" />
         </>

@@ -24,6 +24,25 @@ export function SettingsForm(): JSX.Element {
         ]}
         onChange={(theme) => change({ theme })}
       />
+      <Choice<Settings["contrast"]>
+        legend={t("Contrast")}
+        value={s.contrast}
+        options={[
+          { value: "auto", label: t("As the device") },
+          { value: "high", label: t("High") },
+        ]}
+        onChange={(contrast) => change({ contrast })}
+      />
+      <Choice<Settings["letters"]>
+        legend={t("Letters")}
+        value={s.letters}
+        options={[
+          { value: "normal", label: t("Usual") },
+          { value: "large", label: t("Large") },
+          { value: "larger", label: t("Larger") },
+        ]}
+        onChange={(letters) => change({ letters })}
+      />
       <Choice<Settings["pace"]>
         legend={t("Pace of the others")}
         help={t("How long the moves of computer players can be watched. “At once” shows no motion at all.")}
@@ -38,6 +57,7 @@ export function SettingsForm(): JSX.Element {
       />
       <Switch label={t("Confirm the end of a turn")} help={t("Your turn waits for your confirmation, and can be undone until then. What reveals something is asked before.")} on={s.confirm} onChange={(confirm) => change({ confirm })} />
       <Switch label={t("Take the only action by itself")} help={t("When there is only one thing to do, it is done.")} on={s.forced} onChange={(forced) => change({ forced })} />
+      <Switch label={t("Sounds")} help={t("Soft ones. At pace “At once” there are none.")} on={s.sound} onChange={(sound) => change({ sound })} />
       <Switch label={t("Single keys as shortcuts")} on={s.shortcuts} onChange={(shortcuts) => change({ shortcuts })} />
       <Switch label={t("Boards as text")} help={t("The board of the terminal instead of the drawn one.")} on={s.plain} onChange={(plain) => change({ plain })} />
     </div>

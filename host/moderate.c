@@ -1,0 +1,153 @@
+/* moderate.c -- reports, and what a moderator sees and does. See inside.h. */
+#include <string.h>
+
+#include "inside.h"
+
+enum { WHY_MOST = 500, REPORTS = 100, MINUTES_MOST = 60 * 24 * 365 };
+
+/* A line of the chat by its number: who said it where. */
+static bool find_line(host *h, int64_t id, int64_t *where, int64_t *who) {
+    sqlite3_stmt *s = db_use(&h->base, DB_CHAT_GET);
+    sqlite3_bind_int64(s, 1, id);
+    bool found = sqlite3_step(s) == SQLITE_ROW;
+    *where = found ? sqlite3_column_int64(s, 0) : 0;
+    *who = found ? sqlite3_column_int64(s, 1) : 0;
+    sqlite3_reset(s);
+    return found;
+}
+
+static void do_report(ask *a) {
+    const char *why = ask_string(a, "why");
+    char speaker[32];
+    long line = 0;
+    int64_t where, whom = 0;
+    person p;
+    if (!ask_number(a, "chat", 1, INT32_MAX, &line)) return;
+    snprintf(speaker, sizeof speaker, "person %lld", (long long)a->who.id);
+    if (!why || !*why || strlen(why) > WHY_MOST) {
+        ask_refuse(a, 422, "value", N_("\"why\" has 1 to 500 bytes."));
+        return;
+    }
+    if (line && !find_line(a->h, line, &where, &whom)) {
+        ask_refuse(a, 404, "no-line", N_("There is no such line."));
+        return;
+    }
+    if (!line && !ties_find(a, &p)) return;
+    if (!line) whom = p.id;
+    if (!limit_take(a->h, speaker, LIMIT_REPORT)) {
+        ask_refuse(a, 429, "slow-down", N_("Too often: please wait a little."));
+        return;
+    }
+    keeper_write(a->h->k, DB_REPORT_ADD, "iiiti", a->who.id, whom, (int64_t)line, why, a->h->now);
+    a->status = 201;
+    json_bool(ask_open(a), "reported", true);
+}
+
+/* ---- moderators --------------------------------------------------------------------------------------------- */
+
+static bool is_moderator(ask *a) {
+    person now;
+    if (people_load(a->h, a->who.id, &now) && now.role == ROLE_MODERATOR) return true;
+    ask_refuse(a, 403, "moderator", N_("Only a moderator can do that."));
+    return false;
+}
+
+static const char *text_at(sqlite3_stmt *s, int i) { return (const char *)sqlite3_column_text(s, i); }
+
+static void put_who(json *j, const char *key, sqlite3_stmt *s, int from) {
+    json_object(j, key);
+    json_int(j, "person", sqlite3_column_int64(s, from));
+    json_string(j, "name", text_at(s, from + 1));
+    json_close(j);
+}
+
+static void do_reports(ask *a) {
+    if (!is_moderator(a)) return;
+    sqlite3_stmt *s = db_use(&a->h->base, DB_REPORT_NEW);
+    sqlite3_bind_int(s, 1, REPORTS);
+    json *j = ask_open(a);
+    json_array(j, "reports");
+    while (sqlite3_step(s) == SQLITE_ROW) {
+        json_object(j, NULL);
+        json_int(j, "report", sqlite3_column_int64(s, 0));
+        put_who(j, "by", s, 1);
+        put_who(j, "whom", s, 3);
+        json_string(j, "why", text_at(s, 5));
+        json_int(j, "at", sqlite3_column_int64(s, 6));
+        if (sqlite3_column_int64(s, 7)) {
+            json_object(j, "chat");
+            json_int(j, "id", sqlite3_column_int64(s, 7));
+            json_string(j, "text", text_at(s, 8));
+            json_string(j, "table", text_at(s, 9)); /* null: the lobby */
+            json_bool(j, "hidden", sqlite3_column_int(s, 10));
+            json_close(j);
+        } else {
+            json_null(j, "chat");
+        }
+        json_close(j);
+    }
+    json_close(j);
+    sqlite3_reset(s);
+}
+
+static void do_settle(ask *a) {
+    long id = 0;
+    if (!is_moderator(a) || !ask_number(a, "report", 1, INT32_MAX, &id)) return;
+    keeper_write(a->h->k, DB_REPORT_SETTLE, "ii", (int64_t)id, a->who.id);
+    json_int(ask_open(a), "report", id);
+}
+
+static void do_hide(ask *a) {
+    long id = 0;
+    int64_t where, who;
+    if (!is_moderator(a) || !ask_number(a, "chat", 1, INT32_MAX, &id)) return;
+    if (!find_line(a->h, id, &where, &who)) {
+        ask_refuse(a, 404, "no-line", N_("There is no such line."));
+        return;
+    }
+    keeper_write(a->h->k, DB_ADMIN_HIDE, "i", (int64_t)id);
+    lobby_hide(a->h, where, id);
+    json_int(ask_open(a), "chat", id);
+}
+
+static void do_silence(ask *a) {
+    long minutes = 60;
+    person p;
+    if (!is_moderator(a) || !ask_number(a, "minutes", 0, MINUTES_MOST, &minutes) || !ties_find(a, &p)) return;
+    int64_t until = minutes ? a->h->now + (int64_t)minutes * 60000 : 0;
+    keeper_write(a->h->k, DB_PERSON_SILENCE, "ii", p.id, until);
+    json *j = ask_open(a);
+    json_int(j, "person", p.id);
+    json_int(j, "until", until);
+}
+
+static void do_ban(ask *a) {
+    bool on = ask_flag(a, "on", true);
+    person p = {0};
+    if (!is_moderator(a)) return;
+    const json_node *number = json_member(a->node, "person");
+    long id = 0;
+    if (!on && number && number->type == JSON_IS_NUMBER && text_number(number->text, &id))
+        p.id = id; /* who is banned is nobody now */
+    else if (!ties_find(a, &p))
+        return;
+    if (on && p.role == ROLE_MODERATOR) {
+        ask_refuse(a, 403, "moderator", N_("A moderator is banned by who runs the server only."));
+        return;
+    }
+    keeper_write(a->h->k, DB_PERSON_BAN, "ii", p.id, (int64_t)on);
+    if (on) lobby_send_away(a->h, p.id);
+    json *j = ask_open(a);
+    json_int(j, "person", p.id);
+    json_bool(j, "on", on);
+}
+
+const deed deeds_moderate[] = {
+    {"report", do_report, SCOPE_PLAY, false},
+    {"reports", do_reports, SCOPE_ACCOUNT, false},
+    {"settle-report", do_settle, SCOPE_ACCOUNT, false},
+    {"hide-line", do_hide, SCOPE_ACCOUNT, false},
+    {"silence", do_silence, SCOPE_ACCOUNT, false},
+    {"ban", do_ban, SCOPE_ACCOUNT, false},
+    {NULL, NULL, 0, false},
+};

@@ -1,0 +1,62 @@
+"""matches.py: people who sit down at a table of a server and play; and how cases of a test run."""
+import sys
+import traceback
+
+from wire import Person, Server
+
+
+def open_match(server, game="caylus", people=2, bots=(), **rest):
+    """A table at which people sit and play: (code, people, their lines, seats)."""
+    who = [Person(server) for _ in range(people)]
+    options = {"players": people + len(bots), **rest.pop("options", {})}
+    info = who[0].post("tables", game=game, options=options, **rest)["info"]
+    seats, link = list(info["seats"]), info.get("link")
+    for p in who[1:]:
+        p.post(f"tables/{info['table']}/sit", **({"link": link} if link else {}))
+    for bot, seat in zip(bots, seats[people:]):
+        who[0].post(f"tables/{info['table']}/seat", seat=seat, who="bot:" + bot)
+    lines = [p.line() for p in who]
+    for line in lines:
+        line.do("watch", table=info["table"])
+    who[0].post(f"tables/{info['table']}/start")
+    for line in lines:
+        line.seen = line.until(lambda x: "legal" in x)
+    return info["table"], who, lines, seats
+
+
+def play_on(code, lines, moves, rng, key=None):
+    """Random actions by whoever may act; every line sees every step. Returns how many were played."""
+    played = 0
+    while played < moves:
+        line = next((x for x in lines if x.seen["legal"]), None)
+        if line is None or line.seen["over"]:
+            break
+        action = rng.choice(line.seen["legal"])
+        ok = line.do("act", table=code, action=action, **({"key": f"{key}{played}"} if key else {}))
+        played += 1
+        for other in lines:
+            kept = [x for x in other.missed if "legal" in x] if other is line else []
+            other.seen = kept[-1] if kept else other.until(lambda x: "legal" in x)
+            while other.seen["n"] < ok["n"]:
+                other.seen = other.until(lambda x: "legal" in x)
+    return played
+
+
+def run(bailey, cases, *alone):
+    """All cases with one server, then those that have servers of their own; ends the program."""
+    failed = 0
+    with Server(bailey) as server:
+        for test in [*cases, *alone]:
+            try:
+                test(server) if test in cases else test()
+            except Exception as no: # pylint: disable=broad-except
+                traceback.print_exc()
+                print(f"FAILED: {test.__name__}: {no!r}")
+                failed += 1
+                if server.process.poll() is not None:
+                    print(f"the server ended: {server.process.returncode}")
+                    break
+            else:
+                print("ok", test.__name__)
+    print(f"{len(cases) + len(alone) - failed} passed, {failed} failed")
+    sys.exit(failed > 0)

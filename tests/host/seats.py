@@ -1,0 +1,555 @@
+#!/usr/bin/env python3
+"""seats.py BAILEY: people and seats on a server: older databases, ratings and statistics, draws that can be checked, plans and
+clocks, talk, the lobby."""
+import hashlib
+import json
+import os
+import pathlib
+import random
+import secrets
+import select
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+
+from matches import open_match, play_on, run
+from wire import Line, Person, Server, refused, wait_for
+
+BAILEY = sys.argv[1]
+HERE = pathlib.Path(__file__).resolve().parent
+CASES = []
+PASS = "long enough"
+
+
+def case(function):
+    CASES.append(function)
+    return function
+
+
+def account(server, name):
+    p = Person(server)
+    p.me = p.post("account", name=name, passphrase=PASS)
+    return p
+
+
+def finish(code, who, rng):
+    """People play a match to its end, and wait for bots."""
+    lines = [p.line() for p in who]
+    for line in lines:
+        line.seen = line.do("watch", table=code)
+    while not any(line.seen["over"] for line in lines):
+        if not any(line.seen["legal"] for line in lines) and all(line.quiet(0) for line in lines):
+            select.select([line.socket for line in lines], [], [])
+        for line in lines:
+            while not line.quiet(0):
+                told = line.next()
+                line.seen = told if "legal" in told else line.seen
+            if line.seen["legal"]:
+                choice, line.seen["legal"] = rng.choice(line.seen["legal"]), []
+                line.do("act", table=code, action=choice)
+                line.seen = ([x for x in line.missed if "legal" in x] or [line.seen])[-1]
+    for line in lines:
+        line.close()
+
+
+# ---- a database of the first schema ---------------------------------------------------------------------------
+
+
+def an_old_database_comes_along():
+    import tempfile
+    with tempfile.TemporaryDirectory() as folder:
+        base = sqlite3.connect(folder + "/host.db")
+        base.executescript((HERE / "schema-1.sql").read_text(encoding="utf-8"))
+        base.close()
+        with Server(BAILEY, folder=folder) as server:
+            anna, other, odd = (Person(server, guest=False) for _ in range(3))
+            assert anna.post("login", name="ANNA", passphrase="long enough")["id"] == 1
+            assert other.post("login", name="\u0410nna", passphrase="also long enough")["id"] == 2, "names that look alike stay"
+            assert odd.post("login", name="Moderator !", passphrase="also long enough")["id"] == 3
+            refused("taken", Person(server).post, "account", name="anna", passphrase=PASS)
+            info = anna.get("tables/a4pnv3rg2r")["info"]
+            assert info["state"] == "playing" and info["n"] == 18
+            assert all(not s["away"] for s in info["seats"].values())
+            finish("a4pnv3rg2r", [anna, other], random.Random(1))
+            record = anna.get("tables/a4pnv3rg2r/record")["record"]
+            assert "fair" not in record and record.endswith("end\n"), "it began without a proof"
+            assert anna.get("tables/ppdyx8g4yt/record")["record"].endswith("end\n")
+            assert anna.get("tables/ppdyx8g4yt/chat")["chat"][0]["text"] == "Good game!"
+            code = "3qn66vwnpk" # still open: it gets a promise now
+            assert len(anna.get(f"tables/{code}/fair")["fair"]["server"]) == 64
+            server.kill(signal.SIGTERM)
+            server.start()
+            assert anna.get("tables/a4pnv3rg2r")["info"]["state"] == "over"
+        base = sqlite3.connect(folder + "/host.db")
+        assert base.execute("PRAGMA user_version").fetchone()[0] >= 2
+        assert base.execute("SELECT count(*) FROM names WHERE person=1").fetchone()[0] == 1
+        base.execute("UPDATE marks SET value=0 WHERE name='names'") # ICU has learnt something
+        base.execute("DELETE FROM names")
+        base.commit()
+        base.close()
+        with Server(BAILEY, folder=folder) as server:
+            refused("taken", Person(server).post, "account", name="anna", passphrase=PASS)
+
+
+# ---- ratings --------------------------------------------------------------------------------------------------
+
+
+@case
+def rated_matches_rate_people_and_bots(server):
+    rng = random.Random(7)
+    a, b = account(server, "Rita"), account(server, "Robert")
+    refused("account", Person(server).post, "tables", game="caylus", rated=True)
+    code = a.post("tables", game="caylus", rated=True, options={"players": 3},
+                  seats={"blue": "me", "green": "bot:random"})["info"]["table"]
+    refused("account", Person(server).post, f"tables/{code}/sit")
+    b.post(f"tables/{code}/sit", seat="red")
+    a.post(f"tables/{code}/start")
+    finish(code, [a, b], rng)
+    wait_for(lambda: a.get("tables/" + code)["info"]["state"] == "over")
+    score = a.get(f"tables/{code}/look")["look"]["score"]
+    told = {name: b.get(f"people/{name}")["ratings"] for name in ("rita", "Robert", "bot:random")}
+    assert all(len(r) == 1 and r[0]["game"] == "caylus" and r[0]["players"] == 3 and r[0]["matches"] == 1 for r in told.values()), told
+    by_rank = sorted([("rita", "blue"), ("Robert", "red"), ("bot:random", "green")], key=lambda x: score[x[1]]["rank"])
+    points = [told[name][0]["points"] for name, _ in by_rank]
+    assert points == sorted(points, reverse=True), (by_rank, points)
+    history = a.get("people/Rita/history?game=caylus&players=3")["history"]
+    assert [x["table"] for x in history] == [code] and history[0]["place"] == score["blue"]["rank"], (history, score)
+    assert a.get("people/Rita/history?players=2")["history"] == []
+    last = a.get("people/Rita/matches")["matches"][0]
+    assert last["table"] == code and last["seat"] == "blue" and last["points"] == score["blue"]["points"] and not last["away"]
+    best = Person(server, guest=False).get("leaderboard?game=caylus&players=3")["best"]
+    names = [x["name"] or "bot:" + x["bot"] for x in best]
+    assert set(names) >= {"Rita", "Robert", "bot:random"} and [x["points"] for x in best] == sorted((x["points"] for x in best), reverse=True)
+    mine = {(x["what"], x["value"]): x for x in a.get("people/Rita/statistics")["statistics"]}
+    assert mine["all", None]["matches"] == 1 and mine["seat", "blue"]["mean_points"] == score["blue"]["points"]
+    assert mine["option", "edition=2006"]["matches"] == 1
+    whole = {(x["players"], x["what"], x["value"]): x for x in a.get("statistics?game=caylus")["statistics"]}
+    assert whole[3, "all", None]["matches"] >= 1 and whole[3, "seat", "red"]["matches"] >= 1
+    refused("no-person", a.get, "people/Nobody%20here")
+    refused("game", a.get, "leaderboard?game=chess")
+    refused("value", a.get, "leaderboard?game=caylus&players=99")
+    a.ask("DELETE", "me", {"passphrase": PASS})
+    assert "Rita" not in [x["name"] for x in b.get("leaderboard?game=caylus&players=3")["best"]]
+
+
+@case
+def who_leaves_comes_last_and_agreement_counts_for_nothing(server):
+    rng = random.Random(8)
+    a, b = account(server, "Stays"), account(server, "Leaves")
+    code = a.post("tables", game="alcazar", rated=True, options={"players": 2})["info"]["table"]
+    b.post(f"tables/{code}/sit")
+    a.post(f"tables/{code}/start")
+    b.post(f"tables/{code}/leave")
+    finish(code, [a], rng)
+    wait_for(lambda: a.get("people/Leaves")["ratings"])
+    assert a.get("people/Stays/history")["history"][0]["place"] == 1
+    assert a.get("people/Leaves/history")["history"][0]["place"] == 2
+    before = a.get("people/Stays")["ratings"]
+    code = a.post("tables", game="alcazar", rated=True, options={"players": 2})["info"]["table"]
+    b.post(f"tables/{code}/sit")
+    a.post(f"tables/{code}/start")
+    a.post(f"tables/{code}/end")
+    b.post(f"tables/{code}/end")
+    assert a.get("tables/" + code)["info"]["state"] == "ended" and a.get("people/Stays")["ratings"] == before
+
+
+# ---- draws ----------------------------------------------------------------------------------------------------
+
+
+def promise(match, seat, digits):
+    return hashlib.sha256(f"bailey fair 1 promise\nmatch {match}\n{seat} {digits}\n".encode()).hexdigest()
+
+
+def verify(folder, record, digest=None):
+    path = os.path.join(folder, "a.record")
+    pathlib.Path(path).write_text(record, encoding="utf-8")
+    return subprocess.run([BAILEY, "verify", path, "--lang", "en", *(["--list", digest] if digest else [])], capture_output=True, text=True,
+                          check=False), path
+
+
+@case
+def draws_can_be_checked_without_anybody_doing_anything(server):
+    code, who, lines, _ = open_match(server, "alcazar")
+    promised = who[0].get(f"tables/{code}/fair")["fair"]
+    assert promised["closed"] and "secret" not in promised and promised["seats"] == {}
+    play_on(code, lines, 100000, random.Random(9))
+    told = who[0].get(f"tables/{code}/fair")
+    assert told["verdict"]["proof"] == "holds" and told["fair"]["server"] == promised["server"]
+    record = who[0].get(f"tables/{code}/record")["record"]
+    assert promise(code, "server", told["fair"]["secret"]) == promised["server"]
+    run, _ = verify(server.folder, record, promised["list"])
+    assert run.returncode == 0, run.stdout + run.stderr
+
+
+@case
+def every_seat_adds_its_own_bytes_and_nothing_shows_before_the_end(server):
+    rng = random.Random(10)
+    a, b, c = (Person(server) for _ in range(3))
+    code = a.post("tables", game="alcazar", options={"players": 3})["info"]["table"]
+    path = f"tables/{code}/"
+    secret = sqlite3.connect(server.base).execute(
+        "SELECT secret FROM draws WHERE tid=(SELECT id FROM tables WHERE code=?)", (code,)).fetchone()[0].hex()
+    seats = list(a.get("tables/" + code)["info"]["seats"])
+    bytes_ = {s: secrets.token_hex(32) for s in seats}
+    refused("not-yours", b.post, path + "promise", promise=promise(code, seats[1], bytes_[seats[1]]))
+    b.post(path + "sit")
+    c.post(path + "sit")
+    refused("value", a.post, path + "promise", promise="abc")
+    refused("bytes", a.post, path + "give", bytes=bytes_[seats[0]])
+    watcher = Line(server)
+    watcher.do("watch", table=code)
+    for p, seat in ((a, seats[0]), (b, seats[1])):
+        p.post(path + "promise", promise=promise(code, seat, bytes_[seat]))
+    assert len(watcher.until(lambda x: "fair" in x and len(x["fair"]["seats"]) == 2)["fair"]["list"]) == 64
+    info = a.post(path + "start")["info"]
+    assert info["state"] == "open" and info["starting"]
+    closed = b.get(path + "fair")["fair"]
+    assert closed["closed"] and set(closed["seats"]) == set(seats[:2])
+    refused("late", c.post, path + "promise", promise=promise(code, seats[2], bytes_[seats[2]]))
+    refused("not-open", c.post, path + "leave")
+    refused("bytes", a.post, path + "give", bytes=bytes_[seats[1]])
+    a.post(path + "give", bytes=bytes_[seats[0]])
+    assert "bytes" not in b.get(path + "fair")["fair"]["seats"][seats[0]], "nobody sees them before all are in"
+    server.kill(signal.SIGKILL)
+    server.start()
+    b.post(path + "give", bytes=bytes_[seats[1]])
+    wait_for(lambda: a.get("tables/" + code)["info"]["state"] == "playing")
+    begun = c.get(path + "fair")["fair"]
+    assert begun["list"] == closed["list"] and begun["seats"][seats[0]]["bytes"] == bytes_[seats[0]] and "secret" not in begun
+    lines = [p.line() for p in (a, b, c)]
+    for line in lines:
+        line.seen = line.do("watch", table=code)
+    play_on(code, lines, 20, rng)
+    server.kill(signal.SIGKILL)
+    server.start()
+    lines, told = [p.line() for p in (a, b, c)], []
+    for line in lines:
+        line.seen = line.do("watch", table=code)
+        raw = line.raw_next
+        line.raw_next = lambda raw=raw: told.append(raw()) or told[-1]
+    shown = json.dumps([p.get(path + what) for p in (a, Person(server)) for what in ("look", "fair")])
+    play_on(code, lines, 10, rng)
+    assert secret not in shown and secret not in "".join(told) and secret not in json.dumps(server.log())
+    play_on(code, lines, 100000, rng)
+    told = c.get(path + "fair")
+    assert told["fair"]["secret"] == secret and told["verdict"]["proof"] == "holds"
+    run, kept = verify(server.folder, a.get(path + "record")["record"], closed["list"])
+    assert run.returncode == 0, run.stdout + run.stderr
+    subprocess.run([sys.executable, HERE.parent / "fair" / "follow.py", BAILEY, kept], check=True, stdout=subprocess.DEVNULL)
+    server.kill(signal.SIGTERM)
+    server.start()
+    assert verify(server.folder, a.get(path + "record")["record"])[0].returncode == 0, "from the database, too"
+
+
+@case
+def a_seat_that_withholds_its_bytes_does_not_stop_the_match(server):
+    a, b = Person(server), Person(server)
+    code = a.post("tables", game="alcazar", options={"players": 2})["info"]["table"]
+    b.post(f"tables/{code}/sit")
+    seats = list(a.get("tables/" + code)["info"]["seats"])
+    b.post(f"tables/{code}/promise", promise=promise(code, seats[1], "00" * 32))
+    a.post(f"tables/{code}/start")
+    wait_for(lambda: a.get("tables/" + code)["info"]["state"] == "playing")
+    a.post(f"tables/{code}/end")
+    b.post(f"tables/{code}/end")
+    record = a.get(f"tables/{code}/record")["record"]
+    assert f"fair seat {seats[1]} " in record and " withheld\n" in record and record.splitlines()[-1].startswith("fair secret ")
+    assert verify(server.folder, record)[0].returncode == 0
+
+
+# ---- what a seat does by itself, and the clocks -----------------------------------------------------------------
+
+
+def whose_turn(lines):
+    """(line that may act, the other one)"""
+    first = next(x for x in lines if x.seen["legal"])
+    return first, next(x for x in lines if x is not first)
+
+
+@case
+def a_planned_action_waits_for_its_turn_and_is_nobody_elses_business(server):
+    code, who, lines, seats = open_match(server, "caylus")
+    now, later = whose_turn(lines)
+    refused("due", now.do, "plan", table=code, action=now.seen["legal"][0])
+    refused("illegal", later.do, "plan", table=code, action=now.seen["legal"][0])
+    refused("illegal", later.do, "plan", table=code, action="nonsense")
+    refused("not-yours", Person(server).line().do, "plan", table=code, action=now.seen["legal"][0])
+    seat = seats[lines.index(later)]
+    spots = [a.split(" ", 1)[1] for a in now.seen["legal"] if " place " in a]
+    assert later.do("plan", table=code, action=f"{seat} {spots[0]}") == {"plan": f"{seat} {spots[0]}", "auto_pass": False}
+    assert later.until(lambda x: "info" in x)["info"]["plan"]
+    assert "plan" not in Person(server).get("tables/" + code)["info"]
+    assert who[lines.index(now)].get("tables/" + code)["info"]["plan"] is None
+    server.kill(signal.SIGKILL)
+    server.start()
+    lines = [p.line() for p in who]
+    for line in lines:
+        line.seen = line.do("watch", table=code)
+    now, later = whose_turn(lines)
+    n = now.seen["n"]
+    assert now.do("act", table=code, action=f"{now.seen['legal'][0].split()[0]} {spots[1]}")["n"] == n + 2, "and the plan"
+    told = later.until(lambda x: x.get("n") == n + 2)
+    assert told["steps"][1] == f"{seat} {spots[0]}"
+    line = now
+    line.seen = line.until(lambda x: x.get("n") == n + 2)
+    later.do("plan", table=code, action=f"{seat} {spots[2]}")
+    told = line.do("act", table=code, action=f"{line.seen['legal'][0].split()[0]} {spots[2]}")
+    assert told["n"] == n + 3, "it is no longer legal"
+    assert later.until(lambda x: "info" in x and x["info"]["n"] == n + 3)["info"]["plan"] is None
+
+
+@case
+def a_seat_passes_by_itself_until_it_acts(server):
+    code, who, lines, seats = open_match(server, "caylus")
+    now, later = whose_turn(lines)
+    assert now.do("auto-pass", table=code)["auto_pass"]
+    told = later.until(lambda x: "legal" in x)
+    assert " pass" in told["steps"][0] and told["legal"]
+    now.do("auto-pass", table=code, on=False)
+    ys, people, others, _ = open_match(server, "ys")
+    refused("illegal", others[0].do, "auto-pass", table=ys)
+
+
+@case
+def clocks_stop_and_change_by_agreement(server):
+    code, who, lines, seats = open_match(server, "caylus", clock={"days": 3})
+    assert not lines[0].do("pause", table=code, days=5)["done"]
+    assert lines[1].until(lambda x: "info" in x and x["info"].get("pause_agreed"))["info"]["pause_agreed"] == [seats[0]]
+    lines[1].do("refuse", table=code)
+    assert not who[0].get("tables/" + code)["info"]["pause_agreed"]
+    lines[0].do("pause", table=code, days=5)
+    assert lines[1].do("pause", table=code)["done"]
+    info = who[0].get("tables/" + code)["info"]
+    assert info["paused"] and all(s["left"] <= 3 * 86400000 for s in info["seats"].values())
+    server.kill(signal.SIGKILL)
+    server.start()
+    again = who[0].get("tables/" + code)["info"]
+    assert again["paused"] == info["paused"] and not any(s["away"] for s in again["seats"].values())
+    who[1].post(f"tables/{code}/resume")
+    assert who[0].get("tables/" + code)["info"]["paused"] is None
+    assert not who[0].post(f"tables/{code}/clock", clock={"bank": 600, "plus": 5})["done"]
+    info = who[1].get("tables/" + code)["info"]
+    assert info["clock_offered"] == {"bank": 600, "plus": 5} and info["clock"] == {"turn": 3 * 86400}
+    assert not who[1].post(f"tables/{code}/clock", clock={"bank": 60})["done"], "another offer"
+    assert who[0].post(f"tables/{code}/clock", clock={"bank": 60})["done"]
+    lines = [p.line() for p in who]
+    for line in lines:
+        line.seen = line.do("watch", table=code)
+    play_on(code, lines, 4, random.Random(11))
+    left = {k: v["left"] for k, v in who[0].get("tables/" + code)["info"]["seats"].items()}
+    assert all(50000 < v <= 60000 for v in left.values()), left
+    server.kill(signal.SIGKILL)
+    server.start()
+    after = {k: v["left"] for k, v in who[0].get("tables/" + code)["info"]["seats"].items()}
+    assert all(50000 < v <= 60000 for v in after.values()), after
+    free, people, _, _ = open_match(server, "caylus")
+    refused("no-clock", people[0].post, f"tables/{free}/pause")
+
+
+@case
+def one_of_two_concedes(server):
+    a, b = account(server, "Winner"), account(server, "Loser")
+    code = a.post("tables", game="alcazar", rated=True, options={"players": 2})["info"]["table"]
+    b.post(f"tables/{code}/sit")
+    a.post(f"tables/{code}/start")
+    b.post(f"tables/{code}/concede")
+    info = a.get("tables/" + code)["info"]
+    assert info["state"] == "ended" and info["conceded"] == list(info["seats"])[1]
+    assert [a.get(f"people/{x}/history")["history"][0]["place"] for x in ("Winner", "Loser")] == [1, 2]
+    assert verify(server.folder, a.get(f"tables/{code}/record")["record"])[0].returncode in (0, 3)
+    three, people, _, _ = open_match(server, "caylus", people=3)
+    refused("others", people[0].post, f"tables/{three}/concede")
+
+
+# ---- talk, ties, the lobby ---------------------------------------------------------------------------------------
+
+
+@case
+def phrases_are_read_in_the_own_language(server):
+    code, who, lines, _ = open_match(server)
+    magyar = who[1].line()
+    magyar.do("watch", table=code, lang="hu")
+    lines[0].do("say", table=code, phrase="good-game")
+    told = magyar.until(lambda x: "chat" in x)["chat"]
+    assert told["phrase"] == "good-game" and told["text"] == "Jó játszma volt!"
+    assert lines[1].until(lambda x: "chat" in x)["chat"]["text"] == "Good game!"
+    assert who[0].get(f"tables/{code}/chat?lang=ru")["chat"][0]["text"] == "Хорошая партия!"
+    refused("value", lines[0].do, "say", table=code, phrase="insult")
+    ids = [x["phrase"] for x in who[0].get("phrases?lang=hu")["phrases"]]
+    assert "hello" in ids and len(ids) == len(set(ids))
+
+
+@case
+def who_speaks_too_often_has_to_wait(server):
+    p = Person(server)
+    for _ in range(10):
+        p.post("lobby/chat", text="again")
+    refused("slow-down", p.post, "lobby/chat", text="and again")
+    refused("value", Person(server).post, "lobby/chat", text="x" * 501)
+    refused("nobody", Person(server, guest=False).post, "lobby/chat", text="Hello")
+
+
+@case
+def nobody_has_to_read_or_meet_anybody(server):
+    a, b = account(server, "Peaceful"), account(server, "Pest")
+    line = a.line()
+    line.do("lobby")
+    b.post("lobby/chat", text="first")
+    assert line.until(lambda x: "chat" in x.get("lobby", ()))["lobby"]["chat"]["text"] == "first"
+    a.post("people/Pest/mute")
+    b.post("lobby/chat", text="second")
+    Person(server).post("lobby/chat", text="third")
+    assert line.until(lambda x: "chat" in x.get("lobby", ()))["lobby"]["chat"]["text"] == "third"
+    assert "second" not in [x["text"] for x in a.get("lobby/chat")["chat"]]
+    assert "second" in [x["text"] for x in b.get("lobby/chat")["chat"]]
+    a.ask("DELETE", "people/Pest/mute")
+    a.post(f"people/{b.me['id']}/block")
+    code = a.post("tables", game="caylus", options={"players": 2})["info"]["table"]
+    refused("blocked", b.post, f"tables/{code}/sit")
+    own = b.post("tables", game="caylus")["info"]["table"]
+    b.post(f"tables/{own}/invite", name="Peaceful")
+    assert a.get("me/invitations")["invitations"] == []
+    a.post("people/Pest/follow")
+    ties = a.get("me/people")
+    assert [x["name"] for x in ties["follows"]] == ["Pest"] == [x["name"] for x in ties["blocks"]] and not ties["mutes"]
+    refused("yourself", a.post, "people/Peaceful/follow")
+    refused("no-person", a.post, "people/Nobody%20at%20all/follow")
+
+
+@case
+def people_are_invited_by_name(server):
+    a, b = account(server, "Hostess"), account(server, "Invited")
+    code = a.post("tables", game="caylus", private=True, options={"players": 2})["info"]["table"]
+    line = b.line()
+    line.do("lobby")
+    refused("private", b.post, f"tables/{code}/sit")
+    refused("not-yours", b.post, f"tables/{code}/invite", name="Hostess")
+    a.post(f"tables/{code}/invite", name="invited")
+    told = line.until(lambda x: "invitation" in x.get("lobby", ()))["lobby"]["invitation"]
+    assert told["by"] == "Hostess" and told["info"]["table"] == code
+    assert [x["info"]["table"] for x in b.get("me/invitations")["invitations"]] == [code]
+    b.ask("DELETE", "me/invitations/" + code)
+    refused("private", b.post, f"tables/{code}/sit")
+    a.post(f"tables/{code}/invite", person=b.me["id"])
+    b.post(f"tables/{code}/sit")
+    refused("seated", a.post, f"tables/{code}/invite", name="Invited")
+    assert b.get("me/invitations")["invitations"] == []
+
+
+@case
+def a_moderator_sees_reports_and_acts(server):
+    a, b, m = account(server, "Reporter"), account(server, "Ruffian"), account(server, "Keeper of order")
+    refused("moderator", m.get, "moderation/reports")
+    run_admin = lambda *words: subprocess.run([BAILEY, "host", "admin", *words, "--data", server.base], capture_output=True, text=True, check=False)
+    assert run_admin("moderator", str(m.me["id"])).returncode == 0
+    said = b.post("lobby/chat", text="something ugly")
+    a.post("reports", chat=said["id"], why="ugly")
+    a.post("reports", name="Ruffian", why="in general")
+    refused("value", a.post, "reports", name="Ruffian")
+    refused("no-line", a.post, "reports", chat=99999999, why="?")
+    assert "something ugly" in run_admin("reports").stdout and "something ugly" in run_admin("chat").stdout
+    first, second = m.get("moderation/reports")["reports"][-2:]
+    assert first["chat"]["text"] == "something ugly" and first["whom"]["name"] == "Ruffian" and second["chat"] is None
+    line = a.line()
+    line.do("lobby")
+    m.post("moderation/hide", chat=said["id"])
+    assert line.until(lambda x: "chat_hidden" in x.get("lobby", ()))["lobby"]["chat_hidden"] == said["id"]
+    assert "something ugly" not in json.dumps(a.get("lobby/chat"))
+    m.post("moderation/silence", name="Ruffian", minutes=10)
+    refused("silent", b.post, "lobby/chat", text="I say")
+    m.post("moderation/silence", name="Ruffian", minutes=0)
+    b.post("lobby/chat", text="I may")
+    their = b.line()
+    their.do("lobby")
+    m.post("moderation/ban", name="Ruffian")
+    try:
+        while True:
+            their.next()
+    except EOFError:
+        pass
+    assert b.get("me")["kind"] == "nobody"
+    m.post("moderation/ban", person=b.me["id"], on=False)
+    assert b.get("me")["kind"] == "account"
+    for report in (first, second):
+        m.post("moderation/settle", report=report["report"])
+    assert not [x for x in m.get("moderation/reports")["reports"] if x["whom"]["name"] == "Ruffian"]
+    assert run_admin("player", str(m.me["id"])).returncode == 0
+    refused("moderator", m.get, "moderation/reports")
+
+
+@case
+def the_lobby_tells_what_changes(server):
+    a, b = Person(server), Person(server)
+    line = a.line()
+    whole = line.do("lobby")
+    assert set(whole) == {"tables", "playing", "mine", "invitations", "online", "chat"}
+    hears = lambda what: line.until(lambda x: what in x.get("lobby", ()))["lobby"][what]
+    code = b.post("tables", game="caylus", options={"players": 2})["info"]["table"]
+    assert hears("table")["table"] == code
+    a.post(f"tables/{code}/sit")
+    assert hears("table")["you"]
+    b.post(f"tables/{code}/start")
+    assert hears("table")["state"] == "playing"
+    lines = [b.line(), a.line()]
+    for x in lines:
+        x.seen = x.do("watch", table=code)
+    if not lines[1].seen["legal"]:
+        play_on(code, lines, 1, random.Random(12))
+    assert wait_due(line, code)
+    mine = a.get("lobby")["mine"]
+    assert mine[0]["info"]["table"] == code and mine[0]["due"]
+    assert code in [t["table"] for t in Person(server, guest=False).get("lobby")["playing"]]
+    private = b.post("tables", game="caylus", private=True)["info"]["table"]
+    public = b.post("tables", game="caylus")["info"]["table"]
+    told = hears("table")
+    assert told["table"] == public != private
+    c = Person(server, name="Somebody new")
+    other = c.line()
+    wait_for(lambda: "Somebody new" in json.dumps(hears("online")))
+    other.close()
+    wait_for(lambda: "Somebody new" not in json.dumps(hears("online")))
+    s = socket.create_connection(("127.0.0.1", server.port), timeout=60)
+    s.sendall(f"GET /api/v1/lobby/stream?lang=hu HTTP/1.1\r\nHost: localhost\r\nCookie: bailey={b.cookie}\r\n\r\n".encode())
+    got = b""
+    while b'"online"' not in got:
+        got += s.recv(65536)
+    c.post("lobby/chat", phrase="hello")
+    while "Szia!".encode() not in got:
+        got += s.recv(65536)
+    s.close()
+    line.do("leave-lobby")
+    b.post("tables", game="caylus")
+    assert line.quiet(0.3) or "lobby" not in line.next()
+
+
+def wait_due(line, code):
+    return line.until(lambda x: x.get("lobby", {}).get("due", {}).get("table") == code)["lobby"]["due"]["due"]
+
+
+@case
+def tables_say_what_is_spoken_there_and_who_is_forgotten_sits_nowhere(server):
+    a, b = Person(server), Person(server)
+    info = a.post("tables", game="caylus", langs=["ru", "en"])["info"]
+    assert info["langs"] == ["en", "ru"]
+    refused("value", a.post, "tables", game="caylus", langs=["xx"])
+    refused("value", a.post, "tables", game="caylus", langs="hu")
+    path = "tables/" + info["table"]
+    seat = b.post(path + "/sit")["info"]["you"]
+    b.ask("DELETE", "me", {})
+    assert a.get(path)["info"]["seats"][seat] == {"name": None, "bot": None, "person": False, "away": False, "here": False}
+
+
+@case
+def seats_see_who_is_here(server):
+    code, who, lines, seats = open_match(server)
+    watcher = Line(server)
+    assert all(s["here"] for s in watcher.do("watch", table=code)["info"]["seats"].values())
+    lines[1].close()
+    assert watcher.until(lambda x: "here" in x)["here"] == [seats[0]]
+    who[1].line().do("watch", table=code)
+    assert watcher.until(lambda x: "here" in x)["here"] == list(seats)
+
+
+run(BAILEY, CASES, an_old_database_comes_along)

@@ -1,0 +1,59 @@
+// shortcuts.ts -- the keys of the play screen (ShortcutHelp.tsx lists them), and whether the keyboard was used last.
+import { useEffect } from "preact/hooks";
+import { settings } from "../base/shared";
+import { replay } from "../match/replay";
+import type { Stage } from "../match/stage";
+import { spoken } from "./Live";
+import { summary } from "./summary";
+
+let keyboard = false;
+addEventListener("keydown", () => (keyboard = true), true);
+addEventListener("pointerdown", () => (keyboard = false), true);
+export const lastInputWasKeyboard = (): boolean => keyboard;
+
+export type Panel = "rules" | "score" | "log" | "analysis" | null;
+
+interface Keys {
+  toggle: (p: Panel) => void;
+  close: () => void;
+  panel: Panel;
+  help: () => void;
+}
+
+export function useShortcuts(stage: Stage, keys: Keys): void {
+  useEffect(() => {
+    const press = (e: KeyboardEvent): void => {
+      if (e.ctrlKey || e.metaKey || e.altKey || e.defaultPrevented) return;
+      const target = e.target as Element;
+      if (target.closest("input:not([type=range]), select, textarea, dialog")) return;
+      if (e.key === "Escape") {
+        if (stage.picked.value.length || stage.asked.value) stage.unpick();
+        else if (keys.panel) keys.close();
+        return;
+      }
+      if (!settings.value.shortcuts) return;
+      const onControl = target.closest("button, a, summary, [role=button]") !== null;
+      const reviewing = stage.at.value !== null || stage.phase.value === "over";
+      if (/^[1-9]$/.test(e.key) && !stage.asked.value) {
+        const action = document.querySelectorAll<HTMLElement>(".choices button.action")[Number(e.key) - 1];
+        action?.click();
+      } else if (e.key === "Enter" && !onControl && stage.phase.value === "handover") stage.confirm();
+      else if (e.key === " " && !onControl && stage.phase.value === "moving") stage.skip();
+      else if (e.key === "ArrowLeft" && reviewing && !target.closest(".log")) stage.review(stage.look.value.step - 1);
+      else if (e.key === "ArrowRight" && reviewing && !target.closest(".log")) stage.review(stage.look.value.step + 1);
+      else if (e.key === "u") stage.undo();
+      else if (e.key === "h") void stage.askHint();
+      else if (e.key === "p") void replay(stage);
+      else if (e.key === "b") spoken.value = summary(stage);
+      else if (e.key === "l") keys.toggle("log");
+      else if (e.key === "s") keys.toggle("score");
+      else if (e.key === "r") keys.toggle("rules");
+      else if (e.key === "a" && stage.phase.value === "over") keys.toggle("analysis");
+      else if (e.key === "?") keys.help();
+      else return;
+      e.preventDefault();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  });
+}
