@@ -53,6 +53,16 @@ static FILE *open_log(args *a, const char *path) {
     return f;
 }
 
+/* "a@b.example", "Name <a@b.example>" */
+static bool is_sender(const char *from) {
+    const char *open = strchr(from, '<');
+    size_t n = strlen(from);
+    char bare[300];
+    if (n >= sizeof bare || strpbrk(from, "\r\n\"") || (open && from[n - 1] != '>')) return false;
+    snprintf(bare, sizeof bare, "%.*s", open ? (int)strcspn(open + 1, ">") : (int)n, open ? open + 1 : from);
+    return host_is_mailbox(bare);
+}
+
 /* `bailey host admin WHAT [OF WHAT] [--data FILE]` */
 static int administer(args *a) {
     const char *word[3] = {0}, *given = NULL, *value, *why;
@@ -100,6 +110,7 @@ static int administer(args *a) {
 }
 
 int command_host(args *a) {
+    umask(077); /* what is kept is nobody else's to read */
     if (!args_done(a) && !strcmp(a->argv[a->at], "admin")) return administer(a);
     const say_lang *lang = args_lang(a, NULL);
     host_config c = {.host = "127.0.0.1", .port = 8421, .threads = 1};
@@ -124,6 +135,14 @@ int command_host(args *a) {
             c.threads = (int)args_long(a, "--threads", value, 1, 16);
         else if (args_value(a, "--log", &value))
             c.log = open_log(a, value);
+        else if (args_value(a, "--smtp", &value))
+            c.smtp = value;
+        else if (args_value(a, "--from", &value))
+            c.from = value;
+        else if (args_value(a, "--trust", &value))
+            c.trust = value;
+        else if (args_flag(a, "--private"))
+            c.private = true;
         else if (args_value(a, "--lang", &value))
             lang = args_lang(a, value);
         else if (args_flag(a, "--behind-proxy"))
@@ -134,6 +153,15 @@ int command_host(args *a) {
             args_unknown(a);
     }
     if (!c.cert != !c.key) args_refuse(a, N_("--cert and --key belong together"));
+    if (c.cert && access(c.cert, R_OK)) args_refuse(a, N_("%s cannot be read: %s"), c.cert, strerror(errno));
+    if (c.key && access(c.key, R_OK)) args_refuse(a, N_("%s cannot be read: %s"), c.key, strerror(errno));
+    if (!c.smtp) c.smtp = getenv("BAILEY_SMTP"); /* who lists processes sees arguments, not this */
+    if (c.smtp && !c.from) args_refuse(a, N_("--smtp needs --from, the address from which e-mail comes"));
+    if (c.from && !is_sender(c.from)) args_refuse(a, N_("--from is an e-mail address, or \"Name <address>\""));
+    if (c.smtp && strncmp(c.smtp, "smtp://", 7) != 0 && strncmp(c.smtp, "smtps://", 8) != 0)
+        args_refuse(
+            a, N_("--smtp is smtp://HOST[:PORT] or smtps://..., with USER:PASSPHRASE@ before the host if need be"));
+    if (c.trust && access(c.trust, R_OK)) args_refuse(a, N_("%s cannot be read: %s"), c.trust, strerror(errno));
     if (!c.base) {
         usual_base(base, sizeof base);
         c.base = base;

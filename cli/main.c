@@ -40,12 +40,15 @@ const command all_commands[] = {
         "\n"
         "  bailey host [--port N] [--host ADDRESS] [--name NAME] [--data FILE] [--root FOLDER] [--threads T]\n"
         "              [--cert FILE --key FILE | --behind-proxy] [--strict] [--log FILE] [--lang en|hu|ru]\n"
+        "              [--smtp URL --from ADDRESS] [--trust FILE] [--private]\n"
         "  bailey host admin people|tables|chat|reports|ban ID|unban ID|hide ID|settle ID [--data FILE]\n"
         "  bailey host admin moderator ID|player ID|backup COPY [--data FILE]\n"
         "\n"
         "Only this machine can reach it, unless --host names another of its addresses (0.0.0.0 is all of\n"
         "them) and --name the name under which it is known there. Everything is kept in one database, FILE.\n"
-        "T computer players think at a time. docs/hosting.md tells how to run it for others.\n")},
+        "T computer players think at a time. --smtp is the mail server by which people are told that it is\n"
+        "their turn; --private lets their receivers be in private networks, --trust names certificates for\n"
+        "those. docs/hosting.md tells how to run it for others.\n")},
     {"bot", command_bot,
      N_("Let a computer player of this machine play on a server.\n"
         "\n"

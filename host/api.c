@@ -3,7 +3,9 @@
 #include <string.h>
 #include <strings.h>
 
+#include "../server/apipage.h"
 #include "inside.h"
+#include "notice.h"
 
 static const char prefix[] = "/api/v1/";
 
@@ -20,6 +22,17 @@ static const struct {
     {"POST", "logout", "sign-out"},
     {"POST", "recover", "recover"},
     {"GET", "me/tables", "mine"},
+    {"GET", "push-key", "push-key"},
+    {"GET", "me/channels", "channels"},
+    {"POST", "me/channels", "subscribe"},
+    {"PATCH", "me/channels/*", "change-channel"},
+    {"DELETE", "me/channels/*", "unsubscribe"},
+    {"POST", "me/channels/*/try", "try-channel"},
+    {"GET", "me/notices", "notices"},
+    {"PUT", "me/email", "give-email"},
+    {"POST", "me/email", "confirm-email"},
+    {"DELETE", "me/email", "drop-email"},
+    {"POST", "recover/email", "recover-by-email"},
     {"GET", "tokens", "tokens"},
     {"POST", "tokens", "token"},
     {"DELETE", "tokens/*", "drop-token"},
@@ -77,6 +90,9 @@ static const struct {
     {"GET", "people/*/statistics", "statistics"},
     {"GET", "leaderboard", "leaderboard"},
     {"GET", "statistics", "game-statistics"},
+    {"GET", "tables/*/stream", ""}, /* these are answered before */
+    {"GET", "games", ""},
+    {"GET", "texts", ""},
 };
 enum { N_ROUTES = sizeof routes / sizeof *routes, WORD = NAMES_BYTES + 4, ARGS = 4, ARG = 96 };
 
@@ -85,7 +101,8 @@ static bool fits(const char *path, const char *pattern, char word[WORD]) {
     if (!star) return !strcmp(path, pattern);
     size_t before = (size_t)(star - pattern);
     if (strncmp(path, pattern, before) != 0) return false;
-    size_t n = strcspn(path + before, "/");
+    bool name = !strncmp(pattern, "people/", 7); /* the others are codes and ids of ours */
+    size_t n = name ? strcspn(path + before, "/") : strspn(path + before, "abcdefghijklmnopqrstuvwxyz0123456789");
     if (!n || n >= WORD || strcmp(path + before + n, star + 1) != 0) return false;
     memcpy(word, path + before, n);
     word[n] = 0;
@@ -169,14 +186,73 @@ static const char *read_args(ask *a, const char *path, const char *word) {
     return NULL;
 }
 
+/* What members of a body are, wherever they stand; those that a deed does not know it does not look at. */
+static const char *find_wrong_type(const json_node *body) {
+    enum {
+        TEXT = 1 << JSON_IS_STRING,
+        NOTHING = 1 << JSON_IS_NULL,
+        FLAG = 1 << JSON_IS_BOOL,
+        OBJECT = 1 << JSON_IS_OBJECT
+    };
+    static const struct {
+        const char *name;
+        int types;
+    } known[] = {
+        {"name", TEXT},
+        {"passphrase", TEXT},
+        {"email", TEXT},
+        {"code", TEXT},
+        {"lang", TEXT},
+        {"label", TEXT},
+        {"scopes", 1 << JSON_IS_ARRAY},
+        {"seat", TEXT},
+        {"link", TEXT},
+        {"text", TEXT},
+        {"action", TEXT},
+        {"key", TEXT},
+        {"game", TEXT},
+        {"kind", TEXT},
+        {"tables", TEXT},
+        {"endpoint", TEXT},
+        {"p256dh", TEXT},
+        {"auth", TEXT},
+        {"url", TEXT},
+        {"who", TEXT | NOTHING},
+        {"options", OBJECT},
+        {"seats", OBJECT},
+        {"clock", OBJECT | NOTHING},
+        {"private", FLAG},
+        {"rated", FLAG},
+        {"start", FLAG},
+    };
+    for (const json_node *n = body->first; n; n = n->next)
+        for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+            if (!strcmp(n->key, known[i].name) && !(known[i].types >> n->type & 1)) return known[i].name;
+    return NULL;
+}
+
+static void refuse_type(ask *a, const char *name) {
+    char why[80];
+    snprintf(why, sizeof why, "\"%s\" has another type.", name);
+    ask_refuse(a, 422, "value", why);
+    ask_now(a);
+}
+
 static void refuse_now(ask *a, int status, const char *code, const char *why) {
     ask_refuse(a, status, code, why);
     ask_now(a);
 }
 
+/* 405, and what could be asked instead. */
+static void refuse_method(ask *a, const char *allowed) {
+    ask_refuse(a, 405, "method", N_("There is no such thing to ask for."));
+    snprintf(a->headers, sizeof a->headers, "allow: %s\r\n", allowed);
+    ask_now(a);
+}
+
 static void api_route(host *h, web_call *c, const char *path) {
-    char word[WORD] = "";
-    bool known = false, changes = strcmp(c->method, "GET") != 0 && strcmp(c->method, "HEAD") != 0;
+    char word[WORD] = "", allowed[64] = "";
+    bool changes = strcmp(c->method, "GET") != 0 && strcmp(c->method, "HEAD") != 0;
     const char *method = !strcmp(c->method, "HEAD") ? "GET" : c->method, *name = NULL;
     ask *a = new_ask(h, c);
     if (!a) {
@@ -185,21 +261,26 @@ static void api_route(host *h, web_call *c, const char *path) {
     }
     for (int i = 0; i < N_ROUTES && !name; i++) {
         if (!fits(path, routes[i].path, word)) continue;
-        known = true;
+        size_t n = strlen(allowed);
+        snprintf(allowed + n, sizeof allowed - n, "%s%s", n ? ", " : "", routes[i].method);
         if (!strcmp(method, routes[i].method)) name = routes[i].deed;
     }
     if (!limit_take(h, c->address, LIMIT_REQUEST)) {
         refuse_now(a, 429, "slow-down", N_("Too often: please wait a little."));
+    } else if (!name && allowed[0]) {
+        refuse_method(a, allowed);
     } else if (!name) {
-        refuse_now(a, known ? 405 : 404, known ? "method" : "unknown", N_("There is no such thing to ask for."));
+        refuse_now(a, 404, "unknown", N_("There is no such thing to ask for."));
     } else if (changes && c->len && !c->json) {
         refuse_now(a, 415, "type", N_("A body is application/json."));
     } else {
-        const char *no = read_args(a, path, word);
+        const char *no = read_args(a, path, word), *wrong = no ? NULL : find_wrong_type(a->node);
         snprintf(a->path_word, sizeof a->path_word, "%s", word);
         a->word = a->path_word;
         if (no)
             refuse_now(a, 400, "json", no);
+        else if (wrong)
+            refuse_type(a, wrong);
         else
             ask_dispatch(a, name);
     }
@@ -253,6 +334,8 @@ static void answer_metrics(host *h, web_call *c) {
         {"bailey_commits_total", "counter", h->count.commits},
         {"bailey_failed_commits_total", "counter", h->count.failed_commits},
         {"bailey_bot_decisions_total", "counter", h->count.bots},
+        {"bailey_notices_total", "counter", h->notices->delivered},
+        {"bailey_failed_notices_total", "counter", h->notices->failed},
         {"bailey_tables", "gauge", h->n_tables},
         {"bailey_lines", "gauge", (uint64_t)lines},
         {"bailey_waiting_bytes", "gauge", waiting},
@@ -318,17 +401,23 @@ static bool answer_stream(host *h, web_call *c, const char *path) {
 void api_call(void *context, web_call *c) {
     host *h = context;
     const char *path = c->path;
+    apipage page;
     h->count.requests++;
     if (!strcmp(path, "/health")) {
         answer_health(h, c);
     } else if (!strcmp(path, "/metrics")) {
         answer_metrics(h, c);
+    } else if (apipage_find(path, &page)) {
+        web_answer(c, 200, "", page.type, page.text, page.len);
     } else {
         path = strncmp(path, prefix, strlen(prefix)) != 0 ? "" : path + strlen(prefix);
-        if (!strcmp(path, "games"))
+        bool reads = !strcmp(c->method, "GET") || !strcmp(c->method, "HEAD");
+        if (reads && !strcmp(path, "games"))
             answer_games(h, c);
-        else if (!strcmp(path, "texts"))
+        else if (reads && !strcmp(path, "texts"))
             answer_texts(c);
+        else if (!strcmp(path, "stop"))
+            notice_answer_stop(h, c);
         else if (!answer_stream(h, c, path) && !answer_lobby(h, c, path))
             api_route(h, c, path);
     }

@@ -31,6 +31,7 @@ void ask_refuse(ask *a, int status, const char *code, const char *why) {
     json_string(&a->j, "code", code);
     json_said(&a->j, "why", a->lang, why);
     a->status = status;
+    a->headers[0] = 0;
     a->refused = true;
     a->h->count.refused++;
 }
@@ -94,7 +95,7 @@ static void deliver(ask *a) {
     if (a->c)
         send_line(a->c, a->out.at, a->out.len);
     else if (a->call)
-        web_answer(a->call, a->status, a->refused ? "" : a->headers, "application/json", a->out.at, a->out.len);
+        web_answer(a->call, a->status, a->headers, "application/json", a->out.at, a->out.len);
     free_ask(a);
 }
 
@@ -295,9 +296,9 @@ bool ask_flag(ask *a, const char *name, bool usual) {
 }
 
 const deed *deed_find(const char *name) {
-    static const deed *const lists[] = {deeds_play,    deeds_tables,   deeds_people, deeds_draws,
-                                        deeds_ratings, deeds_plan,     deeds_pace,   deeds_talk,
-                                        deeds_ties,    deeds_moderate, deeds_lobby,  NULL};
+    static const deed *const lists[] = {deeds_play,  deeds_tables, deeds_people, deeds_draws, deeds_ratings,
+                                        deeds_plan,  deeds_pace,   deeds_talk,   deeds_ties,  deeds_moderate,
+                                        deeds_lobby, deeds_notice, deeds_mail,   NULL};
     for (const deed *const *list = lists; *list; list++)
         for (const deed *d = *list; d->name; d++)
             if (!strcmp(d->name, name)) return d;

@@ -80,10 +80,9 @@ void conduct_end(host *h, table *t, table_state how) {
     table_write(h, t, false);
 }
 
-static void start_clocks(host *h, table *t, unsigned before) {
-    unsigned due = conduct_due(t);
-    for (int i = 0; t->ways.turn && i < t->seats; i++)
-        if ((due & ~before) >> i & 1) t->seat[i].left = t->ways.turn;
+/* Whoever has acted has the whole of a turn again, for the next one. */
+static void start_clocks(host *h, table *t, int actor) {
+    if (t->ways.turn && actor < GAME_SEATS) t->seat[actor].left = t->ways.turn;
     t->since = h->now;
 }
 
@@ -92,7 +91,8 @@ void conduct_go_on(host *h, table *t, int actor, const char *key) {
     if (actor < GAME_SEATS && t->ways.bank) t->seat[actor].left += t->ways.plus - spent;
     while (session_advance(&t->s, NULL) || plan_act(h, t)) continue;
     if (t->m->len != t->kept) log_steps(h, t, key, spent);
-    start_clocks(h, t, actor < GAME_SEATS ? ~(1u << actor) & conduct_due(t) : 0);
+    start_clocks(h, t, actor);
+    notice_turns(h, t);
     if (!match_actors(t->m)) conduct_end(h, t, TABLE_OVER);
 }
 
@@ -108,7 +108,7 @@ const char *conduct_start(host *h, table *t) {
     t->state = TABLE_PLAYING;
     t->shown = t->m->now;
     t->shown_n = t->kept = 0;
-    for (int i = 0; i < t->seats; i++) t->seat[i].left = t->ways.bank;
+    for (int i = 0; i < t->seats; i++) t->seat[i].left = t->ways.bank + t->ways.turn;
     table_write(h, t, false);
     conduct_go_on(h, t, GAME_NOBODY, NULL);
     return NULL;

@@ -41,6 +41,7 @@ static const char *const migrations[DB_SCHEMA] = {
     " said INT NOT NULL, hidden INT NOT NULL DEFAULT 0);"
     "CREATE INDEX chat_table ON chat(tid,id);",
     DB_SCHEMA_2,
+    DB_NOTICE_SCHEMA,
 };
 
 bool db_exec(db *d, const char *sql) { return sqlite3_exec(d->base, sql, NULL, NULL, NULL) == SQLITE_OK; }

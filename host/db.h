@@ -6,9 +6,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "db_notice.h"
 #include "db_seats.h"
 
-enum { DB_SCHEMA = 2 };
+enum { DB_SCHEMA = 3 };
 
 /* Every statement: its name, and what it says. */
 #define DB_STATEMENTS(X)                                                                                           \
@@ -64,7 +65,8 @@ enum { DB_SCHEMA = 2 };
     X(CHAT_FORGET, "UPDATE chat SET name='' WHERE person=?1")                                                      \
     X(ADMIN_PEOPLE, "SELECT id,kind,name,created,banned FROM people WHERE kind>0 ORDER BY id")                     \
     X(ADMIN_TABLES, "SELECT id,code,state,game,created FROM tables ORDER BY id")                                   \
-    X(ADMIN_HIDE, "UPDATE chat SET hidden=1 WHERE id=?1")
+    X(ADMIN_HIDE, "UPDATE chat SET hidden=1 WHERE id=?1")                                                          \
+    DB_NOTICE_STATEMENTS(X)
 
 #define DB_NAME_(name, sql) DB_##name,
 typedef enum { DB_STATEMENTS(DB_NAME_) DB_SEATS(DB_NAME_) DB_COUNT } db_statement;

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "inside.h"
+#include "notice.h"
 
 enum { PASS_LEAST = 8, PASS_MOST = 200, CODE_TEXT = 14, TOKENS = 50 };
 
@@ -147,13 +148,15 @@ static void sign_up(ask *a, void *context) {
     }
     p.kind = KIND_ACCOUNT;
     memcpy(p.name, x->as.name, sizeof p.name);
-    keeper_write(a->h->k, DB_PERSON_SIGN_UP, "itttt", p.id, p.name, x->as.plain, x->made, ask_string(a, "email"));
+    keeper_write(a->h->k, DB_PERSON_SIGN_UP, "itttt", p.id, p.name, x->as.plain, x->made, NULL);
     naming_keep(a->h, &x->as, p.id);
     if (!a->who.id) people_open_door(a, p.id);
     a->status = 201;
     json *j = ask_open(a);
     put_person(j, &p);
     put_codes(a, j, p.id);
+    const char *email = ask_string(a, "email");
+    if (email && notice_can_mail(a->h)) mail_send_code(a->h, p.id, email);
     keeper_end_group(a->h->k);
 }
 
@@ -164,6 +167,7 @@ static void do_sign_up(ask *a) {
         ask_refuse(a, 409, "account", N_("You have an account already."));
         return;
     }
+    if (ask_string(a, "email") && !mail_is_good(a, ask_string(a, "email"))) return;
     hashing *x = new_hashing(a, false, sign_up);
     if (!x) return;
     if (naming_read(a, name, &x->as))
@@ -226,6 +230,7 @@ static void recover(ask *a, void *context) {
         return;
     }
     keeper_write(a->h->k, DB_CODE_DROP, "b", x->code, (size_t)HASH);
+    keeper_write(a->h->k, DB_MAIL_CODE_DROP_ALL, "i", x->id);
     keeper_write(a->h->k, DB_PERSON_PASS, "it", x->id, x->made);
     keeper_write(a->h->k, DB_DOOR_DROP_ALL, "i", x->id);
     people_open_door(a, x->id);
@@ -243,7 +248,7 @@ static void do_recover(ask *a) {
     sqlite3_stmt *s = db_use(&a->h->base, DB_CODE_GET);
     sqlite3_bind_blob(s, 1, x->code, HASH, SQLITE_STATIC);
     sqlite3_bind_int64(s, 2, x->id);
-    bool known = sqlite3_step(s) == SQLITE_ROW;
+    bool known = sqlite3_step(s) == SQLITE_ROW || mail_recovers(a->h, x->id, x->code);
     sqlite3_reset(s);
     if (!x->id || !known) {
         free(x);
@@ -259,6 +264,7 @@ static void forget(ask *a) {
                                        DB_SEAT_FORGET,    DB_CHAT_FORGET,   DB_NAME_FORGET,      DB_RATING_FORGET,
                                        DB_HISTORY_FORGET, DB_TIE_FORGET,    DB_INVITATION_FORGET};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) keeper_write(a->h->k, all[i], "i", a->who.id);
+    notice_forget(a->h, a->who.id);
     for (table *t = a->h->tables; t; t = t->next) {
         int seat = table_seat_of(t, a->who.id);
         if (seat == GAME_NOBODY) continue;

@@ -185,6 +185,10 @@ static bool is_shown(ask *a, const table *t, table_state state, const char *id) 
 static void do_tables(ask *a) {
     const char *state = ask_string(a, "state"), *id = ask_string(a, "game");
     table_state wanted = state && !strcmp(state, "playing") ? TABLE_PLAYING : TABLE_OPEN;
+    if (state && wanted == TABLE_OPEN && strcmp(state, "open") != 0) {
+        ask_refuse(a, 422, "value", N_("\"state\" is \"open\" or \"playing\"."));
+        return;
+    }
     json *j = ask_open(a);
     int n = 0;
     json_array(j, "tables");

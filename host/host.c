@@ -6,7 +6,9 @@
 #include <sys/resource.h>
 #include <time.h>
 
+#include "../server/apipage.h"
 #include "inside.h"
+#include "notice.h"
 
 enum { BUSY_PER_TICK = 150 };
 enum { KEEP_IDLE = 60000, PARK_AFTER = 400000, PARK_EACH = 50, WAKE_EACH = 100 };
@@ -116,6 +118,7 @@ static void tick(void *context) {
     }
     lobby_tick(h);
     if (!keeper_busy(h->k)) tidy_log(h);
+    notice_tick(h);
 }
 
 static void wake(void *context) {
@@ -193,10 +196,10 @@ host *host_open(const host_config *c, const char **why, const char **detail) {
     if (wrong) {
         *why = wrong;
         *detail = c->base;
-    } else if ((h->pool = work_open(c->threads, wake, h)) && (h->k = keeper_open(c->base, wake, h))) {
+    } else if ((h->pool = work_open(c->threads, wake, h)) && (h->k = keeper_open(c->base, wake, h)) && notice_open(h)) {
         h->w = web_open(&w, &error);
         if (h->w) return h;
-        *why = strerror(error);
+        *why = error == EPROTO ? "the certificate or its key cannot be used" : strerror(error);
     }
     host_close(h);
     return NULL;
@@ -227,11 +230,14 @@ void host_close(host *h) {
     h->draining = true;
     if (h->pool) work_close(h->pool);
     h->pool = NULL;
+    notice_stop(h);
     if (h->w) drain(h);
     if (h->w) web_close(h->w);
     h->w = NULL;
     if (h->k) keeper_close(h->k);
     while (h->tables) table_free(h, h->tables);
+    notice_close(h);
+    apipage_free();
     ask_free_spare(h);
     db_free(&h->base);
     names_free(h->names);

@@ -11,7 +11,9 @@ typedef struct {
     const char *base;                            /* the file of the database                      */
     bool behind;                                 /* a proxy                                       */
     bool strict;                                 /* limits count for this machine, too            */
-    FILE *log;                                   /* JSON, a line each; NULL: none                 */
+    const char *smtp, *from, *trust;             /* as in post.h                                  */
+    bool private;
+    FILE *log; /* JSON, a line each; NULL: none                 */
 } host_config;
 
 typedef struct host host;
@@ -22,5 +24,7 @@ int host_port(const host *);
 void host_run(host *);  /* until host_stop()                                                      */
 void host_stop(host *); /* from any thread                                                        */
 void host_close(host *);
+
+bool host_is_mailbox(const char *); /* an e-mail address */
 
 #endif

@@ -110,6 +110,7 @@ typedef struct table {
     bool fair_news;     /* promises are                                                            */
     unsigned told_due;  /* the lobby knows that they are to act                                     */
     bool thinking;      /* a bot has a job                                                         */
+    unsigned told;      /* seats whose turn it is, and that know, or have been told               */
     int64_t idle;       /* since when nobody needs it                                              */
     watch *watches;
     ask *asked, **asked_end; /* what has to wait until the keeper is done                          */
@@ -191,6 +192,7 @@ struct host {
         uint64_t requests, messages, actions, refused, commits, failed_commits, bots;
     } count;
     struct limit *limits;
+    struct notices *notices;
     char *games;                /* /api/v1/games, made once                                                        */
     int64_t started, forgotten; /* since when; up to where the log was dropped                      */
 };
@@ -362,12 +364,15 @@ typedef struct {
     bool table; /* is about one                                                                     */
 } deed;
 extern const deed deeds_people[], deeds_tables[], deeds_play[], deeds_draws[], deeds_ratings[], deeds_plan[],
-    deeds_pace[], deeds_talk[], deeds_ties[], deeds_moderate[], deeds_lobby[];
+    deeds_pace[], deeds_talk[], deeds_ties[], deeds_moderate[], deeds_lobby[], deeds_notice[], deeds_mail[];
 const deed *deed_find(const char *name);
 bool deed_may_see(ask *); /* the table; false: refused                                               */
 int deed_seat(ask *);     /* of whoever asks, at a table that plays; GAME_NOBODY: refused            */
 void deed_tell_offer(ask *);
 bool deed_read_clock(ask *, table_ways *); /* false: refused                                         */
+
+/* notice.c: whose turn it has become is told, if somebody wants to know (notice.h)                   */
+void notice_turns(host *, table *);
 
 /* log.c */
 void log_line(host *, const char *what, const char *format, ...) __attribute__((format(printf, 3, 4)));

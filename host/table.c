@@ -305,6 +305,7 @@ static void sit_down(host *h, table *t) {
     t->shown = t->m->now;
     t->shown_n = t->kept = t->m->len;
     t->since = h->now;
+    t->told = conduct_due(t);
 }
 
 bool table_wake(host *h, table *t) {

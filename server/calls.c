@@ -26,16 +26,18 @@ static const char *method_of(struct lws *wsi) {
     return "";
 }
 
-/* The first of the addresses that a proxy names, or who is connected. */
+/* Who is connected, or whom a proxy names: the last of the list, which the proxy itself has seen; what stands before it
+ * anybody can write. A proxy is near: whoever comes from far away is no proxy of ours. */
 static void find_address(struct lws *wsi, bool behind, char *out, size_t cap) {
-    char text[256];
-    out[0] = 0;
-    if (behind) {
-        calls_header(wsi, WSI_TOKEN_X_FORWARDED_FOR, text, sizeof text);
-        text[strcspn(text, ",")] = 0;
-        snprintf(out, cap, "%.*s", (int)cap - 1, text);
-    }
-    if (!out[0]) lws_get_peer_simple(wsi, out, cap);
+    char text[1024];
+    lws_get_peer_simple(wsi, out, cap);
+    if (!behind || !http_is_near(out)) return;
+    calls_header(wsi, WSI_TOKEN_X_FORWARDED_FOR, text, sizeof text);
+    char *last = strrchr(text, ',');
+    last = last ? last + 1 : text;
+    last += strspn(last, " \t");
+    last[strcspn(last, " \t")] = 0;
+    if (*last) snprintf(out, cap, "%.*s", (int)cap - 1, last);
 }
 
 /* The library keeps the parts of the query one by one. */
@@ -119,34 +121,66 @@ int calls_hand_over(struct lws *wsi, visit *v) {
     return 0;
 }
 
+/* With or without the slash at the end. */
+static bool is_api(const web *w, const char *path) {
+    size_t n = strlen(w->config.api);
+    return begins(path, w->config.api) || (strlen(path) == n - 1 && begins(w->config.api, path));
+}
+
+/* A refusal in the form of the API (docs/api.md), where it is about the API. */
+static bool write_refusal(struct lws *wsi, const char *path, int status, const char *own) {
+    char head[256], body[LWS_PRE + 100];
+    const char *code = status == 403   ? "foreign"
+                       : status == 413 ? "too-long"
+                       : status == 421 ? "host"
+                       : status == 503 ? "memory"
+                                       : "http";
+    if (!is_api(web_of(wsi), path)) return files_write_refusal(wsi, status, own);
+    int n = snprintf(body + LWS_PRE, sizeof body - LWS_PRE, "{\"error\":{\"code\":\"%s\",\"why\":null}}", code);
+    snprintf(head, sizeof head, "%scontent-type: application/json\r\ncontent-length: %d\r\n", own, n);
+    return files_write_head(wsi, status, head) &&
+           (!strcmp(method_of(wsi), "HEAD") ||
+            lws_write(wsi, (unsigned char *)body + LWS_PRE, (size_t)n, LWS_WRITE_HTTP_FINAL) == n);
+}
+
+static int refuse(struct lws *wsi, const char *path, int status, const char *own) {
+    return write_refusal(wsi, path, status, own) && !files_brings_body(wsi) ? files_end_answer(wsi) : -1;
+}
+
+/* How long the body is, 0: none; -1: longer than any, or it does not say. */
+static long announced(struct lws *wsi) {
+    char length[24];
+    if (!files_brings_body(wsi)) return 0;
+    if (lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING) > 0) return -1;
+    calls_header(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH, length, sizeof length);
+    size_t most = web_of(wsi)->config.most_body;
+    long n = length[0] && strspn(length, "0123456789") == strlen(length) ? atol(length) : -1;
+    return n > (long)most ? -1 : n;
+}
+
 int calls_begin(struct lws *wsi, visit *v, const char *path) {
     web *w = web_of(wsi);
     int status = calls_turned_away(wsi);
-    if (status) return files_refuse(wsi, status, "");
-    if (!begins(path, w->config.api) && strcmp(path, "/health") != 0 && strcmp(path, "/metrics") != 0) {
+    if (status) return refuse(wsi, path, status, "");
+    if (!is_api(w, path) && strcmp(path, "/health") != 0 && strcmp(path, "/metrics") != 0) {
         if (!w->root[0]) return files_refuse(wsi, 404, "");
         return files_serve(wsi, &v->file, w->root, path);
     }
     const char *method = method_of(wsi);
     bool reads = !strcmp(method, "GET") || !strcmp(method, "HEAD");
-    if (!reads && calls_foreign(wsi)) return files_refuse(wsi, 403, "connection: close\r\n");
-    char length[24];
-    calls_header(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH, length, sizeof length);
-    long long announced = atoll(length);
-    if (announced < 0 || (size_t)announced > w->config.most_body) {
-        files_write_refusal(wsi, 413, "connection: close\r\n");
-        return -1;
-    }
+    if (!reads && calls_foreign(wsi)) return refuse(wsi, path, 403, "connection: close\r\n");
+    long body = announced(wsi);
+    if (body < 0) return refuse(wsi, path, 413, "connection: close\r\n");
     v->in = calloc(1, sizeof *v->in);
     if (!v->in || !(v->in->call = calls_read(wsi, path))) {
         free(v->in);
         v->in = NULL;
-        return files_refuse(wsi, 503, "");
+        return refuse(wsi, path, 503, "");
     }
     v->in->wsi = wsi;
     v->in->call->inner = v->in;
     v->head_only = !strcmp(method, "HEAD");
-    if (reads || !announced) return calls_hand_over(wsi, v);
+    if (!body) return calls_hand_over(wsi, v);
     return 0;
 }
 

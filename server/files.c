@@ -42,7 +42,7 @@ static const char *type_of(const char *path) {
 static const char guard[] =
     "content-security-policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
     "img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; "
-    "form-action 'none'; frame-ancestors 'none'\r\n"
+    "form-action 'self'; frame-ancestors 'none'\r\n"
     "x-content-type-options: nosniff\r\n"
     "referrer-policy: no-referrer\r\n"
     "cross-origin-opener-policy: same-origin\r\n"
@@ -107,8 +107,15 @@ bool files_write_refusal(struct lws *wsi, int status, const char *own) {
            (headless || lws_write(wsi, (unsigned char *)body + LWS_PRE, (size_t)n, LWS_WRITE_HTTP_FINAL) == n);
 }
 
+bool files_brings_body(struct lws *wsi) {
+    char length[24];
+    if (lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING) > 0) return true;
+    return lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH) > 0 &&
+           strcmp(files_header(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH, length, sizeof length), "0") != 0;
+}
+
 int files_refuse(struct lws *wsi, int status, const char *own) {
-    return files_write_refusal(wsi, status, own) ? files_end_answer(wsi) : -1;
+    return files_write_refusal(wsi, status, own) && !files_brings_body(wsi) ? files_end_answer(wsi) : -1;
 }
 
 /* A header's text, empty without one; one that is too long counts as none. */
@@ -227,6 +234,7 @@ int files_serve(struct lws *wsi, files_sending *out, const char *root, const cha
     int fd;
     if (lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) <= 0 && lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) <= 0)
         return files_refuse(wsi, 405, "allow: GET, HEAD\r\n");
+    if (files_brings_body(wsi)) return files_refuse(wsi, 400, "");
     if (!strcmp(path, "/")) path = "/index.html";
     const char *type = plain(path) ? type_of(path) : NULL;
     if (!type || !open_file(root, path, "", &fd, &s)) return files_refuse(wsi, 404, "");

@@ -19,6 +19,9 @@ bool files_write_head(struct lws *, int status, const char *own);
 bool files_write_refusal(struct lws *, int status, const char *own);
 int files_refuse(struct lws *, int status, const char *own);
 int files_end_answer(struct lws *);
+/* Does the request bring a body? Whoever answers without reading it has to close the connection: the library would take it for
+ * the next request, and go round in circles when the two cross on their way.                                    */
+bool files_brings_body(struct lws *);
 /* A header's text, empty without one; one that is too long counts as none.                                     */
 const char *files_header(struct lws *, enum lws_token_indexes, char *out, int cap);
 

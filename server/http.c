@@ -21,6 +21,18 @@ bool http_is_our_host(const char *header, const char *listening) {
     return inet_pton(AF_INET, name, address) == 1 || !strcasecmp(name, "localhost") || !strcasecmp(name, listening);
 }
 
+bool http_is_near(const char *address) {
+    struct in_addr four;
+    struct in6_addr six;
+    if (!strncmp(address, "::ffff:", 7)) address += 7;
+    if (inet_pton(AF_INET, address, &four) == 1) {
+        uint32_t ip = ntohl(four.s_addr);
+        return ip >> 24 == 127 || ip >> 24 == 10 || ip >> 20 == 0xAC1 || ip >> 16 == 0xC0A8;
+    }
+    if (inet_pton(AF_INET6, address, &six) != 1) return false;
+    return (six.s6_addr[0] & 0xFE) == 0xFC || !memcmp(&six, &in6addr_loopback, sizeof six);
+}
+
 /* The next of the words that commas separate, without the blanks around it; false at the end. */
 static bool next_item(const char **at, const char **item, size_t *len) {
     *at += strspn(*at, " \t,");

@@ -18,4 +18,7 @@ bool http_names_tag(const char *header, const char *tag);
 typedef enum { HTTP_WHOLE, HTTP_PART, HTTP_BEYOND } http_range;
 http_range http_read_range(const char *header, long long size, long long *from, long long *to);
 
+/* An address of this machine or of a private network.                                               */
+bool http_is_near(const char *address);
+
 #endif

@@ -322,7 +322,7 @@ web *web_open(const web_config *c, int *why) {
     info.user = w;
     info.pt_serv_buf_size = WEB_PIECE;
     w->context = lws_create_context(&info);
-    info.options = 0;
+    info.options = c->cert ? LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT : 0; /* else the certificate is not looked at */
     info.port = CONTEXT_PORT_NO_LISTEN_SERVER;
     info.protocols = protocols;
     info.vhost_name = "bailey";
@@ -345,7 +345,7 @@ web *web_open(const web_config *c, int *why) {
         lws_sul_schedule(w->context, 0, &w->sul, tick, (lws_usec_t)WEB_TICK * LWS_US_PER_MS);
         return w;
     }
-    *why = ENOMEM;
+    *why = c->cert && !w->host ? EPROTO : ENOMEM;
     web_close(w);
     return NULL;
 }

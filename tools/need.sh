@@ -21,6 +21,7 @@ msgfmt                      gettext         makes the translations
 need_host='
 /usr/include/sqlite3.h      libsqlite3-dev  the database of the server for many
 /usr/include/sodium.h       libsodium-dev   its secrets
+@curl                       libcurl4-openssl-dev? its messages to people who are away
 '
 
 need_web='
@@ -46,6 +47,7 @@ python3                     python3         checks of documents and JSON
 clang-format-14             clang-format-14? the look of the code
 git                         git             knows which files are ours
 llvm-ar                     llvm            libraries for wasm32
+openssl                     openssl         certificates for tests
 tmux                        tmux            a terminal for tests
 mandoc                      mandoc          reads the manual pages
 zsh                         zsh             is asked what it completes
@@ -96,6 +98,8 @@ libssl-dev              openssl-devel           openssl                 openssl
 libicu-dev              libicu-devel            icu                     icu4c
 libsqlite3-dev          sqlite-devel            sqlite                  sqlite
 libsodium-dev           libsodium-devel         libsodium               libsodium
+libcurl4-openssl-dev    libcurl-devel           curl                    curl
+openssl                 openssl                 openssl                 openssl
 nodejs                  nodejs                  nodejs                  node
 npm                     nodejs-npm              npm                     -
 clang                   clang                   clang                   llvm
@@ -134,6 +138,7 @@ need_has_sanitizers() {
 need_has_wasm_runtime() {
     [[ -f $(clang --target=wasm32-wasi -rtlib=compiler-rt -print-libgcc-file-name 2>/dev/null) ]]
 }
+need_has_curl() { echo '#include <curl/curl.h>' | cc -E -x c - >/dev/null 2>&1; }
 need_has_pip() { python3 -m pip --version >/dev/null 2>&1; }
 need_has_python_venv() { python3 -c 'import ensurepip, venv' 2>/dev/null; }
 need_has_python_headers() {

@@ -337,7 +337,7 @@ def bad_input_gets_an_error_and_the_server_goes_on(server):
     assert answer.status == 421
     answer, _ = p.raw("PUT", "/api/v1/me", "{}")
     assert answer.status == 405
-    for path in ("/api/v1/nothing", "/api/v2/me", "/api/v1/tables/x/y/z", "/api/", "/nothing.html"):
+    for path in ("/api/v1/nothing", "/api/v2/me", "/api/v1/tables/x/y/z", "/api/v1/", "/nothing.html"):
         assert p.raw("GET", path)[0].status == 404, path
     forged = Person(server, guest=False)
     for cookie in ("", "x", "A" * 43, "A" * 4000, "\u00e9" * 43):
@@ -372,18 +372,73 @@ def bad_input_gets_an_error_and_the_server_goes_on(server):
 
 
 @case
+def a_body_is_waited_for_or_the_line_is_closed(server):
+    p = Person(server)
+    head = f"Host: localhost\r\nCookie: bailey={p.cookie}\r\nContent-Type: application/json\r\n"
+
+    def ask(*pieces):
+        s = socket.create_connection(("127.0.0.1", server.port), timeout=60)
+        for piece in pieces[:-1]:
+            s.sendall(piece.encode())
+            s.settimeout(0.2)
+            try:
+                assert not s.recv(1), "answered before the body was there"
+            except TimeoutError:
+                s.settimeout(60)
+        s.sendall(pieces[-1].encode())
+        return s
+    for method in ("GET", "PATCH", "OPTIONS"):  # whatever becomes of it, the next request is another one
+        s = ask(f"{method} /api/v1/me HTTP/1.1\r\n{head}Content-Length: 10\r\n\r\n", '{"a": "b"}')
+        got = s.recv(65536)
+        assert got.startswith(b"HTTP/1.1 ")
+        s.sendall(f"GET /api/v1/push-key HTTP/1.1\r\n{head}\r\n".encode())
+        while b"push_key" not in got:
+            got += s.recv(65536)
+        s.close()
+    for first in (f"GET /index.html HTTP/1.1\r\n{head}Content-Length: 10\r\n", f"POST /api/v1/tables HTTP/1.1\r\n{head}Transfer-Encoding: chunked\r\n",
+                  f"POST /api/v1/tables HTTP/1.1\r\nOrigin: http://evil.example\r\n{head}Content-Length: 10\r\n",
+                  f"POST /api/v1/tables HTTP/1.1\r\n{head}Content-Length: 99999999999999999999999999\r\n"):
+        s = ask(first + "\r\n")
+        got = more = s.recv(65536)
+        while more:
+            more = s.recv(65536)
+            got += more
+        assert re.match(rb"HTTP/1.1 4\d\d ", got), got
+        s.close()
+
+
+@case
 def every_path_of_the_description_is_there(server):
     p = Person(server)
     path, seen = None, 0
     for line in (pathlib.Path(__file__).resolve().parents[2] / "docs" / "api.yaml").read_text().split("\npaths:\n")[1].splitlines():
         if line.startswith("  /"):
             path = line.strip(" :").replace("{code}", "nowhere")
-        elif re.fullmatch("    (get|post|patch|delete):", line) and path not in ("/me", "/lobby/stream"): # which never ends
+        elif re.fullmatch("    (get|post|put|patch|delete):", line) and path not in ("/me", "/lobby/stream"): # which never ends
             answer, text = p.raw(line.strip(" :").upper(), "/api/v1" + path, None if line == "    get:" else "{}")
             error = json.loads(text).get("error")
             assert not error or (error["code"] not in ("unknown", "method") and answer.status < 500), (line, path, error)
             seen += 1
     assert seen > 25
+
+
+@case
+def the_description_is_a_page_for_people(server):
+    p = Person(server, guest=False)
+    answer, page = p.raw("GET", "/api")
+    assert answer.status == 200 and answer.getheader("content-type").startswith("text/html") and p.raw("GET", "/api/")[1] == page
+    page = page.decode()
+    anchors = re.findall(r' id="([^"]+)"', page)
+    assert len(anchors) == len(set(anchors)) and "post-tables-code-act" in anchors and "schema-table" in anchors
+    assert set(re.findall(r'href="#([^"]+)"', page)) <= set(anchors)
+    assert "<script" not in page and "style=" not in page and "http://" not in page and "https://" not in page
+    for path in re.findall(r'href="(/[^"]+)"', page):
+        assert p.raw("GET", path)[0].status == 200, path
+    described = json.loads(p.raw("GET", "/api/v1/openapi.json")[1])
+    methods = [m for path in described["paths"].values() for m in path if m != "parameters"]
+    assert described["openapi"] == "3.1.0" and page.count("<h3><span class=\"method") == len(methods)
+    assert p.raw("GET", "/api/v1/openapi.yaml")[1] == (pathlib.Path(__file__).resolve().parents[2] / "docs" / "api.yaml").read_bytes()
+    assert p.raw("HEAD", "/api")[1] == b"" and p.raw("GET", "/api/page")[0].status == 404
 
 
 def admin(server, *words):
@@ -421,6 +476,7 @@ def it_tells_how_it_is(server):
     assert b"bailey_actions_total" in text
     assert {g["id"] for g in p.get("games")["games"]} >= {"caylus", "ys"}
     assert p.get("texts?lang=hu")["games"]["caylus"]["title"]
+    assert p.get("texts?lang=hu") == p.get("texts?a=1&b=&lang=hu&c") != p.get("texts?a=1")
 
 
 @case

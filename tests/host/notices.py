@@ -1,0 +1,297 @@
+#!/usr/bin/env python3
+"""notices.py BAILEY: people who are not there are told that it is their turn, by Web Push, e-mail and webhooks that really receive it."""
+import hashlib
+import hmac
+import json
+import re
+import sqlite3
+import sys
+import tempfile
+import time
+
+from receivers import Browser, Mailbox, Receiver, decode, is_signed, make_certificate, read_point
+from wire import Person, Server, refused, wait_for
+
+BAILEY = sys.argv[1]
+CASES = []
+NAMES = iter(range(1000))
+
+
+def case(function):
+    CASES.append(function)
+    return function
+
+
+def account(server, **rest):
+    p = Person(server)
+    p.name, p.passphrase = f"player{next(NAMES)}", "a long passphrase"
+    p.codes = p.post("account", name=p.name, passphrase=p.passphrase, **rest)["codes"]
+    return p
+
+
+def turn_comes(server, absent, clock=None, game="caylus"):
+    """A match of somebody who watches with `absent`, who does not and whose turn it is then: (code, the other, its line)."""
+    other = Person(server)
+    info = other.post("tables", game=game, options={"players": 2}, **({"clock": clock} if clock else {}))["info"]
+    code = info["table"]
+    absent.post(f"tables/{code}/sit")
+    line = other.line()
+    line.do("watch", table=code)
+    other.post(f"tables/{code}/start")
+    seen = line.until(lambda x: "legal" in x)
+    while seen["legal"]:
+        line.do("act", table=code, action=seen["legal"][-1])
+        seen = next((x for x in line.missed if "legal" in x), None) or line.until(lambda x: "legal" in x)
+    return code, other, line
+
+
+def log_of(p, count=1):
+    """The latest notices, when there are so many and nothing waits without having been tried."""
+    def settled():
+        all_of_them = p.get("me/notices")["notices"]
+        return all_of_them if len(all_of_them) >= count and all(n["state"] != "waiting" for n in all_of_them) else None
+    return wait_for(settled)
+
+
+@case
+def a_browser_is_told(server, world):
+    receiver, browser = Receiver(world.certificate), Browser()
+    p = Person(server)
+    p.ask("PATCH", "me", {"lang": "hu"})
+    channel = p.post("me/channels", **browser.subscription(receiver.url + "/to/me"))["channel"]
+    assert channel["kind"] == "push" and channel["tables"] == "turn-based"
+    code, _, _ = turn_comes(server, p, {"days": 1})
+    wait_for(lambda: receiver.got)
+    headers, body, path = receiver.got[0]
+    assert path == "/to/me" and headers["content-encoding"] == "aes128gcm" and int(headers["ttl"]) > 0
+    told = json.loads(browser.read(body))
+    assert told["kind"] == "turn" and told["table"] == code and told["game"] == "caylus" and told["url"].endswith(code)
+    assert told["title"] == "Caylus: te következel" and "23 óra" in told["text"], told
+    # who sent it: signed with the key that browsers are given
+    token, key = re.fullmatch(r"vapid t=([^,]+), k=(.+)", headers["authorization"]).groups()
+    assert key == p.get("push-key")["push_key"] == p.get("me/channels")["push_key"]
+    head, claims, signature = token.split(".")
+    assert is_signed(read_point(decode(key)), f"{head}.{claims}".encode(), decode(signature))
+    claims = json.loads(decode(claims))
+    assert claims["aud"] == receiver.url and claims["sub"] == "mailto:bailey@games.example" and claims["exp"] > time.time()
+    notice = log_of(p)[0]
+    assert notice["state"] == "delivered" and notice["table"] == code and [a["status"] for a in notice["attempts"]] == [201]
+    receiver.close()
+
+
+@case
+def a_browser_that_is_gone_is_unsubscribed(server, world):
+    p = Person(server)
+    for status in (404, 410):
+        receiver = Receiver(world.certificate, [status])
+        p.post("me/channels", **Browser().subscription(receiver.url))
+        p.post(f"me/channels/{p.get('me/channels')['channels'][0]['id']}/try")
+        wait_for(lambda: not p.get("me/channels")["channels"])
+        assert len(receiver.got) == 1 and log_of(p)[0]["state"] == "failed"
+        receiver.close()
+
+
+@case
+def a_webhook_is_signed_and_tried_again(server, world):
+    receiver = Receiver(statuses=[503, 200], headers=[("Retry-After", "1")])
+    p = account(server)
+    made = p.post("me/channels", kind="webhook", url=receiver.url + "/hook", tables="all")
+    code, _, _ = turn_comes(server, p) # no clock: only who asked for all tables
+    notice = log_of(p)[0]
+    assert notice["state"] == "delivered" and [a["status"] for a in notice["attempts"]][:1] == [503] and len(notice["attempts"]) == 2
+    assert notice["attempts"][1]["at"] - notice["attempts"][0]["at"] >= 2000
+    ids = set()
+    for headers, body, _ in receiver.got:
+        stamp = headers["bailey-timestamp"]
+        expected = hmac.new(made["secret"].encode(), stamp.encode() + b"." + body, hashlib.sha256).hexdigest()
+        assert headers["bailey-signature"] == "v1=" + expected and abs(int(stamp) - time.time()) < 120
+        assert json.loads(body)["table"] == code
+        ids.add(headers["bailey-notice"])
+    assert len(ids) == 1 # by which a receiver knows that it has it already
+    assert p.get("me/channels")["channels"][0]["failed"] == 0
+    receiver.close()
+
+
+@case
+def nobody_is_told_who_sees_it_or_does_not_want_it(server, world):
+    receiver = Receiver()
+    p = account(server)
+    id_ = p.post("me/channels", kind="webhook", url=receiver.url)["channel"]["id"]
+    turn_comes(server, p, {"bank": 600, "plus": 1}) # only turn-based tables, please
+    watching = p.line()
+    other = Person(server)
+    code = other.post("tables", game="caylus", options={"players": 2}, clock={"days": 3})["info"]["table"]
+    p.post(f"tables/{code}/sit")
+    watching.do("watch", table=code)
+    other.post(f"tables/{code}/start")
+    assert p.ask("PATCH", f"me/channels/{id_}", {"tables": "all"})["channel"]["tables"] == "all"
+    # comes and acts before the letter goes out
+    code, _, _ = turn_comes(server, p, {"days": 1})
+    watching.do("watch", table=code)
+    assert [n["state"] for n in log_of(p)] == ["dropped"] and not receiver.got
+    assert p.ask("DELETE", f"me/channels/{id_}") == {"dropped": True}
+    turn_comes(server, p, {"days": 1})
+    time.sleep(0.3)
+    assert len(p.get("me/notices")["notices"]) == 1 and not receiver.got
+    receiver.close()
+
+
+@case
+def an_address_is_confirmed_told_and_recovers(server, world):
+    box, p = world.box, account(server)
+    refused("email", p.post, "me/channels", kind="mail")
+    refused("email", p.ask, "PUT", "me/email", {"email": "nobody"})
+    refused("email", p.ask, "PUT", "me/email", {"email": "a@b.example\r\nBcc: c@d.example"})
+    assert p.ask("PUT", "me/email", {"email": "zoe@mail.example"}) == {"sent": True}
+    sender, to, letter = wait_for(lambda: box.got and box.got.pop(0))
+    assert sender == "<bailey@games.example>" and to == ["<zoe@mail.example>"] and letter["auto-submitted"] == "auto-generated"
+    assert "Bailey <bailey@games.example>" == letter["from"] and letter["date"] and letter["message-id"]
+    code = re.search(r"address: (\w{12})", letter.get_content())[1]
+    refused("wrong", p.post, "me/email", code="x" * 12)
+    refused("wrong", account(server).post, "me/email", code=code)
+    assert p.post("me/email", code=code) == {"email": {"address": "zoe@mail.example", "checked": True}}
+    refused("wrong", p.post, "me/email", code=code)
+    p.ask("PATCH", "me", {"lang": "ru"})
+    p.post("me/channels", kind="mail")
+    table, _, _ = turn_comes(server, p, {"days": 1})
+    _, _, letter = wait_for(lambda: box.got and box.got.pop(0))
+    assert letter["subject"].startswith("Кайлюс: ") and table in letter.get_content() and "ваша очередь" in letter["subject"], letter["subject"]
+    # the link at its end: looking changes nothing, pressing the button does
+    link = re.search(r"<(http://127.0.0.1:\d+(/api/v1/stop\?[^>]+))>", letter["list-unsubscribe"])[2]
+    stranger = Person(server, guest=False)
+    answer, page = stranger.raw("GET", link)
+    assert answer.status == 200 and b"<button>" in page and p.get("me/channels")["channels"]
+    assert stranger.raw("POST", link[:-1] + ("0" if link[-1] != "0" else "1"), "", {"Content-Type": "text/plain"})[0].status == 403
+    answer, _ = stranger.raw("POST", link, "List-Unsubscribe=One-Click", {"Content-Type": "application/x-www-form-urlencoded"})
+    assert answer.status == 200
+    wait_for(lambda: not p.get("me/channels")["channels"])
+    # lost passphrase
+    assert stranger.post("recover/email", name="nobody at all") == {"sent": True}
+    assert stranger.post("recover/email", name=p.name) == {"sent": True}
+    _, to, letter = wait_for(lambda: box.got and box.got.pop(0))
+    code = re.search(r": (\w{12})\b", letter.get_content())[1]
+    assert to == ["<zoe@mail.example>"], (to, letter)
+    refused("wrong", stranger.post, "recover", name=p.name, code="y" * 12, passphrase="another long one")
+    assert stranger.post("recover", name=p.name, code=code, passphrase="another long one")["id"] == p.me["id"]
+    refused("wrong", Person(server, guest=False).post, "recover", name=p.name, code=code, passphrase="another long one")
+    assert Person(server, guest=False).post("login", name=p.name, passphrase="another long one")["name"] == p.name
+    stranger.ask("DELETE", "me/email")
+    assert stranger.get("me/channels")["email"] is None
+
+
+@case
+def a_mail_server_says_no_or_later(server, world):
+    p = account(server, email="later@mail.example")
+    first = log_of(p)[0]
+    assert first["kind"] == "confirm" and first["state"] == "delivered" and [a["status"] for a in first["attempts"]] == [450, 250]
+    _, to, _ = wait_for(lambda: world.box.got and world.box.got.pop(0))
+    assert to == ["<later@mail.example>"]
+    p.ask("PUT", "me/email", {"email": "no@mail.example"})
+    second = log_of(p, 2)[0]
+    assert second["state"] == "failed" and [a["status"] for a in second["attempts"]] == [550]
+    for _ in range(2):
+        p.ask("PUT", "me/email", {"email": "no@mail.example"})
+    refused("slow-down", p.ask, "PUT", "me/email", {"email": "no@mail.example"})
+    refused("email", account, server, email="x@y@z")
+
+
+@case
+def what_is_asked_for_is_looked_at(server, world):
+    p, guest = account(server), Person(server)
+    refused("nobody", Person(server, guest=False).get, "me/channels")
+    token = Person(server, token=p.post("tokens")["token"])
+    refused("scope", token.get, "me/channels")
+    good = Browser().subscription("https://push.example/x")
+    for change in ({"kind": "pigeon"}, {"p256dh": "AAAA"}, {"auth": "x"}, {"p256dh": good["p256dh"][:-2] + "AA"}, {"tables": "none"}, {"tables": 7}):
+        refused("value", p.post, "me/channels", **{**good, **change})
+    for url in ("", "ftp://a.example/", "https://", "https:///x", "https://u:p@a.example/", "https://a.example/\n", "https://a.example/" + "x" * 1000):
+        refused("address", p.post, "me/channels", kind="webhook", url=url)
+    refused("account", guest.post, "me/channels", kind="webhook", url="https://a.example/")
+    for i in range(10):
+        p.post("me/channels", kind="webhook", url=f"https://a.example/{i}")
+    p.post("me/channels", kind="webhook", url="https://a.example/3")
+    assert len(p.get("me/channels")["channels"]) == 10
+    refused("too-many", p.post, "me/channels", kind="webhook", url="https://a.example/10")
+    own = p.get("me/channels")["channels"][0]["id"]
+    for method, path in (("PATCH", ""), ("DELETE", ""), ("POST", "/try")):
+        refused("no-channel", guest.ask, method, f"me/channels/{own}{path}", {})
+        refused("no-channel", p.ask, method, f"me/channels/nine{path}", {})
+    assert len(p.get("me/channels")["channels"]) == 10
+    assert p.ask("DELETE", "me", {"passphrase": p.passphrase})["forgotten"]
+    with sqlite3.connect(server.base) as base:
+        for table in ("channels", "notices", "mails", "mail_codes"):
+            assert not base.execute(f"SELECT count(*) FROM {table} WHERE person=?", (p.me["id"],)).fetchone()[0], table
+
+
+@case
+def what_was_not_sent_is_sent_after_the_next_start(server, world):
+    receiver = Receiver(statuses=[503])
+    p = account(server)
+    p.post("me/channels", kind="webhook", url=receiver.url)
+    code, other, _ = turn_comes(server, p, {"days": 1})
+    key = p.get("push-key")
+    wait_for(lambda: receiver.got)
+    wait_for(lambda: p.get("me/notices")["notices"][0]["attempts"])
+    server.kill()
+    receiver.statuses = [200]
+    server.start()
+    assert log_of(p)[0]["state"] == "delivered" and p.get("push-key") == key
+    # A turn that has come goes on after a start, with the time that belongs to it, and nobody is told again.
+    seats = other.get("tables/" + code)["info"]["seats"]
+    assert not any(s["away"] for s in seats.values())
+    assert all(s["left"] > 80000000 for s in seats.values()), seats
+    receiver.close()
+
+
+def private_networks_are_closed():
+    with tempfile.TemporaryDirectory() as folder, Server(BAILEY, "--trust", make_certificate(folder) + ".crt") as server:
+        receiver = Receiver(folder + "/receiver.pem")
+        p = account(server)
+        refused("address", p.post, "me/channels", kind="webhook", url="http://127.0.0.1/")
+        port = receiver.url.rpartition(":")[2]
+        for name in ("127.0.0.1", "localhost", "2130706433", "[::1]", "[::ffff:127.0.0.1]", "0"):
+            p.post("me/channels", kind="webhook", url=f"https://{name}:{port}/")
+        channels = p.get("me/channels")["channels"]
+        for channel in channels:
+            p.post(f"me/channels/{channel['id']}/try")
+        wait_for(lambda: all(n["attempts"] for n in p.get("me/notices")["notices"]))
+        notices = p.get("me/notices")["notices"]
+        assert len(notices) == len(channels) and not receiver.got
+        assert all(n["state"] == "failed" and "private network" in n["attempts"][0]["why"] for n in notices if n["state"] == "failed")
+        assert sum(n["state"] == "failed" for n in notices) >= 3, notices
+        refused("not-offered", p.ask, "PUT", "me/email", {"email": "a@b.example"})
+        refused("not-offered", p.post, "me/channels", kind="mail")
+        refused("not-offered", p.post, "recover/email", name=p.name)
+        receiver.close()
+
+
+class World:
+    pass
+
+
+def main():
+    failed, world = 0, World()
+    with tempfile.TemporaryDirectory() as folder:
+        world.certificate, world.box = make_certificate(folder), Mailbox()
+        arguments = ("--smtp", world.box.url, "--from", "Bailey <bailey@games.example>", "--private", "--trust", world.certificate + ".crt")
+        with Server(BAILEY, *arguments) as server:
+            for test in CASES:
+                try:
+                    test(server, world)
+                except Exception as no: # pylint: disable=broad-except
+                    import traceback
+                    traceback.print_exc()
+                    print(f"FAILED: {test.__name__}: {no!r}")
+                    failed += 1
+                    if server.process.poll() is not None:
+                        print(f"the server ended: {server.process.returncode}")
+                        break
+                else:
+                    print("ok", test.__name__)
+        world.box.close()
+    private_networks_are_closed()
+    print(f"{len(CASES) + 1 - failed} passed, {failed} failed")
+    sys.exit(failed > 0)
+
+
+main()
