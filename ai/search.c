@@ -349,10 +349,10 @@ static void play_out(worker *w, game_state *state) {
             game_sample(g, state, &w->rng, &a);
         } else {
             int n = g->legal(game_whole(state), seat, list);
-            a = n == 1        ? list[0]
+            a = n == 1         ? list[0]
                 : s->net_leads ? choose_by_net(w, state, seat, list, n)
                 : s->care      ? choose_carefully(w, state, seat, list, n)
-                          : draw_weighted(w, state, seat, list, n);
+                               : draw_weighted(w, state, seat, list, n);
             left -= n > 1;
         }
         g->apply(state, a, NULL);
@@ -584,7 +584,8 @@ int search_run(searcher *s, const search_config *cfg, const game_view *view, int
         if (!memcmp(&s->list[i], only, sizeof *only)) s->only = i;
     memcpy(&s->view, view, s->g->state_bytes);
     const bool by_net = cfg->net && (cfg->playout == PLAYOUT_ADVISED || cfg->playout == PLAYOUT_NET);
-    const long length[] = {by_net ? s->advice->by_net : s->advice->playout, 0, cfg->depth, cfg->depth, cfg->depth, 1000000, cfg->depth};
+    const long length[] = {
+        by_net ? s->advice->by_net : s->advice->playout, 0, cfg->depth, cfg->depth, cfg->depth, 1000000, cfg->depth};
     const game_care care[] = {s->advice->care, GAME_AT_RANDOM, GAME_AT_RANDOM, GAME_GLANCE,
                               GAME_LOOK,       GAME_AT_RANDOM, GAME_GLANCE};
     s->net_leads = by_net;
