@@ -45,11 +45,12 @@ const bot bot_list[] = {
                 .choose = bot_choose_learned,
                 .learned = LEARNED_SEARCH,
                 .remembers = true,
-                .search = {.iterations = 2000, .milliseconds = 900, .playout = PLAYOUT_NONE, SEARCH_USUAL},
+                .search = {.iterations = 2000, .milliseconds = 900, SEARCH_BY_NET},
                 .waver = VALUE_ONE / 1024},
     [EXPERT] = {.name = "expert",
                 .label = N_("expert"),
-                .help = N_("Plays at once, by what it learned from its own matches; weaker than hard so far."),
+                .help = N_("Plays at once, by what it learned from its own matches: better than hard in some games, "
+                           "weaker in others."),
                 .experiment = true,
                 .choose = bot_choose_learned,
                 .learned = LEARNED_ALONE,
@@ -83,7 +84,7 @@ typedef struct {
     const char *key;
     size_t at, bytes;
     long least, most;
-    const char *words[7];
+    const char *words[8];
 } setting;
 
 #define PART(part) offsetof(bot, part), sizeof(((bot *)0)->part)
@@ -93,7 +94,7 @@ static const setting settings[] = {
     {"patience", PART(search.patience), 0, 0, {"none", "advised"}},
     {"milliseconds", PART(search.milliseconds), 0, INT32_MAX, {NULL}},
     {"aim", PART(search.aim), 0, 0, {"share", "margin", "paranoid"}},
-    {"playout", PART(search.playout), 0, 0, {"advised", "none", "cut", "glance", "look", "full"}},
+    {"playout", PART(search.playout), 0, 0, {"advised", "none", "cut", "glance", "look", "full", "net"}},
     {"depth", PART(search.depth), 0, UINT16_MAX, {NULL}},
     {"sight", PART(search.sight), 0, 0, {"advised", "near", "far"}},
     {"explore", PART(search.explore), 0, UINT16_MAX, {NULL}},

@@ -1,11 +1,11 @@
 /* net.c -- see net.h. The file of a net, all numbers with their lowest byte first:
  *
- *   0  "bnet"; 4 u16 version 1; 6 u16 inputs; 8 u16 hidden; 10 u16 seats; 12 u16 rules of the game;
+ *   0  "bnet"; 4 u16 version 2; 6 u16 inputs; 8 u16 hidden; 10 u16 seats; 12 u16 rules of the game;
  *   14 u8, 15 u8 by how many bits the sums of the two layers are shifted down;
  *   16 u8, 17 u8 with which numbers of players it is strong by itself and in a search, a bit each;
  *   18 the game's id, filled up with 0;
- *   32 u32 check over all that follows; 36 u32 bytes of the record;
- *   40 the layers, each the weights, then what is added: i8 [inputs][hidden], i32 [hidden];
+ *   32 u32 check over all that follows; 36 u32 bytes of the record; 40 u32 fingerprint of what it sees (net_print.h);
+ *   44 the layers, each the weights, then what is added: i8 [inputs][hidden], i32 [hidden];
  *      i16 [NET_SECOND][hidden], i32 [NET_SECOND]; i16 [2 seats][NET_SECOND], i32 [2 seats];
  *      then i32 [2 seats], what the last sums are multiplied with: the upper 32 bits of the products are logarithms
  *      (base 2, in 1/VALUE_ONE) of the shares, then points (1/GAME_POINT); then the record, a text. */
@@ -14,9 +14,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "net_print.h"
 #include "net_wide.h"
 
-enum { HEAD = 40, ID = 14, MOST_BITS = 24 };
+enum { HEAD = 44, ID = 14, MOST_BITS = 24 };
 
 struct net {
     const net_ways *ways;
@@ -88,13 +89,14 @@ static void read_layers(net *t, const unsigned char *p) {
 const char *net_read(const game *g, const unsigned char *bytes, size_t size, net **out) {
     *out = NULL;
     if (size < HEAD || memcmp(bytes, "bnet", 4) != 0) return N_("This is no file of a net.");
-    if (get16(bytes + 4) != 1) return N_("This net is of another version.");
+    if (get16(bytes + 4) != 2) return N_("This net is of another version.");
     char id[ID + 1] = {0};
     memcpy(id, bytes + 18, ID);
     if (strcmp(id, g->id) != 0) return N_("This net plays another game.");
     size_t inputs = get16(bytes + 6), hidden = get16(bytes + 8), seats = get16(bytes + 10), record = get32(bytes + 36);
-    if (get16(bytes + 12) != g->rules || (int)inputs != net_inputs(g))
-        return N_("This net was trained with other rules of the game.");
+    if (get16(bytes + 12) != g->rules) return N_("This net was trained with other rules of the game.");
+    if ((int)inputs != net_inputs(g) || get32(bytes + 40) != net_fingerprint(g))
+        return N_("This net sees the game differently: it was trained with another version of the program.");
     if (!hidden || hidden > NET_HIDDEN || hidden % NET_WIDE || (int)seats != g->options[0].hi ||
         bytes[14] > MOST_BITS || bytes[15] > MOST_BITS)
         return N_("This net has a form that does not exist.");
@@ -138,8 +140,7 @@ void net_look(const net *t, const game *g, const game_state *state, const game_v
     const int n = g->n_features;
     g->features(view, seat, feature);
     t->ways->round(feature, n, input);
-    net_input_points(g, state, seat, input + n);
-    net_input_options(g, view, input + n + GAME_SEATS);
+    net_input_more(g, state, view, seat, input + n);
 }
 
 /* ---- judging -------------------------------------------------------------------------------------- */

@@ -22,7 +22,7 @@ enum { THREADS = SEARCH_THREADS };
 
 const search_config search_default = {.iterations = 1000, SEARCH_USUAL};
 
-enum { LONGEST_PATH = 512, OWN_WEIGHT = 16, LONGEST_RUN = 4 };
+enum { LONGEST_PATH = 512, OWN_WEIGHT = 16, LONGEST_RUN = 4, MOST_BY_NET = 8 };
 
 typedef struct {
     uint32_t visits;
@@ -57,9 +57,10 @@ struct searcher {
     int me, players, colours, n, only; /* only: an index in list, or -1 */
     long length;                       /* of a playout */
     game_care care;                    /* how its actions are chosen */
+    bool net_leads;                    /* by the net */
     bool far;                          /* it and the tree reach beyond draws of chance */
     value_eye eye;
-    net_stand stand; /* of a net: the position that was asked about */
+    net_stand stand[GAME_SEATS]; /* of a net: the position that was asked about, from every chair */
     game_action list[GAME_ACTIONS];
     search_line line[GAME_ACTIONS];
     double deadline;
@@ -127,31 +128,49 @@ static uint64_t key_of(const searcher *s, const game_state *state, int seat) {
 
 /* ---- valuing ------------------------------------------------------------------------------------- */
 
-/* By the net, from the searcher's chair. A match that is over needs no opinion. */
-static void value_by_net(const searcher *s, const game_state *state, prospect *v) {
+/* What the net thinks of a position from this chair. */
+static void ask_net(const searcher *s, const game_state *state, int seat, net_opinion *o) {
     game_view_buf view;
     int16_t input[NET_INPUTS];
-    net_opinion o;
-    if (!s->g->actors(game_whole(state))) {
-        value_of(s->g, state, s->players, AIM_SHARE, s->me, s->eye.lead, v);
-        memcpy(v->worth, v->share, sizeof v->worth);
-        return;
-    }
-    s->g->observe(state, s->me, game_in(&view));
-    net_look(s->cfg.net, s->g, state, game_in(&view), s->me, input);
-    net_judge(s->cfg.net, &s->stand, input, &o);
-    memset(v, 0, sizeof *v);
-    for (int i = 0; i < s->colours; i++) {
-        int seat = net_seat(s->me, i, s->players);
-        v->share[seat] = o.share[i];
-        v->points[seat] = o.points[i];
-    }
+    s->g->observe(state, seat, game_in(&view));
+    net_look(s->cfg.net, s->g, state, game_in(&view), seat, input);
+    net_judge(s->cfg.net, &s->stand[seat], input, o);
+}
+
+/* What a seat plays for by a net, with room between 0 and VALUE_ONE for the lead, so that who is safe or lost still
+ * tells one choice from another. */
+static int32_t scale_worth(int32_t worth) {
+    int64_t x = VALUE_ONE / 8 + (int64_t)worth * 3 / 4;
+    return (int32_t)(x < 0 ? 0 : x > VALUE_ONE ? VALUE_ONE : x);
+}
+
+static void value_of_end(const searcher *s, const game_state *state, prospect *v) {
+    value_of(s->g, state, s->players, AIM_SHARE, s->me, s->eye.lead, v);
     for (int seat = 0; seat < s->players; seat++) {
         int32_t other = INT32_MIN;
         for (int i = 0; i < s->players; i++)
             if (i != seat && v->points[i] > other) other = v->points[i];
-        int64_t worth = v->share[seat] + net_lead(v->points[seat], other);
-        v->worth[seat] = (int32_t)(worth < 0 ? 0 : worth > VALUE_ONE ? VALUE_ONE : worth);
+        v->worth[seat] = scale_worth(v->share[seat] + net_lead(v->points[seat], other));
+    }
+}
+
+/* By the net: shares and points from the searcher's chair, but what somebody else plays for from his own, as he will see
+ * it when he chooses. A match that is over needs no opinion. */
+static void value_by_net(const searcher *s, const game_state *state, prospect *v) {
+    net_opinion o;
+    if (!s->g->actors(game_whole(state))) {
+        value_of_end(s, state, v);
+        return;
+    }
+    memset(v, 0, sizeof *v);
+    for (int seat = 0; seat < s->players; seat++) {
+        ask_net(s, state, seat, &o);
+        v->worth[seat] = scale_worth(net_worth(&o, s->players));
+        for (int i = 0; seat == s->me && i < s->colours; i++) {
+            int at = net_seat(seat, i, s->players);
+            v->share[at] = o.share[i];
+            v->points[at] = o.points[i];
+        }
     }
 }
 
@@ -170,7 +189,12 @@ static int32_t first_look(const searcher *s, const game_state *state, game_actio
     if (!s->cfg.net) return value_look(&s->eye, state, a, before);
     memcpy(&after, state, s->g->state_bytes);
     s->g->apply(game_in(&after), a, NULL);
-    value_by_net(s, game_in(&after), &v);
+    if (s->g->actors(game_whole(game_in(&after)))) {
+        net_opinion o;
+        ask_net(s, game_in(&after), a.seat, &o);
+        return scale_worth(net_worth(&o, s->players));
+    }
+    value_of_end(s, game_in(&after), &v);
     return v.worth[a.seat];
 }
 
@@ -293,6 +317,26 @@ static game_action choose_carefully(worker *w, const game_state *state, int seat
     return list[best];
 }
 
+/* What the seat's own net would do, of some that are spread over the list. */
+static game_action choose_by_net(worker *w, const game_state *state, int seat, const game_action *list, int n) {
+    const searcher *s = w->s;
+    const int step = (n + MOST_BY_NET - 1) / MOST_BY_NET;
+    int32_t most = INT32_MIN;
+    int best = 0;
+    for (int i = (int)rng_below(&w->rng, (uint32_t)step); i < n; i += step) {
+        game_buf after;
+        net_opinion o;
+        memcpy(&after, state, s->g->state_bytes);
+        s->g->apply(game_in(&after), list[i], NULL);
+        ask_net(s, game_in(&after), seat, &o);
+        int32_t worth = net_worth(&o, s->players);
+        if (worth <= most) continue;
+        most = worth;
+        best = i;
+    }
+    return list[best];
+}
+
 static void play_out(worker *w, game_state *state) {
     const searcher *s = w->s;
     const game *g = s->g;
@@ -305,9 +349,10 @@ static void play_out(worker *w, game_state *state) {
             game_sample(g, state, &w->rng, &a);
         } else {
             int n = g->legal(game_whole(state), seat, list);
-            a = n == 1    ? list[0]
-                : s->care ? choose_carefully(w, state, seat, list, n)
-                          : draw_weighted(w, state, seat, list, n);
+            a = n == 1         ? list[0]
+                : s->net_leads ? choose_by_net(w, state, seat, list, n)
+                : s->care      ? choose_carefully(w, state, seat, list, n)
+                               : draw_weighted(w, state, seat, list, n);
             left -= n > 1;
         }
         g->apply(state, a, NULL);
@@ -408,7 +453,7 @@ static void iterate(worker *w) {
         memcpy(&state, &s->view, s->g->state_bytes);
     int first = walk(w, game_in(&state));
     bool at_hand = ended_it(w, game_in(&state));
-    if (!s->cfg.net) play_out(w, game_in(&state));
+    play_out(w, game_in(&state));
     value(s, game_in(&state), &v);
     /* Nobody lets a victory wait for a greater one, unless that is what he plays for. */
     if (at_hand && s->cfg.aim != AIM_MARGIN && v.share[s->me] > VALUE_ONE / 4 * 3) v.worth[s->me] = VALUE_ONE;
@@ -511,9 +556,17 @@ static void gather(searcher *s) {
     }
 }
 
+static void stand_on(searcher *s, const game_state *guess, int seat) {
+    game_view_buf view;
+    int16_t input[NET_INPUTS];
+    s->g->observe(guess, seat, game_in(&view));
+    net_look(s->cfg.net, s->g, guess, game_in(&view), seat, input);
+    net_stand_on(s->cfg.net, input, &s->stand[seat]);
+}
+
 static uint32_t iterations_here(const search_advice *advice, const search_config *cfg) {
     uint64_t n = cfg->iterations;
-    if (!n || cfg->playout != PLAYOUT_ADVISED) return cfg->iterations;
+    if (!n || cfg->net || cfg->playout != PLAYOUT_ADVISED) return cfg->iterations;
     if (advice->pace) n = n * advice->pace / 100 + 1;
     if (advice->patience && cfg->patience == PATIENCE_ADVISED) n *= advice->patience;
     return n < UINT32_MAX ? (uint32_t)n : UINT32_MAX;
@@ -530,8 +583,12 @@ int search_run(searcher *s, const search_config *cfg, const game_view *view, int
     for (int i = 0; only && i < s->n; i++)
         if (!memcmp(&s->list[i], only, sizeof *only)) s->only = i;
     memcpy(&s->view, view, s->g->state_bytes);
-    const long length[] = {s->advice->playout, 0, cfg->depth, cfg->depth, cfg->depth, 1000000};
-    const game_care care[] = {s->advice->care, GAME_AT_RANDOM, GAME_AT_RANDOM, GAME_GLANCE, GAME_LOOK, GAME_AT_RANDOM};
+    const bool by_net = cfg->net && (cfg->playout == PLAYOUT_ADVISED || cfg->playout == PLAYOUT_NET);
+    const long length[] = {
+        by_net ? s->advice->by_net : s->advice->playout, 0, cfg->depth, cfg->depth, cfg->depth, 1000000, cfg->depth};
+    const game_care care[] = {s->advice->care, GAME_AT_RANDOM, GAME_AT_RANDOM, GAME_GLANCE,
+                              GAME_LOOK,       GAME_AT_RANDOM, GAME_GLANCE};
+    s->net_leads = by_net;
     s->length = length[cfg->playout];
     s->care = care[cfg->playout];
     s->cfg.iterations = iterations_here(s->advice, cfg);
@@ -541,11 +598,7 @@ int search_run(searcher *s, const search_config *cfg, const game_view *view, int
     game_buf guess;
     s->g->determinize(view, seat, &s->worker[0].rng, game_in(&guess));
     s->eye = (value_eye){s->g, s->players, seat, cfg->aim, value_lead(s->g, game_in(&guess))};
-    if (cfg->net) {
-        int16_t input[NET_INPUTS];
-        net_look(cfg->net, s->g, game_in(&guess), view, seat, input);
-        net_stand_on(cfg->net, input, &s->stand);
-    }
+    for (int i = 0; cfg->net && i < s->players; i++) stand_on(s, game_in(&guess), i);
 
     work_all(s);
     gather(s);

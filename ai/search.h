@@ -10,9 +10,17 @@
 #include "value.h"
 
 /* How a leaf is valued: as the game advises (search_advice.playout and .care), by evaluate() at once, after
- * `depth` actions at random, after as many that were best at a glance, or at a closer look, or by
- * playing at random to the end.                                                                */
-typedef enum { PLAYOUT_ADVISED, PLAYOUT_NONE, PLAYOUT_CUT, PLAYOUT_GLANCE, PLAYOUT_LOOK, PLAYOUT_FULL } search_playout;
+ * `depth` actions at random, after as many that were best at a glance, or at a closer look, by
+ * playing at random to the end, or after `depth` actions that a net likes best.                 */
+typedef enum {
+    PLAYOUT_ADVISED,
+    PLAYOUT_NONE,
+    PLAYOUT_CUT,
+    PLAYOUT_GLANCE,
+    PLAYOUT_LOOK,
+    PLAYOUT_FULL,
+    PLAYOUT_NET
+} search_playout;
 
 /* How far tree and playouts reach: as the game advises (search_advice.past_chance), to the next draw of
  * chance, or beyond.                                                                                  */
@@ -33,12 +41,14 @@ typedef struct {
     uint16_t explore;        /* how much the untried attracts, in 1/256                           */
     uint16_t trust;          /* iterations that a first look at an action counts for; 0: no look  */
     uint32_t keen;           /* a first look that is worth so much more doubles the attraction    */
-    const struct net *net;   /* NULL, or: values positions in place of evaluate() and playouts     */
+    const struct net *net;   /* NULL, or: values positions in place of evaluate()                  */
     const atomic_bool *stop; /* NULL, or: when somebody sets it, what was found so far has to do */
 } search_config;
 
 /* How every search of ours explores, for an initializer; search_default: for 1000 iterations.    */
 #define SEARCH_USUAL .explore = 64, .trust = 1, .keen = VALUE_ONE / 64
+/* A net tells choices apart more finely, and its first look at one says more.                    */
+#define SEARCH_BY_NET .explore = 24, .trust = 16, .keen = VALUE_ONE / 128
 extern const search_config search_default;
 
 /* What was found out about one action of the one who asks. */

@@ -83,14 +83,18 @@ static const unsigned char *keep_bytes(args *a, const char *bytes) {
 }
 
 void plan_net(args *a, const game *g, const char *text, bot *out) {
-    const char *path = text + strlen(net_prefix);
+    char path[sizeof((plan_bot *)0)->text];
+    const char *from = text + strlen(net_prefix), *player = from + strcspn(from, ":");
     size_t size;
     net *read;
+    snprintf(path, sizeof path, "%.*s", (int)(player - from), from);
     const unsigned char *bytes = keep_bytes(a, args_read_bytes(a, path, &size));
     const char *no = net_read(g, bytes, size, &read);
     if (no) args_refuse(a, "%s: %s", path, say(args_lang(a, NULL), no));
     net_free(read);
-    *out = *bot_find("expert");
+    no = bot_make(*player ? player + 1 : "expert", out);
+    if (!no && !out->learned) no = N_("This computer player uses no net.");
+    if (no) args_refuse(a, "%s: %s", player + 1, say(args_lang(a, NULL), no));
     out->net = bytes;
     out->net_size = size;
 }
@@ -108,10 +112,10 @@ void plan_make_bot(args *a, const plan *t, const char *text, plan_bot *out) {
     }
     if (plan_is_net(text) && t->g) {
         plan_net(a, t->g, text, &out->b);
-        return;
+    } else {
+        const char *no = bot_make_or_list(text, &out->b, &valid);
+        if (no) args_refuse(a, N_("%s: %s Possible: %s"), text, say(args_lang(a, NULL), no), words);
     }
-    const char *no = bot_make_or_list(text, &out->b, &valid);
-    if (no) args_refuse(a, N_("%s: %s Possible: %s"), text, say(args_lang(a, NULL), no), words);
     if (out->b.search.iterations && !strstr(text, "milliseconds")) out->b.search.milliseconds = 0;
 }
 

@@ -24,7 +24,7 @@ typedef struct {
     bot b;
     char text[256];
 } plan_bot;
-/* "net:FILE": a net of somebody's own in place of the expert's.                                */
+/* "net:FILE", "net:FILE:master:iterations=500": a net of somebody's own in place of the game's.  */
 bool plan_is_net(const char *text);
 void plan_net(args *, const game *, const char *text, bot *out);
 /* "hard", "cmd:./mybot", and "net:FILE" where the plan has a game: or the end of the program.   */

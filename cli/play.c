@@ -85,9 +85,15 @@ static void lost(void *context, int seat, const char *name, const char *why) {
     snprintf(p->lost[0], sizeof p->lost[0], "%s", name);
 }
 
-/* "cmd:./mybot". A record keeps the name, but only who says it again is played with. */
+/* "cmd:./mybot", "net:FILE". A record keeps the name, but only who says it again is played with. */
 static void seat_guest(args *a, play *p, const wish *w, const char *word, int seat, char name[32]) {
     static bot made[GAME_SEATS];
+    if (plan_is_net(word)) {
+        plan_net(a, w->t.g, word, &made[seat]);
+        p->guest[seat] = &made[seat];
+        snprintf(name, 32, "bot:%s", made[seat].name);
+        return;
+    }
     guest_ways ways = {.milliseconds = w->t.bot_time ? (int)w->t.bot_time : GUEST_MILLISECONDS,
                        .quiet = true,
                        .tell = lost,
@@ -111,7 +117,7 @@ static void seat_all(args *a, play *p, wish *w, char name[GAME_SEATS][32]) {
         if (len >= sizeof word) args_refuse(a, N_("\"%s\" is too long for a name, or no name"), at);
         snprintf(word, sizeof word, "%.*s", (int)len, at);
         if (n == players->hi) args_refuse(a, N_("%s has at most %d players: %s"), w->t.g->id, players->hi, list);
-        if (guest_is(word))
+        if (guest_is(word) || plan_is_net(word))
             seat_guest(a, p, w, word, n, name[n]);
         else if (!setup_seat(p, word, name[n], why))
             args_refuse(a, "%s", why);

@@ -322,12 +322,13 @@ typedef struct game {
     int  n_features;
     void (*features)(const game_view *, int viewer, float *out);
 
-    /* For who thinks ahead; both may be NULL. evaluate(): the points every colour may expect at the
+    /* For who thinks ahead; all may be NULL. evaluate(): the points every colour may expect at the
      * end, in units of 1/GAME_POINT; of a full state, which a filled-in guess is too. Its answer, in
      * the same unit and > 0, is the lead that makes a seat twice as likely to win as the one behind.
      * Whole numbers only, so that every machine makes the same choice. search: search_advice.h.            */
     int32_t (*evaluate)(const game_state *, int32_t value[GAME_SEATS]);
     const struct search_advice *search;
+    const struct game_measures *measures; /* NULL, or what evaluate() weighs: weigh.h */
 
     /* settle() makes the FIELD_DERIVED fields from the others, after a position was read.
      * check() answers NULL, or the invariant this state breaks (for developers, untranslated);

@@ -1,20 +1,27 @@
-/* weigh.h -- from measures to points, for a game's evaluate(): each measure has a weight for the
+/* weigh.h -- what a game measures, and from that to points for its evaluate(): each measure has a weight for the
  * beginning, the middle and the end of a match; between them the weights change evenly. */
 #ifndef BAILEY_WEIGH_H
 #define BAILEY_WEIGH_H
 
 #include "game.h"
 
-/* `measure` holds n of them for each seat, `progress` runs from 0 to 256, `whole` is what a measure of one
- * whole thing is written as. */
-static inline void weigh_measures(const int32_t *measure, int seats, int n, const int16_t (*weight)[3], int progress,
-                                  int whole, int32_t *value) {
+/* What a position is measured by. `measure` writes n numbers for each colour, `progress` answers 0 to 256. */
+typedef struct game_measures {
+    int n, whole; /* whole: what one whole thing is written as */
+    const int16_t (*weight)[3];
+    void (*measure)(const game_state *, int32_t *out);
+    int (*progress)(const game_state *);
+} game_measures;
+
+/* `measure`: as the game has written them; value: the points of each of so many colours. */
+static inline void weigh_measures(const game_measures *by, const int32_t *measure, int colours, int progress,
+                                  int32_t *value) {
     int k = progress < 128 ? 0 : 1, part = progress - 128 * k;
-    for (int i = 0; i < seats; i++, measure += n) {
+    for (int i = 0; i < colours; i++, measure += by->n) {
         int64_t sum = 0;
-        for (int f = 0; f < n; f++)
-            sum += (int64_t)measure[f] * (weight[f][k] * (128 - part) + weight[f][k + 1] * part);
-        value[i] = (int32_t)(sum / (128 * whole));
+        for (int f = 0; f < by->n; f++)
+            sum += (int64_t)measure[f] * (by->weight[f][k] * (128 - part) + by->weight[f][k + 1] * part);
+        value[i] = (int32_t)(sum / (128 * by->whole));
     }
 }
 

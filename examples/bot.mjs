@@ -18,10 +18,16 @@ function choose(request) {
   return action;
 }
 
+/** For you, not for Bailey: standard error is yours. Start it with BOT_TALK=1 to read along. */
+function tell(request, action) {
+  if (!process.env.BOT_TALK) return;
+  console.error(`${request.seat}, asked "${request.ask}": ${action.say}; has ${request.score[request.seat].points} points`);
+}
+
 for await (const line of createInterface({ input: process.stdin })) {
   const request = JSON.parse(line);
   if (request.do !== "choose") continue; // whatever later versions may ask
   const action = choose(request);
   console.log(JSON.stringify({ id: request.id, action: action.text }));
-  // For you, not for Bailey: console.error(request.seat, action.say);
+  tell(request, action);
 }

@@ -4,6 +4,7 @@
 It never declines when it can do something, and otherwise takes any action. docs/writing-a-bot.md says what a request holds.
 """
 import json
+import os
 import random
 import sys
 
@@ -17,11 +18,17 @@ def choose(request):
     return dice.choice(active or request["legal"])
 
 
+def tell(request, action):
+    """For you, not for Bailey: standard error is yours. Start it with BOT_TALK=1 to read along."""
+    if "BOT_TALK" in os.environ:
+        points = {seat: score["points"] for seat, score in request["score"].items()}
+        print(f"{request['seat']}, asked {request['ask']!r}: {action['say']}; points {points}", file=sys.stderr)
+
+
 for line in sys.stdin:
     request = json.loads(line)
     if request["do"] != "choose":
         continue  # whatever later versions may ask
     action = choose(request)
     print(json.dumps({"id": request["id"], "action": action["text"]}), flush=True)
-    # For you, not for Bailey: what is printed here stands among its messages.
-    # print(request["seat"], action["say"], file=sys.stderr)
+    tell(request, action)

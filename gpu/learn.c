@@ -5,7 +5,7 @@
 #include "learn.h"
 
 #include "../ai/bot.h"
-#include "../ai/net_input.h"
+#include "../ai/net_print.h"
 
 /* The rows of a call: choices from number `from` on. */
 typedef struct {
@@ -95,31 +95,54 @@ KERNEL bailey_sparse(int n, int64_t from, const void *states, const int8_t *seat
     }
 }
 
-/* Afterstates as the inputs of a net: on its grid, with what stands behind the features, padded to a multiple of
- * LEARN_WIDE. */
+/* A position as the inputs of a net: on its grid, padded to a multiple of LEARN_WIDE. */
+INLINED void store_inputs(const void *state, const void *seen, int me, void *out, size_t at) {
+    const int width = net_inputs(&GAME), stride = (width + LEARN_WIDE - 1) / LEARN_WIDE * LEARN_WIDE;
+    float row[NET_INPUTS + LEARN_WIDE];
+    int16_t more[NET_OUTLOOK + GAME_OPTIONS];
+    GAME.features(seen, me, row);
+    net_input_more(&GAME, state, seen, me, more);
+    for (int i = 0; i < GAME.n_features; i++) row[i] = (float)net_round(row[i]) / NET_ONE;
+    for (int i = GAME.n_features; i < stride; i++) row[i] = i < width ? (float)more[i - GAME.n_features] / NET_ONE : 0;
+    learn_halves *to = (learn_halves *)((learn_half *)out + at * (size_t)stride);
+    for (int i = 0; i < stride; i += LEARN_WIDE) {
+        learn_halves x;
+        for (int k = 0; k < LEARN_WIDE; k++) x[k] = (learn_half)row[i + k];
+        *to++ = x;
+    }
+}
+
+/* Afterstates so. */
 KERNEL bailey_inputs(int n, int64_t from, const void *states, const int8_t *seat, const game_action *list,
                      const int32_t *match, uint64_t seed, void *out) {
     const learn_rows rows = {states, seat, list, match, seed};
-    const int width = GAME.n_features + NET_MORE, stride = (width + LEARN_WIDE - 1) / LEARN_WIDE * LEARN_WIDE;
     EACH(t, n) {
         table_state view, state;
-        float row[NET_INPUTS + LEARN_WIDE];
-        int16_t more[NET_MORE];
-        const void *after = &state, *seen = &view;
         int me = look_after(&rows, from + t, &state, &view);
-        GAME.features(seen, me, row);
-        net_input_points(&GAME, after, me, more);
-        net_input_options(&GAME, seen, more + GAME_SEATS);
-        for (int i = 0; i < GAME.n_features; i++) row[i] = (float)net_round(row[i]) / NET_ONE;
-        for (int i = GAME.n_features; i < stride; i++)
-            row[i] = i < width ? (float)more[i - GAME.n_features] / NET_ONE : 0;
-        learn_halves *to = (learn_halves *)((learn_half *)out + (size_t)t * (size_t)stride);
-        for (int i = 0; i < stride; i += LEARN_WIDE) {
-            learn_halves x;
-            for (int k = 0; k < LEARN_WIDE; k++) x[k] = (learn_half)row[i + k];
-            *to++ = x;
-        }
+        store_inputs(&state, &view, me, out, (size_t)t);
     }
+}
+
+/* What the seat viewer[t] of each match sees now, so; the rest of it is a guess. Nobody (-1): the row is left as it is. */
+KERNEL bailey_watch(int n, const void *states, const int8_t *viewer, uint64_t seed, void *out) {
+    EACH(t, n) {
+        table_state view, guess;
+        const void *state = const_state_at(states, (size_t)t);
+        if (viewer[t] < 0) continue;
+        GAME.observe(state, viewer[t], (void *)&view);
+        if (GAME.hidden) {
+            game_rng rng;
+            rng_seed(&rng, bot_match_seed(seed, (uint64_t)t));
+            GAME.determinize((const void *)&view, viewer[t], &rng, (void *)&guess);
+            state = &guess;
+        }
+        store_inputs(state, &view, viewer[t], out, (size_t)t);
+    }
+}
+
+/* Which net fits this game (ai/net_print.h). */
+KERNEL bailey_fingerprint(uint32_t *out) {
+    EACH(t, 1) { out[t] = net_fingerprint(&GAME); }
 }
 
 /* What each match's seat to act sees now, as halves; the row of a match that is over is left as it is. */

@@ -1,6 +1,7 @@
 /* step.c -- matches in lockstep, for programs that choose outside: start, play on to the next decision,
  * list the choices, do one, count the points. A match is a state, a generator and a digest; the three lie in
  * arrays of the caller's, and every kernel takes any mixture of options. */
+#include "../ai/net_input.h"
 #include "learn.h"
 
 /* What the caller has to know of the game: numbers, then names as text. An option takes three numbers
@@ -12,6 +13,7 @@ enum {
     INFO_HIDDEN,
     INFO_OPTIONS,
     INFO_EVALUATES,
+    INFO_INPUTS,
     INFO_KEY0,
     INFO_KEY1,
     INFO_RANGES
@@ -38,6 +40,7 @@ KERNEL bailey_describe(int32_t *numbers, char *names, int room) {
         numbers[INFO_HIDDEN] = GAME.hidden;
         numbers[INFO_OPTIONS] = GAME.n_options;
         numbers[INFO_EVALUATES] = GAME.evaluate != NULL;
+        numbers[INFO_INPUTS] = net_inputs(&GAME);
         numbers[INFO_KEY0] = key_offset(0);
         numbers[INFO_KEY1] = key_offset(1);
         for (int i = 0; i < GAME.n_options; i++) {

@@ -93,8 +93,9 @@ static const struct {
     {"GET", "tables/*/stream", ""}, /* these are answered before */
     {"GET", "games", ""},
     {"GET", "texts", ""},
+    {"GET", "host.json", ""},
 };
-enum { N_ROUTES = sizeof routes / sizeof *routes, WORD = NAMES_BYTES + 4, ARGS = 4, ARG = 96 };
+enum { N_ROUTES = sizeof routes / sizeof *routes, WORD = NAMES_BYTES + 4, ARGS = 5, ARG = 96 };
 
 static bool fits(const char *path, const char *pattern, char word[WORD]) {
     const char *star = strchr(pattern, '*');
@@ -161,7 +162,7 @@ static ask *new_ask(host *h, web_call *c) {
 
 /* What is in the path and the query, as if it stood in the body; the body's tree lies behind its text. */
 static const char *read_args(ask *a, const char *path, const char *word) {
-    static const char *const asked[ARGS] = {"state", "game", "link", "players"};
+    static const char *const asked[ARGS] = {"state", "game", "link", "players", "step"};
     const web_call *c = a->call;
     size_t nodes = (c->len ? json_read_nodes(c->body) : 2) + ARGS + 1, at;
     size_t room = (c->len + 4 + ARGS * ARG + WORD + 15) & ~(size_t)15;
@@ -178,7 +179,7 @@ static const char *read_args(ask *a, const char *path, const char *word) {
         long number;
         if (i < ARGS ? !api_query(c->query, key, spare, ARG) : !word[0]) continue;
         if (i == ARGS) memcpy(spare, word, strlen(word) + 1);
-        bool counts = i < ARGS && !strcmp(key, "players") && text_number(spare, &number);
+        bool counts = i < ARGS && (!strcmp(key, "players") || !strcmp(key, "step")) && text_number(spare, &number);
         *more = (json_node){
             .type = counts ? JSON_IS_NUMBER : JSON_IS_STRING, .key = key, .text = spare, .next = a->node->first};
         a->node->first = more++;
@@ -319,6 +320,13 @@ static void answer_texts(web_call *c) {
     free(o.at);
 }
 
+/* A page learns from this file that a server for many handed it out: where only files are, it says null (web/public). */
+static void answer_host(const host *h, web_call *c) {
+    char text[64];
+    int n = snprintf(text, sizeof text, "{\"now\":%lld}", (long long)h->now);
+    web_answer(c, 200, "", "application/json", text, (size_t)n);
+}
+
 static void answer_health(host *h, web_call *c) {
     const char *text = h->draining ? "{\"status\":\"draining\"}"
                        : h->broken ? "{\"status\":\"broken\"}"
@@ -427,6 +435,8 @@ void api_call(void *context, web_call *c) {
             answer_texts(c);
         else if (!strcmp(path, "stop"))
             notice_answer_stop(h, c);
+        else if (reads && !strcmp(path, "host.json"))
+            answer_host(h, c);
         else if (!answer_stream(h, c, path) && !answer_lobby(h, c, path))
             api_route(h, c, path);
     }

@@ -154,12 +154,15 @@ static void do_return(ask *a) {
     put_n(a, a->t->m->len);
 }
 
+/* The position, or with "step" the one that the same eyes saw then. */
 static void do_look(ask *a) {
     const table *t = a->t;
-    if (!deed_may_see(a)) return;
+    const say_lang *lang = words(a);
+    long step = -1;
+    if (!deed_may_see(a) || !ask_number(a, "step", 0, t->m ? t->m->len : 0, &step)) return;
     json *j = ask_open(a);
     tell_table(j, "info", a->h, t, &a->who);
-    if (t->m) json_look(j, "look", t->m, -1, table_viewer(t, &a->who), a->lang);
+    if (t->m) json_look(j, "look", t->m, (int)step, table_viewer(t, &a->who), lang ? lang : a->lang);
     if (t->m) json_int(j, "era", t->era);
 }
 

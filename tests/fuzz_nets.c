@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "../ai/net.h"
-#include "../core/rng.h"
+#include "../ai/net_print.h"
 
-enum { HEAD = 40, HIDDEN = 32 };
+enum { HEAD = 44, HIDDEN = 32 };
 
 static void put32(uint8_t *p, uint32_t x) {
     for (int i = 0; i < 4; i++) p[i] = (uint8_t)(x >> 8 * i);
@@ -21,12 +21,13 @@ static uint8_t *make(const game *g, const uint8_t *data, size_t size, size_t *n)
     if (!file) abort();
     for (size_t i = 0; i < *n; i++) file[i] = data[i % size];
     memcpy(file,
-           (uint8_t[]){'b', 'n', 'e', 't', 1, 0, (uint8_t)inputs, (uint8_t)(inputs >> 8), HIDDEN, 0, (uint8_t)seats, 0,
+           (uint8_t[]){'b', 'n', 'e', 't', 2, 0, (uint8_t)inputs, (uint8_t)(inputs >> 8), HIDDEN, 0, (uint8_t)seats, 0,
                        (uint8_t)g->rules, (uint8_t)(g->rules >> 8)},
            14);
     memset(file + 18, 0, 14);
     memcpy(file + 18, g->id, strlen(g->id));
     put32(file + 36, 0);
+    put32(file + 40, net_fingerprint(g));
     uint32_t h = 2166136261u;
     for (size_t i = 36; i < *n; i++) h = (h ^ file[i]) * 16777619u;
     put32(file + 32, h);

@@ -132,3 +132,14 @@ need_missing play host quick test web browser | while read -r package _; do
     [[ \$package == *\\? ]] || grep -q \"^\$package  *[^ ]*  *[^ ]*  *[^ ]*\$\" <<<\"\$need_elsewhere\" || echo \"\$package\"
 done" > out 2>&1
 silent
+
+# The table for people (docs/packages.md) has the same names, for what ./play needs.
+for system in Fedora:dnf Arch:pacman macOS:brew; do
+    fresh
+    has "${system#*:}" :
+    need 1 'need_is_there() { false; }' play web
+    sed -n 's/^  .*\(install\|--needed\) //p' out | tr ' ' '\n' > names
+    [[ -s names ]] || fail "no names for ${system%:*}"
+    grep "^| ${system%:*}" "$source/docs/packages.md" > out || fail "docs/packages.md does not know ${system%:*}"
+    while read -r name; do grep -qE "[ |;]$name([ |;]|\$)" out || fail "docs/packages.md does not name $name"; done < names
+done

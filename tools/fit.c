@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "../ai/bot.h"
+#include "../core/weigh.h"
 #include "fit.h"
 
 enum { KNOTS = 3, UNKNOWNS = FIT_MEASURES * KNOTS, SAMPLES = 400, EVERY = 6 };
@@ -30,25 +31,28 @@ static void hats(int progress, double *hat) {
     hat[1] = 1 - hat[0] - hat[2];
 }
 
+/* The weight there is for unknown number a: measure after measure, a knot at a time. */
+static double weight_of(const fit_game *f, int a) { return f->g->measures->weight[a / KNOTS][a % KNOTS]; }
+
 static void learn(const fit_game *f, const sample *x, int players, const game_score *end) {
     double hat[KNOTS], mean_y = 0, row[UNKNOWNS];
     hats(x->progress, hat);
     for (int i = 0; i < players; i++) mean_y += end->points[i] / (double)players;
     for (int i = 0; i < players; i++) {
         double y = end->points[i] - mean_y;
-        for (int k = 0; k < f->n; k++) {
+        for (int k = 0; k < f->g->measures->n; k++) {
             double mean = 0;
-            for (int j = 0; j < players; j++) mean += x->m[j * f->n + k] / (double)players;
-            double v = (x->m[i * f->n + k] - mean) / f->whole;
+            for (int j = 0; j < players; j++) mean += x->m[j * f->g->measures->n + k] / (double)players;
+            double v = (x->m[i * f->g->measures->n + k] - mean) / f->g->measures->whole;
             if (k == 0) y -= v; /* points are points */
             for (int h = 0; h < KNOTS; h++) row[k * KNOTS + h] = k ? v * hat[h] : 0;
         }
         double told = 0;
-        for (int a = 0; a < f->n * KNOTS; a++) told += row[a] * f->weights[a] / GAME_POINT;
+        for (int a = 0; a < f->g->measures->n * KNOTS; a++) told += row[a] * weight_of(f, a) / GAME_POINT;
         squares += y * y;
         explained += (y - told) * (y - told);
         count++;
-        for (int a = KNOTS; a < f->n * KNOTS; a++) {
+        for (int a = KNOTS; a < f->g->measures->n * KNOTS; a++) {
             if (row[a] == 0) continue;
             right[a] += row[a] * y;
             for (int b = KNOTS; b <= a; b++) matrix[a][b] += row[a] * row[b];
@@ -87,8 +91,8 @@ static void play(const fit_game *f, const bot *const *seats, const game_options 
         }
         g->apply(game_in(&s), a, NULL);
         if (decisions >= calm && n < SAMPLES && rng_below(&rng, EVERY) == 0) {
-            f->measure(game_in(&s), x[n].m);
-            x[n++].progress = f->progress(game_in(&s));
+            f->g->measures->measure(game_in(&s), x[n].m);
+            x[n++].progress = f->g->measures->progress(game_in(&s));
         }
     }
     game_score end;
@@ -99,14 +103,14 @@ static void play(const fit_game *f, const bot *const *seats, const game_options 
 
 /* (A + keep * mean * I) d = b - A w0: the change from the weights there are (Cholesky). */
 static void solve(const fit_game *f, double keep) {
-    int n = f->n * KNOTS;
+    int n = f->g->measures->n * KNOTS;
     static double l[UNKNOWNS][UNKNOWNS];
     double d[UNKNOWNS];
     for (int a = 0; a < n; a++)
         for (int b = a + 1; b < n; b++) matrix[a][b] = matrix[b][a];
     for (int a = 0; a < n; a++) {
         d[a] = right[a];
-        for (int b = KNOTS; b < n; b++) d[a] -= matrix[a][b] * f->weights[b] / GAME_POINT;
+        for (int b = KNOTS; b < n; b++) d[a] -= matrix[a][b] * weight_of(f, b) / GAME_POINT;
     }
     for (int a = KNOTS; a < n; a++) {
         for (int b = KNOTS; b <= a; b++) {
@@ -120,7 +124,7 @@ static void solve(const fit_game *f, double keep) {
     for (int a = n - 1; a >= KNOTS; a--) {
         for (int k = a + 1; k < n; k++) d[a] -= l[k][a] * d[k];
         d[a] /= l[a][a];
-        solution[a] = f->weights[a] + GAME_POINT * d[a];
+        solution[a] = weight_of(f, a) + GAME_POINT * d[a];
     }
 }
 
@@ -169,7 +173,7 @@ int main(int argc, char **argv) {
             sqrt(squares / count), sqrt(explained / count));
     printf("/* weights.h -- points (in 1/GAME_POINT) for each measure at the beginning, in the middle and at the end\n"
            " * of a match. Made by tools/fit. */\nstatic const int16_t weights[MEASURES][3] = {\n");
-    for (int k = 0; k < f->n; k++)
+    for (int k = 0; k < f->g->measures->n; k++)
         printf("    [M_%s] = {%.0f, %.0f, %.0f},\n", f->name[k], k ? solution[k * KNOTS] : GAME_POINT,
                k ? solution[k * KNOTS + 1] : GAME_POINT, k ? solution[k * KNOTS + 2] : GAME_POINT);
     printf("};\n");

@@ -79,7 +79,7 @@ opt-19                      llvm-19?        optimizes them and writes PTX
 '
 
 need_long='
-debootstrap                 debootstrap?    fetches an old Debian, in which the archive must run
+debootstrap                 debootstrap?    makes bare systems, in which the archive must run and everything be built
 '
 
 # What the packages are called elsewhere; - where there is none, or where it comes with another.

@@ -20,6 +20,7 @@ assemble() { # the driver would compile each program at its start otherwise
     tool=$(command -v ptxas || compgen -G '/usr/local/cuda*/bin/ptxas' | head -n 1)
     [[ -n $tool ]] || return
     for game in "${games[@]}"; do
+        [[ build/gpu/$game.cubin -nt build/gpu/$game.ptx ]] && continue
         "$tool" -arch="$arch" "build/gpu/$game.ptx" -o "build/gpu/$game.cubin.new" &&
             mv "build/gpu/$game.cubin.new" "build/gpu/$game.cubin" &
     done

@@ -64,13 +64,13 @@ class Whole:
         k = squash(h @ self.second.T + self.second_add, self.shifts[1])
         return (k @ self.last.T + self.last_add) * self.scale >> 32
 
-    def bytes(self, game, rules, alone, search, record):
+    def bytes(self, game, rules, fingerprint, alone, search, record):
         record = record.encode()
         body = b"".join(x.astype(t).tobytes() for x, t in (
             (self.first, "<i1"), (self.first_add, "<i4"), (self.second, "<i2"), (self.second_add, "<i4"),
             (self.last, "<i2"), (self.last_add, "<i4"), (self.scale, "<i4")))
-        rest = struct.pack("<I", len(record)) + body + record
-        head = struct.pack("<4sHHHHHBBBB14s", b"bnet", 1, *self.first.shape, self.seats, rules, *self.shifts,
+        rest = struct.pack("<II", len(record), fingerprint) + body + record
+        head = struct.pack("<4sHHHHHBBBB14s", b"bnet", 2, *self.first.shape, self.seats, rules, *self.shifts,
                            *(sum(1 << n for n in players) for players in (alone, search)), game.encode())
         return head + struct.pack("<I", check_sum(rest)) + rest
 
@@ -103,7 +103,11 @@ def positions(game, net, flat, rounds, matches=24, seed=5):
         if k % 8 == 7:
             table.finish()
     x = numpy.concatenate(rows).astype(numpy.float64)
-    return numpy.rint(x * ONE).astype(numpy.int64), x
+    return whole_inputs(x), x
+
+
+def whole_inputs(x):
+    return numpy.rint(x.astype(numpy.float64) * ONE).astype(numpy.int64)
 
 
 def load(file, snap=None):
@@ -128,10 +132,10 @@ def main():
     net, flat = load(a.checkpoint, a.snap)
     low, high, _ = game.ranges[0]
     rows, x = positions(game, net, flat, a.rounds)
-    whole = Whole(net, flat, game.features + bailey_gpu.SEATS + bailey_gpu.OPTIONS, rows)
+    whole = Whole(net, flat, game.seen, rows)
     every = range(low, high + 1)
     alone, search = (every if n is None else n for n in (a.alone, a.search))
-    data = whole.bytes(a.game, a.rules, alone, search, a.record)
+    data = whole.bytes(a.game, a.rules, game.fingerprint, alone, search, a.record)
     pathlib.Path(a.out).write_bytes(data)
     y = whole.logits(rows)[:, :net.seats] / VALUE_ONE
     shares = 2.0 ** (y - y.max(1, keepdims=True))

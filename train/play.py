@@ -10,8 +10,9 @@ from targets import Backwards, outcome, turned
 
 CHUNK = 1 << 17   # rows that are valued at once
 TICK = 8          # rounds between two looks at which matches are over
+WATCH = 2         # in every so many rounds somebody else than who has chosen looks, too
 MARGIN = 0.05     # what the lead of POINT points counts beside the whole victory
-USUAL = 0.6       # of the matches have the usual options, the others any
+USUAL = 0.75      # of the matches have the usual options, the others any
 HEATS = 0.0, 0.002, 0.006, 0.02  # noise on the worth of choices, one of them for each match
 STRAY = 0.02      # of the choices are made blindly
 
@@ -30,9 +31,9 @@ def worth(xp, opinion, seats, players):
     return opinion[:, 0] + xp.float32(MARGIN) * (points[:, 0] - best_other(xp, points[:, 1:], players))
 
 
-def glance(xp, inputs, features, seats, players):
-    """The lead by the game's evaluation alone, which is among the inputs."""
-    return -best_other(xp, inputs[:, features + 1:features + seats].astype(xp.float32), players)
+def glance(xp, inputs, points, seats, players):
+    """The lead by the game's evaluation alone, which is among the inputs, from number `points` on."""
+    return -best_other(xp, inputs[:, points + 1:points + seats].astype(xp.float32), players)
 
 
 class Table:
@@ -89,7 +90,7 @@ class Table:
         """What each row is worth to its seat."""
         players, seats = self.players[rows.match], self.net.seats
         if by_glance:
-            return glance(self.xp, inputs, self.game.features, seats, players)
+            return glance(self.xp, inputs, self.game.points, seats, players)
         return worth(self.xp, opinion, seats, players)
 
     def round(self, player, by_glance=False):
@@ -125,15 +126,32 @@ class Table:
             over = self.game.machine.numpy(self.matches.count) == 0
             self.begin(numpy.flatnonzero(over | (self.dice.random_sample(self.n) < 1.5 * TICK / rounds)))
 
+    def watch(self, live, seat, at_once):
+        """Who looks, and what they see: at once somebody else than who has chosen, as one looks at the choices of others;
+        or any seat when the next decision is due, which is where a search leaves off."""
+        xp, m = self.xp, self.matches
+        dice = self.random.randint(0, 1 << 20, size=self.n)
+        if at_once:
+            live = live & (self.players > 1)
+            viewer = (seat + 1 + dice % xp.maximum(self.players - 1, 1)) % self.players
+        else:
+            m.advance()
+            live, viewer = m.count > 0, dice % self.players
+        viewer = xp.where(live, viewer, -1).astype(xp.int8)
+        return viewer, m.watch(viewer, self.seed + self.rounds)
+
     def window(self, player, rounds, by_glance, out):
-        """Plays so many rounds; rows go into out.inputs and out.goals."""
+        """Plays so many rounds; rows go into out.inputs and out.goals: those of who chose, then those of who watched."""
         xp, kept, ends = self.xp, [], []
         for t in range(rounds):
             got = self.round(player, by_glance)
             if got is None:
                 raise ValueError("no match is at play")
             out.inputs[t] = got[5]
-            kept.append(got[:5])
+            viewer = None
+            if t % WATCH == 0:
+                viewer, out.inputs[rounds + t // WATCH] = self.watch(got[0], got[1], t // WATCH % 2 == 0)
+            kept.append((*got[:5], viewer))
             if t % TICK == TICK - 1:
                 ends.append((t, *self.finish()))
         return self.learnt(kept, ends, out)
@@ -157,7 +175,11 @@ class Table:
                 _, over, result = ends.pop()
                 back.end(over, result)
                 ended += over.sum()
-            live, seat, actions, best, taken = kept[t]
+            live, seat, actions, best, taken, viewer = kept[t]
+            if viewer is not None:
+                at = len(kept) + t // WATCH
+                out.goals[at], known = back.look(viewer >= 0, viewer.astype(xp.int64), xp.zeros(self.n, bool))
+                out.weight[at] = known
             goes_on = xp.zeros(self.n, bool) if later is None else later[0] & (later[1] == seat) & (later[2] == actions + 1)
             out.goals[t], known = back.decision(live, seat, best, taken, goes_on)
             out.weight[t] = known

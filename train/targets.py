@@ -27,16 +27,22 @@ class Backwards:
             a[...] = xp.where(wide, outcome, a)
         self.known |= ended[:, None]
 
-    def decision(self, live, seat, best, taken, goes_on):
-        """One round of decisions. Answers the goals, and which of them are known."""
+    def look(self, live, seat, goes_on):
+        """What this seat of each match comes to from here. Answers the goals, and which of them are known."""
         xp = self.xp
         at = self.row, xp.where(live, seat, 0)
-        known = self.known[at] & live
         next_best = self.best[at]
         corrected = self.goal[at] + next_best - self.taken[at]
         goal = xp.where(goes_on[:, None], corrected, (1 - LAMBDA) * next_best + LAMBDA * corrected)
         shares = xp.maximum(goal[:, :self.seats], 0)
         goal[:, :self.seats] = shares / xp.maximum(shares.sum(1, keepdims=True), 1e-6)
+        return goal, self.known[at] & live
+
+    def decision(self, live, seat, best, taken, goes_on):
+        """One round of decisions. Answers as look()."""
+        xp = self.xp
+        at = self.row, xp.where(live, seat, 0)
+        goal, known = self.look(live, seat, goes_on)
         goal = xp.where(known[:, None], goal, taken)
         keep = live[:, None]
         for a, now in (self.goal, goal), (self.best, best), (self.taken, taken):

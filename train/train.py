@@ -19,7 +19,8 @@ import numpy
 
 import bailey_gpu
 from net import POINT, Net
-from play import TICK, Table, Window
+from export import Whole, whole_inputs
+from play import TICK, WATCH, Table, Window
 from versus import Versus
 
 COLUMNS = "seconds,windows,decisions,matches,loss,players,against,share,points,others"
@@ -64,7 +65,7 @@ class Training:
             self.resume(a.resume)
         self.before = self.done["seconds"]
         self.table = Table(game, self.net, a.matches, a.seed + self.done["windows"] * 1000003, a.players)
-        self.ring = Ring(xp, a.ring, a.rounds, a.matches, game.inputs, 2 * self.net.seats)
+        self.ring = Ring(xp, a.ring, a.rounds + a.rounds // WATCH, a.matches, game.inputs, 2 * self.net.seats)
         self.losses = []
 
     def resume(self, file):
@@ -84,6 +85,17 @@ class Training:
                     **self.net.state(self.game.machine.numpy), **self.snaps)
         os.replace(out / f"{self.a.game}.new.npz", out / f"{self.a.game}.npz")
         (out / f"{self.a.game}.csv").write_text("\n".join([COLUMNS, *self.curve]) + "\n")
+        if self.a.net:
+            self.write_net(out / f"{self.a.game}.net")
+
+    def write_net(self, file):
+        """The net of now as the program plays it, for matches against its other players."""
+        rows = self.game.machine.numpy(self.ring.draw(self.table.random, 2048)[0])
+        whole = Whole(self.net, self.game.machine.numpy(self.net.mean), self.game.seen, whole_inputs(rows))
+        every = range(self.game.ranges[0][0], most_players(self.game) + 1)
+        new = file.with_suffix(".new")
+        new.write_bytes(whole.bytes(self.a.game, self.a.rules, self.game.fingerprint, every, every, ""))
+        os.replace(new, file)
 
     def passed(self):
         """How much of the time is over, from 0 to 1."""
@@ -175,6 +187,8 @@ def main(arguments=None):
     parser.add_argument("--games", type=int, default=1024, help="of a measurement")
     parser.add_argument("--measure", type=int, nargs="*", help="with these numbers of players")
     parser.add_argument("--greedy", type=float, default=0, help="seconds at most for matches against greedy at the end")
+    parser.add_argument("--net", action="store_true", help="also write GAME.net, as export.py does")
+    parser.add_argument("--rules", type=int, default=1, help="version of the game's rules, for the net")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--where", help="cuda or cpu")
     a = parser.parse_args(arguments)

@@ -18,7 +18,7 @@ function offline(): Plugin {
     },
     closeBundle() {
       const files = readdirSync(dist, { recursive: true, withFileTypes: true })
-        .filter((f) => f.isFile() && f.name !== "sw.js")
+        .filter((f) => f.isFile() && f.name !== "sw.js" && f.name !== "host.json")
         .map((f) => join(f.parentPath ?? f.path, f.name).slice(dist.length + 1))
         .sort();
       const hash = createHash("sha256");

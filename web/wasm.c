@@ -6,11 +6,14 @@
 
 #include "../session/fair_words.h"
 #include "../session/json.h"
+#include "../session/json_view_read.h"
 #include "../board/cells.h"
 
 #define EXPORT(name) __attribute__((export_name(#name), used)) name
 
 static match *m;
+static const game *elsewhere; /* of a match that a server conducts only a view is here, while no other is open */
+static game_view_buf seen;
 static session s;
 static session_ways ways = SESSION_USUAL;
 
@@ -59,6 +62,12 @@ const char *EXPORT(texts)(const char *lang) {
 
 /* ---- the match ------------------------------------------------------------------------------------ */
 
+void EXPORT(close_match)(void) {
+    match_free(m);
+    m = NULL;
+    elsewhere = NULL;
+}
+
 /* A new match is a record without steps. null, or the refusal, and then the match that was open stays
  * open. The seed is for nature's dice from here on. */
 const char *EXPORT(open_record)(const char *text, uint64_t seed, const char *lang) {
@@ -68,6 +77,7 @@ const char *EXPORT(open_record)(const char *text, uint64_t seed, const char *lan
     if (read) {
         match_free(m);
         m = read;
+        elsewhere = NULL;
         session_begin(&s, m, &ways);
         return "null";
     }
@@ -81,6 +91,31 @@ const char *EXPORT(refused)(const char *text, const char *lang) {
     const char *why;
     match_free(match_read(text, 0, &why, NULL));
     return reason(lang, why);
+}
+
+/* Masks of 64 bits are no numbers in JavaScript, so they may be missing: they follow from what is there, which then is read
+ * again, because in a view not everything follows that follows in a state. */
+static bool read_seen(const match *played, int seat, const json_node *tree, bool missing) {
+    const game *g = played->g;
+    if (!json_begin_view(g, &played->opt, seat, game_in(&seen)) || !json_read_view(tree, g, game_in(&seen)))
+        return false;
+    if (missing && g->settle) g->settle((game_state *)game_in(&seen)); /* a view is laid out like a state */
+    return json_read_view(tree, g, game_in(&seen));
+}
+
+/* A seat's view of a match elsewhere: a record without steps, which says what is played, and the view as JSON, which is
+ * changed by reading it. 1, or 0 if it is none. why() and text_board() then answer from it. */
+int EXPORT(see)(const char *record, int seat, char *view, int missing) {
+    const char *why;
+    size_t n = json_read_nodes(view), at;
+    json_node *tree = malloc(n * sizeof *tree);
+    match *played = match_read(record, 0, &why, NULL);
+    close_match();
+    if (tree && played && !json_read(view, tree, n, &at) && read_seen(played, seat, tree, missing))
+        elsewhere = played->g;
+    match_free(played);
+    free(tree);
+    return elsewhere != NULL;
 }
 
 /* What the proof of the open match's draws is worth. */
@@ -105,11 +140,6 @@ const char *EXPORT(fair_promise_for)(const char *id, const char *seat, const cha
     begin();
     json_string(&j, NULL, good ? promise : NULL);
     return answer();
-}
-
-void EXPORT(close_match)(void) {
-    match_free(m);
-    m = NULL;
 }
 
 /* True when a text did not fit: there is room for it now, and it has to be written again. */
@@ -193,8 +223,10 @@ const char *EXPORT(ahead)(int seat) {
 const char *EXPORT(why)(const char *text, const char *lang) {
     game_action a;
     game_view_buf view;
-    const char *no = text_read_action(m->g, text, &a, NULL);
-    if (!no && !game_is_legal(m->g, game_in(&m->now), a)) {
+    const char *no = text_read_action(m ? m->g : elsewhere, text, &a, NULL);
+    if (!no && !m) {
+        no = game_refusal(elsewhere, game_in(&seen), a);
+    } else if (!no && !game_is_legal(m->g, game_in(&m->now), a)) {
         json_see(m->g, game_in(&m->now), a.seat < GAME_SEATS ? a.seat : GAME_NOBODY, &view);
         no = game_refusal(m->g, game_in(&view), a);
     }
@@ -309,14 +341,14 @@ static int put_run(const cells *c, int x, int y) {
  * can be given. */
 const char *EXPORT(text_board)(int n, int viewer, const char *lang) {
     static cells c;
-    board_fn *draw = board_find(m->g->id);
+    board_fn *draw = board_find(m ? m->g->id : elsewhere->id);
     game_buf state;
     game_view_buf view;
     if (!draw) return "[]";
-    match_state_at(m, n < 0 ? m->len : n, game_in(&state));
-    json_see(m->g, game_in(&state), viewer, &view);
+    if (m) match_state_at(m, n < 0 ? m->len : n, game_in(&state));
+    if (m) json_see(m->g, game_in(&state), viewer, &view);
     cells_clear(&c);
-    draw(game_in(&view), viewer < GAME_SEATS ? viewer : GAME_NOBODY, language(lang), &c);
+    draw(game_in(m ? &view : &seen), viewer < GAME_SEATS ? viewer : GAME_NOBODY, language(lang), &c);
     begin();
     json_array(&j, NULL);
     for (int y = 0; y < c.h; y++) {

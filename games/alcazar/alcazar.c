@@ -52,6 +52,7 @@ const game alcazar_game = {
     .features = alcazar_features,
     .evaluate = alcazar_evaluate,
     .search = &advice,
+    .measures = &alcazar_measures,
     .settle = alcazar_settle,
     .check = alcazar_check,
 };

@@ -2,7 +2,6 @@
  * a weight for everything that lifts, threatens or feeds them. */
 #include "eval.h"
 
-#include "../../core/weigh.h"
 #include "rules.h"
 
 #include <string.h>
@@ -166,11 +165,13 @@ int alcazar_progress(const game_state *state) {
     return bridges > built ? bridges : built;
 }
 
+const game_measures alcazar_measures = {MEASURES, WHOLE, weights, alcazar_measure, alcazar_progress};
+
 int32_t alcazar_evaluate(const game_state *state, int32_t value[GAME_SEATS]) {
     const alcazar_state *s = alcazar_read(state);
     int32_t m[AL_SEATS * MEASURES];
     int t = alcazar_progress(state);
     alcazar_measure(state, m);
-    weigh_measures(m, s->players, MEASURES, weights, t, WHOLE, value);
+    weigh_measures(&alcazar_measures, m, s->players, t, value);
     return GAME_POINT * 6 - t * 5;
 }

@@ -3,6 +3,7 @@
 #ifndef ALCAZAR_EVAL_H
 #define ALCAZAR_EVAL_H
 
+#include "../../core/weigh.h"
 #include "alcazar.h"
 
 enum { WHOLE = 16 }; /* measures are in sixteenths */
@@ -41,6 +42,7 @@ enum measure {
 
 void alcazar_measure(const game_state *state, int32_t *out); /* MEASURES for each seat */
 int alcazar_progress(const game_state *state);               /* 0 .. 256               */
+extern const game_measures alcazar_measures;
 int32_t alcazar_evaluate(const game_state *state, int32_t value[GAME_SEATS]);
 
 #endif

@@ -51,6 +51,7 @@ const game caylus_game = {
     .features = caylus_features,
     .evaluate = caylus_evaluate,
     .search = &advice,
+    .measures = &caylus_measures,
     .settle = caylus_settle,
     .check = caylus_check,
 };

@@ -2,7 +2,6 @@
  * thing that brings more. The weights change from the first turns to the last. */
 #include "eval.h"
 
-#include "../../core/weigh.h"
 #include "rules.h"
 #include "weights.h"
 
@@ -225,11 +224,13 @@ int caylus_progress(const game_state *state) {
     return most > 256 ? 256 : most;
 }
 
+const game_measures caylus_measures = {MEASURES, WHOLE, weights, caylus_measure, caylus_progress};
+
 int32_t caylus_evaluate(const game_state *state, int32_t value[GAME_SEATS]) {
     const caylus_state *s = caylus_read(state);
     int32_t m[CAYLUS_SEATS][MEASURES];
     int t = caylus_progress(state);
     caylus_measure(state, m[0]);
-    weigh_measures(m[0], s->players, MEASURES, weights, t, WHOLE, value);
+    weigh_measures(&caylus_measures, m[0], s->players, t, value);
     return (GAME_POINT * 10 - t * 8);
 }

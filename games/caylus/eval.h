@@ -3,6 +3,7 @@
 #ifndef CAYLUS_EVAL_H
 #define CAYLUS_EVAL_H
 
+#include "../../core/weigh.h"
 #include "words.h"
 
 /* Things are counted in sixteenths, so that a worker who may or may not be reached by the provost
@@ -57,6 +58,7 @@ enum measure {
 
 void caylus_measure(const game_state *state, int32_t *out); /* MEASURES for each seat */
 int caylus_progress(const game_state *state); /* 0 .. 256 */
+extern const game_measures caylus_measures;
 int32_t caylus_evaluate(const game_state *state, int32_t value[GAME_SEATS]);
 
 #endif

@@ -4,7 +4,6 @@
 
 #include <string.h>
 
-#include "../../core/weigh.h"
 #include "rules.h"
 #include "weights.h"
 
@@ -156,12 +155,14 @@ int pillars_progress(const game_state *state) {
     return t < 0 ? 0 : t > 256 ? 256 : t;
 }
 
+const game_measures pillars_measures = {MEASURES, WHOLE, weights, pillars_measure, pillars_progress};
+
 int32_t pillars_evaluate(const game_state *state, int32_t value[GAME_SEATS]) {
     const pillars_state *s = pillars_read(state);
     int32_t m[PILLARS_SEATS * MEASURES];
     int t = pillars_progress(state);
     pillars_measure(state, m);
-    weigh_measures(m, s->players, MEASURES, weights, t, WHOLE, value);
+    weigh_measures(&pillars_measures, m, s->players, t, value);
     return GAME_POINT * 6 - t * 4;
 }
 

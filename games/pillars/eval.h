@@ -3,6 +3,7 @@
 #ifndef PILLARS_EVAL_H
 #define PILLARS_EVAL_H
 
+#include "../../core/weigh.h"
 #include "pillars.h"
 
 enum { WHOLE = 16 }; /* measures are in sixteenths */
@@ -36,6 +37,7 @@ enum measure {
 
 void pillars_measure(const game_state *state, int32_t *out); /* MEASURES for each seat */
 int pillars_progress(const game_state *state);               /* 0 .. 256               */
+extern const game_measures pillars_measures;
 int32_t pillars_evaluate(const game_state *state, int32_t value[GAME_SEATS]);
 void pillars_prior(const game_view *state, int seat, const game_action *list, int n, uint16_t *weight);
 

@@ -6,6 +6,7 @@ static const search_advice advice = {
     .prior = pillars_prior,
     .playout = 100, /* to the end of the deal */
     .pace = 150,
+    .by_net = 8, /* two tricks: what lies on the table is gone, and who has the lead is seen */
     .patience = 4,
 };
 
@@ -52,6 +53,7 @@ const game pillars_game = {
     .features = pillars_features,
     .evaluate = pillars_evaluate,
     .search = &advice,
+    .measures = &pillars_measures,
     .settle = pillars_settle,
     .check = pillars_check,
 };

@@ -5,7 +5,6 @@
 
 #include <string.h>
 
-#include "../../core/weigh.h"
 #include "rules.h"
 #include "weights.h"
 
@@ -444,11 +443,13 @@ int ys_progress(const game_state *state) {
     return t < 0 ? 0 : t > 256 ? 256 : t;
 }
 
+const game_measures ys_measures = {MEASURES, WHOLE, weights, ys_measure, ys_progress};
+
 int32_t ys_evaluate(const game_state *state, int32_t value[GAME_SEATS]) {
     const ys_state *s = ys_read(state);
     int32_t m[YS_SEATS * MEASURES];
     int t = ys_progress(state);
     ys_measure(state, m);
-    weigh_measures(m, ys_owners(s), MEASURES, weights, t, WHOLE, value);
+    weigh_measures(&ys_measures, m, ys_owners(s), t, value);
     return GAME_POINT * 6 - t * 5;
 }

@@ -3,6 +3,7 @@
 #ifndef YS_EVAL_H
 #define YS_EVAL_H
 
+#include "../../core/weigh.h"
 #include "ys.h"
 
 enum { WHOLE = 16 }; /* measures are in sixteenths */
@@ -45,6 +46,7 @@ enum measure {
 
 void ys_measure(const game_state *state, int32_t *out); /* MEASURES for each owner */
 int ys_progress(const game_state *state);               /* 0 .. 256               */
+extern const game_measures ys_measures;
 int32_t ys_evaluate(const game_state *state, int32_t value[GAME_SEATS]);
 
 #endif

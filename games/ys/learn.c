@@ -133,16 +133,19 @@ static void put_owners(writer *w) {
 
 /* ---- characters and neighbourhoods ------------------------------------------------------------------ */
 
-/* A character is unseen, at a neighbourhood, gone, or with one of the seats. Those at a neighbourhood stand there, too. */
+/* A character is unseen, at a neighbourhood, gone, or with one of the seats. Those at a neighbourhood stand there, too;
+ * of the others the same number is written twice, which costs less than to ask. */
 static void put_characters(writer *w) {
     const ys_state *s = w->s;
-    float *cards = w->at, *hoods = cards + YS_CHARACTERS * PER_CHARACTER, elsewhere[YS_CHARACTERS];
+    float *cards = w->at, *hoods = cards + YS_CHARACTERS * PER_CHARACTER;
     int column[YS_GONE + 1] = {[YS_UNSEEN] = 0, [YS_AT_HOOD] = 1, 1, 1, 1, [YS_GONE] = 2};
-    float *stack[YS_GONE + 1];
     for (int seat = 0; seat < YS_SEATS; seat++) column[YS_WITH + seat] = 3 + turned(w, seat);
-    for (int where = 0; where <= YS_GONE; where++)
-        stack[where] = column[where] == 1 ? hoods + (where - YS_AT_HOOD) * PER_HOOD : elsewhere;
-    for (int c = 0; c < YS_CHARACTERS; c++) cards[c * PER_CHARACTER + column[s->card[c]]] = stack[s->card[c]][c] = 1.0f;
+    for (int c = 0; c < YS_CHARACTERS; c++) {
+        int where = s->card[c];
+        float *own = cards + c * PER_CHARACTER + column[where], *hood = hoods + (where - YS_AT_HOOD) * PER_HOOD + c;
+        *own = 1.0f;
+        *(column[where] == 1 ? hood : own) = 1.0f;
+    }
     for (unsigned m = s->played; m; m &= m - 1) cards[ys_lowest(m) * PER_CHARACTER + 3 + YS_SEATS] = 1.0f;
     for (unsigned m = s->won; m; m &= m - 1) cards[ys_lowest(m) * PER_CHARACTER + 3 + YS_SEATS + 1] = 1.0f;
     w->at = hoods;

@@ -52,6 +52,7 @@ const game ys_game = {
     .features = ys_features,
     .evaluate = ys_evaluate,
     .search = &advice,
+    .measures = &ys_measures,
     .settle = ys_settle,
     .check = ys_check,
 };

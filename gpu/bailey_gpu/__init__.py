@@ -22,16 +22,24 @@ class Game:
     def __init__(self, name, where=None):
         self.name, self.machine = name, machine(name, where)
         self.xp = xp = self.machine.array
-        numbers, names = xp.zeros(8 + 3 * OPTIONS, xp.int32), xp.zeros(1024, xp.uint8)
+        numbers, names = xp.zeros(9 + 3 * OPTIONS, xp.int32), xp.zeros(1024, xp.uint8)
         self.machine.run("describe", 1, numbers, names, len(names))
         numbers = self.machine.numpy(numbers).tolist()
-        self.stride, self.features, self.width, hidden, options, evaluates, *self.keys = numbers[:8]
+        self.stride, self.features, self.width, hidden, options, evaluates, self.seen, *self.keys = numbers[:9]
         self.hidden, self.evaluates = bool(hidden), bool(evaluates)
         if self.width > MOST_FEATURES:
             raise ValueError(f"{name} has more features than LEARN_MOST of gpu/learn.h")
-        self.inputs = (self.features + SEATS + OPTIONS + 7) // 8 * 8
-        self.ranges = [tuple(numbers[8 + 3 * i:11 + 3 * i]) for i in range(options)]
+        self.inputs = (self.seen + 7) // 8 * 8     # seen: what a net sees, without padding
+        self.points = self.seen - OPTIONS - SEATS  # where in it the evaluation's points begin
+        self.ranges = [tuple(numbers[9 + 3 * i:12 + 3 * i]) for i in range(options)]
         self.option_names = bytes(self.machine.numpy(names)).split(b"\0")[0].decode().split()
+
+    @property
+    def fingerprint(self):
+        """Which nets fit: as net_fingerprint() of ai/net_print.h."""
+        out = self.xp.zeros(1, self.xp.uint32)
+        self.machine.run("fingerprint", 1, out)
+        return int(out[0])
 
     def options(self, **values):
         """The usual options, but for those named: options(players=4)."""
@@ -170,6 +178,12 @@ class Matches:
         xp, n = self.game.xp, (len(rows.list) if end is None else end) - begin
         out = xp.empty((n, self.game.inputs), xp.float16)
         self.game.machine.run("inputs", n, n, begin, self.states, self.seat, rows.list, rows.match, seed, out)
+        return out
+
+    def watch(self, viewers, seed=0):
+        """What a seat of each match sees now, as inputs of a net; zeros where the seat is -1."""
+        out = self.game.xp.zeros((self.n, self.game.inputs), self.game.xp.float16)
+        self.run("watch", self.states, viewers, seed, out)
         return out
 
     def features(self):

@@ -24,6 +24,8 @@ KERNELS = {
     "half_afterstates": "iqppppQp",
     "sparse": "iqppppQippp",
     "inputs": "iqppppQp",
+    "watch": "ippQp",
+    "fingerprint": "p",
     "features": "ippp",
     "views": "ippp",
     "greedy": "ipppppppp",

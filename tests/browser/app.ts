@@ -43,10 +43,12 @@ export interface App {
 export interface Start extends BrowserContextOptions {
   settings?: Record<string, unknown>;
   path?: string;
+  /** Of a server of one's own (host.ts); otherwise `bailey serve`. */
+  address?: string;
 }
 
 /** The app in a fresh profile. Others move at once unless the settings say otherwise. */
-export async function openApp({ settings = {}, path = "", ...options }: Start = {}): Promise<App> {
+export async function openApp({ settings = {}, path = "", address = inject("address"), ...options }: Start = {}): Promise<App> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce", locale: "en-GB", ...options });
   await context.addInitScript((kept) => {
     if (!localStorage.getItem("bailey.settings")) localStorage.setItem("bailey.settings", kept);
@@ -57,7 +59,7 @@ export async function openApp({ settings = {}, path = "", ...options }: Start = 
     if (m.type() === "error" || m.type() === "warning") complaints.push(m.text());
   });
   page.on("pageerror", (e) => complaints.push(String(e)));
-  await page.goto(inject("address") + path);
+  await page.goto(address + path);
   await page.locator("main").first().waitFor();
   return { page, context, complaints };
 }
@@ -124,10 +126,11 @@ export async function playByMouse(page: Page, roll: (n: number) => number, decis
 }
 
 /** Plays on inside the page, half the time on the board, until the match is over or `most` decisions
- *  were made; answers how many. One trip to the page: a match has hundreds of decisions. */
-export async function playOn(page: Page, seed: number, most = Infinity): Promise<number> {
+ *  were made; answers how many. One trip to the page: a match has hundreds of decisions. `patience`: so often it is looked
+ *  whether one is asked at last, before that is a fault; who waits for people needs more of it. */
+export async function playOn(page: Page, seed: number, most = Infinity, patience = 6000): Promise<number> {
   return page.evaluate(
-    async ([seed, most]) => {
+    async ([seed, most, patience]) => {
       let s = seed;
       const roll = (n: number): number => {
         s ^= s << 13;
@@ -148,12 +151,12 @@ export async function playOn(page: Page, seed: number, most = Infinity): Promise
           const targets = board.length && roll(2) ? board : list;
           click(targets[roll(targets.length)]!);
           decisions++;
-        } else if (++idle > 6000) throw new Error(`nothing is asked: ${document.querySelector(".play")?.textContent ?? "no match"}`);
+        } else if (++idle > patience) throw new Error(`nothing is asked: ${document.querySelector(".play")?.textContent ?? "no match"}`);
         if (next || list.length) idle = 0;
         await new Promise((r) => setTimeout(r, next || list.length ? 0 : 4));
       }
     },
-    [seed, most] as const,
+    [seed, most, patience] as const,
   );
 }
 

@@ -358,7 +358,7 @@ describe("a double click", () => {
       await page.locator(".phase-choose .choices button.action").first().waitFor();
       await page.waitForTimeout(300);
     }
-    expect((await page.locator(".side .log").innerText()).match(/Blue: deniers -\d/g)).toHaveLength(1);
+    expect((await page.locator(".side .log").innerText()).match(/Blue: deniers −\d/g)).toHaveLength(1);
     await expectQuiet(app);
   });
 });

@@ -6,7 +6,13 @@ source "$root/tests/lines/lib.sh"
 
 cc -std=c11 -Wall -Wextra -Werror "$root/examples/bot.c" -o cbot
 python="cmd:python3 $root/examples/bot.py" script="cmd:node $root/examples/bot.mjs"
-for bot in "$root"/examples/bot.*; do (($(wc -l < "$bot") >= 25 && $(wc -l < "$bot") <= 60)) || fail "$bot has $(wc -l < "$bot") lines"; done
+for bot in "$root"/examples/bot.*; do (($(wc -l < "$bot") >= 30 && $(wc -l < "$bot") <= 60)) || fail "$bot has $(wc -l < "$bot") lines"; done
+
+# What a bot says beside its answers comes through, and only then.
+for bot in "$python" "$script"; do
+    BOT_TALK=1 bailey sim caylus --players 2 --games 1 --bots "$bot,easy" > out 2> err || fail "$bot talks"
+    grep -q ", asked .*points" err || fail "$bot says nothing: $(cat err)"
+done
 
 # Whole matches of every game, the same every time.
 for game in $(bailey list --json | python3 -c 'import json, sys; print(*[g["id"] for g in json.load(sys.stdin)["games"]])'); do

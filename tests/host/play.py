@@ -169,6 +169,22 @@ def whole_matches_are_played_and_told_as_changes(server):
 
 
 @case
+def earlier_steps_can_be_looked_at_with_the_same_eyes(server):
+    code, who, lines, seats = open_match(server, "ys")
+    play_on(code, lines, 12, random.Random(3))
+    for p, line in zip(who, lines):
+        now = line.do("look", table=code)["look"]
+        then = line.do("look", table=code, step=2, lang="hu")["look"]
+        assert then["step"] == 2 and then["steps"] == now["steps"] and then["legal"] == [] and then["viewer"] == now["viewer"]
+        assert p.get(f"tables/{code}/look?step=2")["look"]["view"] == then["view"] != now["view"]
+        refused("value", line.do, "look", table=code, step=now["steps"] + 1)
+    public = Line(server).do("look", table=code, step=2)["look"]
+    assert public["viewer"] == "nobody"
+    answer, text = who[0].raw("GET", "/api/v1/host.json", None)
+    assert answer.status == 200 and json.loads(text)["now"] > 0
+
+
+@case
 def each_sees_its_own_secrets_only(server):
     code, who, lines, seats = open_match(server, "ys", options={})
     watcher = Line(server)

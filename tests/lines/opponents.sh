@@ -48,6 +48,14 @@ bailey sim caylus --players 2 --games 2 --bots expert > out
 expert=$(digest)
 bailey sim caylus --players 2 --games 2 --bots "net:$net" > out
 [[ -n $expert && $(digest) == "$expert" ]] || fail "the same net, another match"
+bailey sim caylus --players 2 --games 1 --bots "net:$net:master:iterations=10" > out
+searching=$(digest)
+bailey sim caylus --players 2 --games 1 --bots master:iterations=10 > out
+[[ -n $searching && $(digest) == "$searching" ]] || fail "the same net in a search, another match"
+refused bailey sim caylus --players 2 --bots "net:$net:hard"
+expect "hard: This computer player uses no net."
+bailey play caylus --players 2 --seats "net:$net,random" --record net.record --seed 3 < /dev/null > out
+(($(grep -c . net.record) > 50)) || fail "a net of one's own does not play"
 head -c 1000 "$net" > short.net
 refused bailey sim caylus --bots net:short.net
 expect "short.net: This net is cut off, or longer than it says."

@@ -160,6 +160,11 @@ bailey check blank --games 40 --resume sweep > out
 expect "blank: 1080 matches"
 bailey check blank --games 40 > whole
 diff <(sed 's/[0-9.]* s:/s:/' out) <(sed 's/[0-9.]* s:/s:/' whole) || fail "resumed or not, the figures are the same"
+# So do the pairs of views that were compared for leaks: two halves are the whole.
+for games in 2 4; do bailey check pillars --players 3 --preset recommended --games $games --resume pairs > out; done
+bailey check pillars --players 3 --preset recommended --games 4 > whole
+diff <(sed 's/[0-9.]* s:/s:/' out) <(sed 's/[0-9.]* s:/s:/' whole) || fail "resumed or not, as many pairs"
+grep -qE "4 matches, [0-9]+ actions, [1-9][0-9]* pairs of equal views" out || fail "no pairs were compared"
 refused bailey check blank --games 30 --resume sweep --seed 2
 expect "sweep belongs to another sweep"
 refused bailey check ys --games 1 --resume sweep

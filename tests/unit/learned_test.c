@@ -5,6 +5,7 @@
 
 #include "../../ai/bot.h"
 #include "../../ai/net.h"
+#include "../../ai/net_print.h"
 #include "../../ai/net_wide.h"
 #include "../../ai/nets.h"
 #include "toy.h"
@@ -43,7 +44,7 @@ static void make_file(file *f, const game *g, const char *record) {
     memset(f, 0, sizeof *f);
     memcpy(f->bytes, "bnet", 4);
     f->size = 4;
-    put16(f, 1);
+    put16(f, 2);
     put16(f, (unsigned)inputs);
     put16(f, HIDDEN);
     put16(f, (unsigned)seats);
@@ -53,6 +54,7 @@ static void make_file(file *f, const game *g, const char *record) {
     memcpy(f->bytes + 18, g->id, strlen(g->id));
     f->size = 36;
     put32(f, (uint32_t)strlen(record));
+    put32(f, net_fingerprint(g));
     for (int i = 0; i < inputs * HIDDEN; i++) f->bytes[f->size++] = (unsigned char)between(&rng, 127);
     for (int i = 0; i < HIDDEN; i++) put32(f, (uint32_t)between(&rng, 5000));
     for (int i = 0; i < NET_SECOND * HIDDEN; i++) put16(f, (unsigned)between(&rng, 500) & 0xFFFF);
@@ -105,7 +107,7 @@ static void bad_files_are_refused(void **state) {
     net *t;
     assert_has(refusal(0, 'x', true), "no file of a net");
     assert_has(refusal(4, 9, true), "another version");
-    assert_has(refusal(6, 1, true), "other rules");
+    assert_has(refusal(6, 1, true), "sees the game differently");
     assert_has(refusal(8, 7, true), "form that does not exist");
     assert_has(refusal(8, 0, true), "form that does not exist");
     assert_has(refusal(10, 1, true), "form that does not exist");
@@ -113,6 +115,7 @@ static void bad_files_are_refused(void **state) {
     assert_has(refusal(14, 60, true), "form that does not exist");
     assert_has(refusal(18, 'x', true), "another game");
     assert_has(refusal(36, 5, true), "cut off");
+    assert_has(refusal(40, (unsigned char)~net_fingerprint(&toy_game), true), "sees the game differently");
     assert_has(refusal(100, 1, false), "damaged");
     make_file(&made, &toy_game, "");
     for (size_t n = 0; n < made.size; n += 97) assert_non_null(net_read(&toy_game, made.bytes, n, &t));
@@ -123,7 +126,7 @@ static void numbers_that_could_overflow_are_refused(void **state) {
     (void)state;
     net *t;
     make_file(&made, &toy_game, "");
-    size_t second = 40 + (size_t)net_inputs(&toy_game) * HIDDEN + 4 * HIDDEN;
+    size_t second = 44 + (size_t)net_inputs(&toy_game) * HIDDEN + 4 * HIDDEN;
     for (size_t i = 0; i < HIDDEN; i++) {
         made.bytes[second + 2 * i] = 0xFF;
         made.bytes[second + 2 * i + 1] = 0x7F;
@@ -250,6 +253,10 @@ static void experts_need_a_net(void **state) {
     uint64_t expert = match_of("expert", "easy"), master = match_of("master:iterations=30:milliseconds=0", "easy");
     assert_true(expert == match_of("expert", "easy"));
     assert_true(master == match_of("master:iterations=30:milliseconds=0", "easy"));
+    /* It can also play on by itself before it judges: another search, the same each time. */
+    uint64_t led = match_of("master:iterations=30:milliseconds=0:playout=net:depth=6", "easy");
+    assert_true(led != master);
+    assert_true(led == match_of("master:iterations=30:milliseconds=0:playout=net:depth=6", "easy"));
     made.bytes[16] = made.bytes[17] = 0; /* strong with nobody: only an experiment plays by it still */
     assert_true(expert == match_of("expert", "easy"));
     assert_true(hard == match_of("master:milliseconds=0", "easy"));

@@ -74,6 +74,24 @@ def goals():
     assert known.all() and numpy.isclose(goal[0, 0], mixed / (mixed + max(rest, 0))), goal
     goal, _ = back.decision(live, seat, opinion(0.4), opinion(0.4), numpy.array([False, True]))
     assert numpy.isclose(goal[1, 0], 0.6), goal
+    watched, known = back.look(live, numpy.array([1, 1]), no)  # who watches learns from his own next decision, or the end
+    assert known.tolist() == [True, True] and numpy.allclose(watched[0], [0, 1, 1, 3]), watched
+    assert numpy.isclose(watched[1, 0], (1 - LAMBDA) * 0.4 + LAMBDA * 0.6), watched
+
+
+def who_watches_sees_the_same():
+    """In a game without secrets a seat sees, as one who watches, what it saw of its choice before it chose."""
+    game = bailey_gpu.Game("caylus", "cpu")
+    m = game.start(numpy.repeat(game.options(players=3), 4, 0), 5)
+    m.advance()
+    rows = m.choices()
+    choice = m.pick_random()
+    taken = m.inputs(rows)[rows.begin + choice]
+    m.apply(rows, choice)
+    viewer = m.seat.copy()
+    viewer[0] = -1
+    seen = m.watch(viewer)
+    assert (seen[1:] == taken[1:]).all() and taken.any() and not seen[0].any()
 
 
 def ends():
@@ -103,18 +121,18 @@ def training_goes_on():
         net, flat = export.load(f"{folder}/pillars.npz")
         game = bailey_gpu.Game("pillars", "cpu")
         rows, x = export.positions(game, net, flat, 8, matches=8)
-        whole = export.Whole(net, flat, game.features + bailey_gpu.SEATS + bailey_gpu.OPTIONS, rows)
+        whole = export.Whole(net, flat, game.seen, rows)
         y = whole.logits(rows)[:, :net.seats] / export.VALUE_ONE
         shares = 2.0 ** y / (2.0 ** y).sum(1, keepdims=True)
         apart = abs(shares - net.opinions(x.astype(numpy.float32), net.player(flat))[:, :net.seats])
         assert apart.max() < 0.05, apart.max()
-        data = whole.bytes("pillars", 1, [3], [3, 4], "a test")
+        data = whole.bytes("pillars", 1, game.fingerprint, [3], [3, 4], "a test")
         assert data[:4] == b"bnet" and data[16:18] == bytes([8, 24]) and data.endswith(b"a test")
 
 
 def main():
     failed = 0
-    cases = slopes, slope_is_a_slope, goals, ends, training_goes_on
+    cases = slopes, slope_is_a_slope, goals, who_watches_sees_the_same, ends, training_goes_on
     for case in cases:
         try:
             case()

@@ -1,12 +1,11 @@
 // App.tsx -- the frame of the app: header, the screen the address names, tooltip, what went wrong.
 import { Component, type ComponentChildren, type JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { change, engine, lang, settings, t } from "../base/shared";
+import { t } from "../base/shared";
 import { openImported } from "../match/importing";
 import { Button } from "../parts/basics";
+import { Header } from "../parts/Header";
 import { Tip } from "../parts/Tip";
-import { Icon } from "../pieces/icons";
-import { Logo } from "../pieces/Logo";
 import { SeatPatterns } from "../pieces/SeatMark";
 import { href, replace, route } from "../base/router";
 import { AidScreen } from "../screens/Aid";
@@ -16,11 +15,13 @@ import { NewGame } from "../screens/NewGame";
 import { Play } from "../screens/Play";
 import { RulesScreen } from "../screens/Rules";
 import { SettingsScreen } from "../screens/Settings";
+import { AccountScreen } from "../screens/Account";
+import { TableScreen } from "../screens/Table";
 import { updateReady } from "./updates";
 
 export function App(): JSX.Element {
   const [screen, ...rest] = route.value;
-  const playing = screen === "play" || screen === "learn";
+  const playing = screen === "play" || screen === "learn" || screen === "t" || screen === "m";
   // A new screen is read from its beginning.
   useEffect(() => scrollTo(0, 0), [screen, rest[0]]);
   return (
@@ -39,6 +40,12 @@ export function App(): JSX.Element {
         <AidScreen key={rest[0]} id={rest[0] ?? ""} />
       ) : screen === "settings" ? (
         <SettingsScreen />
+      ) : screen === "t" ? (
+        <TableScreen key={rest[0]} code={rest[0] ?? ""} link={rest[1]} />
+      ) : screen === "m" ? (
+        <TableScreen key={rest[0]} code={rest[0] ?? ""} at={rest[1] === undefined ? undefined : Number(rest[1])} link={rest[2]} />
+      ) : screen === "account" ? (
+        <AccountScreen />
       ) : screen === "match" ? (
         <Linked packed={rest[0] ?? ""} step={rest[1]} />
       ) : (
@@ -52,39 +59,6 @@ export function App(): JSX.Element {
       )}
       <Tip />
     </Mistakes>
-  );
-}
-
-function Header(): JSX.Element {
-  const languages = Object.entries(engine().languages);
-  const dark = settings.value.theme === "dark" || (settings.value.theme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
-  return (
-    <header class="top">
-      <button type="button" class="skip-link" onClick={() => document.querySelector<HTMLElement>("main :is(a, button)")?.focus()}>
-        {t("To the content")}
-      </button>
-      <a class="brand" href={href()} aria-label="Bailey">
-        <Logo />
-        <span>Bailey</span>
-      </a>
-      <nav class="row" aria-label={t("App")}>
-        <label class="lang">
-          <Icon name="globe" size={18} />
-          <span class="unseen">{t("Language")}</span>
-          <select value={lang.value} onChange={(e) => change({ lang: e.currentTarget.value })}>
-            {languages.map(([code, name]) => (
-              <option key={code} value={code} lang={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <Button icon={dark ? "sun" : "moon"} label={dark ? t("Light") : t("Dark")} bare kind="quiet" onClick={() => change({ theme: dark ? "light" : "dark" })} />
-        <a class="button bare quiet" href={href("settings")} aria-label={t("Settings")} data-tip={t("Settings")}>
-          <Icon name="settings" size={20} />
-        </a>
-      </nav>
-    </header>
   );
 }
 

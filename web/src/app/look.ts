@@ -11,3 +11,4 @@ import "../css/narrow.css";
 import "../css/lesson.css";
 import "../css/pieces.css";
 import "../kit/kit.css";
+import "../meeting/meeting.css";

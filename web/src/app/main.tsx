@@ -5,6 +5,7 @@ import "./look";
 import { App } from "./App";
 import { startApp } from "../base/shared";
 import wasm from "../generated/bailey.wasm?url";
+import { findServer } from "../online/people";
 import { startServiceWorker } from "./updates";
 
 const root = document.getElementById("app")!;
@@ -17,6 +18,7 @@ async function start(): Promise<void> {
   render(<App />, root);
   performance.mark("usable");
   startServiceWorker();
+  void findServer();
 }
 
 start().catch((error: unknown) => {

@@ -221,6 +221,7 @@ interface Exports {
   verify(lang: number): number;
   fair_promise_for(match: number, seat: number, digits: number): number;
   close_match(): void;
+  see(record: number, seat: number, view: number, missing: number): number;
   write_record(): number;
   write_position(step: number): number;
   look(step: number, viewer: number, lang: number): number;
@@ -247,6 +248,12 @@ interface Exports {
 /** A seed for nature's dice from the browser's own randomness. */
 export function randomSeed(): bigint {
   return crypto.getRandomValues(new BigUint64Array(1))[0]!;
+}
+
+/** A mask of 64 bits loses some of them when JSON becomes numbers. */
+function isRounded(value: unknown): boolean {
+  if (typeof value === "number") return !Number.isSafeInteger(value);
+  return typeof value === "object" && value !== null && Object.values(value).some(isRounded);
 }
 
 const encoder = new TextEncoder();
@@ -428,6 +435,14 @@ export class Engine {
   /** Why no match can begin with this record, or null. The open match is left alone. */
   refused(record: string, lang: Lang): string | null {
     return this.with([record, lang], (r, l) => this.json(this.wasm.refused(r!, l!)));
+  }
+
+  /** A seat's view of a match that is conducted elsewhere, which began with this record: `why` and `textBoard`
+   *  answer from it. No match is open then. */
+  see(record: string, seat: number, view: object): boolean {
+    const exact = Object.entries(view).filter(([, value]) => !isRounded(value));
+    const missing = Number(exact.length < Object.keys(view).length);
+    return this.with([record, JSON.stringify(Object.fromEntries(exact))], (r, v) => this.wasm.see(r!, seat, v!, missing) !== 0);
   }
 
   close(): void {

@@ -17,13 +17,27 @@ export interface Keeping {
   failed(): void;
 }
 
-export class Keeper {
+/** Where a match is kept while it is on the screen. */
+export interface Shelf {
+  /** Another tab plays the match. */
+  readonly follows: boolean;
+  begin(): Promise<boolean>;
+  take(): void;
+  save(): Promise<void>;
+  saveSoon(): void;
+  close(): void;
+}
+
+const nothing = Promise.resolve();
+/** For a match that is kept elsewhere. */
+export const unkept: Shelf = { follows: false, begin: () => Promise.resolve(true), take: () => undefined, save: () => nothing, saveSoon: () => undefined, close: () => undefined };
+
+export class Keeper implements Shelf {
   private readonly writer: Writer;
   private readonly stopWatching: () => void;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private saved: Promise<void> = Promise.resolve();
   private closed = false;
-  /** Another tab plays the match. */
   follows = false;
 
   constructor(

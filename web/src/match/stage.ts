@@ -3,27 +3,31 @@
 // people's hands. Screens draw the signals and call the methods.
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { engine, lang, motion, settings, t, thinker } from "../base/shared";
-import { EVERYTHING, NOBODY, type Action, type GameEvent, type GameInfo, type Look, type Step, type Turn } from "../engine/engine";
+import { EVERYTHING, NOBODY, type Action, type GameEvent, type GameInfo, type Look, type Step } from "../engine/engine";
 import { sounds } from "./sounds";
 import { leadsOf, type Lead } from "./ahead";
 import { meantBy, narrowed, openPlaces, pick, type PlaceId } from "./picking";
-import { isBot, readHeading, type Sitter } from "./record";
+import { isBot, type Sitter } from "./record";
 import type { Kept } from "../store/store";
-import { Keeper } from "./keeper";
+import { Keeper, unkept, type Shelf } from "./keeper";
+import { LocalTable, type Answer, type Due, type Table } from "./table";
 import type { MatchSoFar } from "../engine/thinker";
 
 /** choose: the viewer decides. handover: the viewer's turn is done, if they confirm. pass: the device
- *  goes to somebody else. moving: computer players and nature. paused: they wait. elsewhere: another tab
- *  plays this match. over. */
-export type Phase = "choose" | "handover" | "pass" | "moving" | "paused" | "elsewhere" | "over";
+ *  goes to somebody else. moving: computer players and nature. paused: they wait. waiting: for somebody at
+ *  another device. elsewhere: another tab plays this match. over. */
+export type Phase = "choose" | "handover" | "pass" | "moving" | "paused" | "waiting" | "elsewhere" | "over";
 
-const PHASES: Record<Turn["due"], Phase> = {
+const PHASES: Record<Due["due"], Phase> = {
   person: "choose",
   confirm: "handover",
   "hand-on": "pass",
   chance: "moving",
   forced: "moving",
   bot: "moving",
+  told: "moving",
+  others: "waiting",
+  sent: "waiting",
   over: "over",
 };
 
@@ -48,7 +52,6 @@ export class Stage {
    *  of Ys) has only points. */
   readonly seats: string[];
   readonly players: string[];
-  readonly sitters: Record<string, Sitter>;
 
   readonly phase = signal<Phase>("moving");
   readonly viewer = signal(NOBODY);
@@ -73,25 +76,28 @@ export class Stage {
   /** The position as it is; `present` is the one drawn last. They differ while moves are not shown. */
   protected latest: Look;
   protected readonly present = signal<Look>(null!);
-  protected readonly turn = signal<Turn>(engine().next(lang.value));
+  protected readonly turn = signal<Due>(null!);
   private readonly told = signal<Step[]>([]);
   private readonly stopEffects: () => void;
   private running = 0;
   private closed = false;
   private hurry = false;
   private drawn = 0;
+  private shown = -Infinity;
   private wake: (() => void) | undefined;
-  protected readonly keeper: Keeper;
+  protected readonly keeper: Shelf;
 
-  /** The record must have been opened in the engine. */
-  constructor(readonly match: Kept) {
-    this.keeper = new Keeper(match, this);
-    const heading = readHeading(match.record);
-    this.game = engine().game(heading.game)!;
-    this.sitters = heading.sitters;
-    const look = engine().look(NOBODY, lang.value);
+  /** Played on this device, the record must have been opened in the engine. */
+  constructor(
+    readonly match: Kept,
+    readonly table: Table = new LocalTable(match.record),
+  ) {
+    this.keeper = table.own ? new Keeper(match, this) : unkept;
+    this.game = engine().game(table.heading.game)!;
+    this.turn.value = table.next(lang.value);
+    const look = table.look(NOBODY, lang.value);
     this.seats = Object.keys(look.score);
-    this.players = this.seats.slice(0, Number(heading.options["players"]) || this.seats.length);
+    this.players = this.seats.slice(0, Number(table.heading.options["players"]) || this.seats.length);
     this.viewer.value = this.viewerOf(this.turn.value);
     this.latest = this.present.value = look;
     this.stopEffects = effect(() => {
@@ -104,14 +110,14 @@ export class Stage {
   // ---- who ---------------------------------------------------------------------------------------
 
   sitter(seat: string): Sitter {
-    return this.sitters[seat] ?? { person: "" };
+    return this.table.sitter(seat) ?? { person: "" };
   }
 
   people(): string[] {
     return this.players.filter((s) => !isBot(this.sitter(s)));
   }
 
-  private viewerOf(turn: Turn): number {
+  private viewerOf(turn: Due): number {
     const seat = this.seats.indexOf(turn.viewer);
     return seat < 0 ? NOBODY : seat;
   }
@@ -131,7 +137,7 @@ export class Stage {
   /** The position on the screen: the present, or the step looked back at. */
   readonly look = computed<Look>(() => {
     const at = this.at.value;
-    return at === null ? this.present.value : engine().look(this.eyesNow.value, lang.value, at);
+    return at === null ? this.present.value : this.table.look(this.eyesNow.value, lang.value, at);
   });
 
   /** The steps up to the position on the screen. */
@@ -144,7 +150,7 @@ export class Stage {
   readonly choosing = computed(() => this.phase.value === "choose" && this.at.value === null);
 
   /** Places that can be pointed at before the verb that leads to them is chosen. */
-  readonly leads = computed<ReadonlyMap<PlaceId, Lead>>(() => (this.choosing.value ? leadsOf(this.game, this.present.value.legal, engine().ahead(this.viewer.value)) : new Map()));
+  readonly leads = computed<ReadonlyMap<PlaceId, Lead>>(() => (this.choosing.value ? leadsOf(this.game, this.present.value.legal, this.table.ahead(this.viewer.value)) : new Map()));
 
   /** Such a place, if it was pointed at. */
   private readonly lead = computed(() => (this.picked.value.length === 1 ? this.leads.value.get(this.picked.value[0]!) : undefined));
@@ -163,24 +169,24 @@ export class Stage {
   protected refreshSoon(): void {
     const shown = !this.hurry && settings.value.pace !== "instant";
     if (shown || performance.now() - this.drawn > UNSEEN) this.refresh();
-    else this.latest = engine().look(this.viewer.value, lang.value);
+    else this.latest = this.table.look(this.viewer.value, lang.value);
   }
 
   /** The present, drawn anew after something changed; `all`: the whole log too. */
   protected refresh(all = false): void {
-    const look = (this.latest = engine().look(this.viewer.value, lang.value));
+    const look = (this.latest = this.table.look(this.viewer.value, lang.value));
     this.drawn = performance.now();
     const viewing = look.over ? EVERYTHING : this.viewer.value;
     const told = this.told.value;
     batch(() => {
-      this.turn.value = engine().next(lang.value);
+      this.turn.value = this.table.next(lang.value);
       const whole = all || look.steps < told.length || (look.over && !this.present.value.over);
-      this.present.value = look.over && viewing !== this.viewer.value ? engine().look(viewing, lang.value) : look;
+      this.present.value = look.over && viewing !== this.viewer.value ? this.table.look(viewing, lang.value) : look;
       if (whole) {
-        this.told.value = engine().tell(0, -1, viewing, lang.value);
+        this.told.value = this.table.tell(0, -1, viewing, lang.value);
         this.fresh.value = [];
       } else if (look.steps > told.length) {
-        const more = engine().tell(told.length, -1, viewing, lang.value);
+        const more = this.table.tell(told.length, -1, viewing, lang.value);
         this.told.value = [...told, ...more];
         this.fresh.value = more.flatMap((s) => s.events);
         sounds(this.fresh.value);
@@ -221,7 +227,7 @@ export class Stage {
     if (!seat || this.phase.value !== "choose" || this.at.value !== null) return null;
     const legal = this.present.value.legal;
     if (pick(this.game, legal, this.picked.value, place) || this.leads.value.has(place)) return null;
-    const reasons = meantBy(this.game, seat, legal, place).map((text) => engine().why(text, lang.value));
+    const reasons = meantBy(this.game, seat, legal, place).map((text) => this.table.why(text, lang.value));
     // Only what a rule says; that a text is no action at all is nobody's question.
     return reasons.find((r) => r && /^R\d/.test(r)) ?? null;
   }
@@ -245,7 +251,7 @@ export class Stage {
   /** The viewer chose an action: played at once, unless it reveals something and that is to be asked. */
   choose(action: Action, sure = false): void {
     if (this.phase.value !== "choose" || this.at.value !== null) return;
-    if (!sure && settings.value.confirm && engine().asks(action.text)) {
+    if (!sure && settings.value.confirm && this.table.asks(action.text)) {
       batch(() => {
         this.asked.value = action;
         this.notice.value = null;
@@ -253,34 +259,33 @@ export class Stage {
       return;
     }
     const then = this.lead.value?.by.includes(action) ? this.picked.value[0] : undefined;
-    const refused = engine().act(action.text, [this.viewer.value], lang.value);
-    void this.acted(refused, then);
+    void this.acted(this.table.act(action.text, this.viewer.value, lang.value), then);
   }
 
   undo(): void {
     if (this.phase.value === "elsewhere") return;
-    const refused = engine().undo(lang.value);
+    const answer = this.table.undo(lang.value);
     thinker().forget();
-    void this.acted(refused);
+    void this.acted(answer);
   }
 
   /** The viewer is done with the turn. */
   confirm(): void {
     if (this.phase.value !== "handover") return;
-    engine().confirm();
+    this.table.confirm();
     void this.run();
   }
 
   /** The device has changed hands. */
   take(): void {
     if (this.phase.value !== "pass") return;
-    engine().take();
+    this.table.take();
     void this.run();
   }
 
   /** What a search would do here. */
   async askHint(): Promise<void> {
-    if (this.phase.value !== "choose" || this.at.value !== null) return;
+    if (this.phase.value !== "choose" || this.at.value !== null || !this.table.own) return;
     const { steps } = this.present.value;
     this.thinking.value = true;
     const advice = await this.asking(thinker().advise(this.soFar(), steps, this.viewer.value, HINT_ITERATIONS, lang.value));
@@ -316,7 +321,11 @@ export class Stage {
 
   /** Something was done, or refused: what was pointed at is over, unless it was meant for what comes `then`, and the
    *  match goes on when it is kept. */
-  private async acted(refused: string | null, then?: PlaceId): Promise<void> {
+  private async acted(answer: Answer, then?: PlaceId): Promise<void> {
+    const sent = answer instanceof Promise;
+    if (sent) void this.run();
+    const refused = sent ? await answer : answer;
+    if (this.closed) return;
     batch(() => {
       this.picked.value = [];
       this.asked.value = null;
@@ -337,19 +346,27 @@ export class Stage {
     const here = (): boolean => mine === this.running && !this.closed;
     thinker().stop();
     this.hurry = false;
-    engine().setWays(settings.value.confirm, settings.value.forced);
+    this.table.setWays(settings.value.confirm, settings.value.forced);
     while (here() && (await this.goOn(here))) continue;
+  }
+
+  /** The table has news; `all`: everything may be different. */
+  changed(all = false): void {
+    if (this.closed) return;
+    if (all) this.refresh(true);
+    void this.run();
   }
 
   /** What is due, if it needs nobody here; false when somebody is waited for, and the phase says what for. */
   protected async goOn(here: () => boolean): Promise<boolean> {
-    const turn = engine().next(lang.value);
+    const turn = this.table.next(lang.value);
     const phase = PHASES[turn.due];
     batch(() => {
       this.viewer.value = this.viewerOf(turn);
       this.next.value = turn.seat ?? "";
       this.phase.value = phase;
     });
+    if (turn.due === "told") return this.moveTold(here);
     if (phase === "moving") return turn.bot ? this.moveBot(turn.bot, turn.seat!, here) : this.moveAlone(turn);
     this.refresh();
     void this.keeper.save();
@@ -357,12 +374,22 @@ export class Stage {
   }
 
   /** Chance, or the only action there is. */
-  private async moveAlone(turn: Turn): Promise<boolean> {
-    engine().advance();
+  private async moveAlone(turn: Due): Promise<boolean> {
+    this.table.advance();
     this.refreshSoon();
     this.keeper.saveSoon();
     // Nature may deal a hundred cards in a row: only what can be read is waited for.
     await this.wait(turn.due === "chance" || !this.fresh.value.some((e) => e.say) ? 0 : WAIT[settings.value.pace]);
+    return true;
+  }
+
+  /** Moves that were made elsewhere: each can be watched, as if it were made here. */
+  private async moveTold(here: () => boolean): Promise<boolean> {
+    await this.wait(WAIT[settings.value.pace] - (performance.now() - this.shown));
+    if (!here()) return false;
+    this.table.advance();
+    this.shown = performance.now();
+    this.refreshSoon();
     return true;
   }
 
@@ -374,7 +401,7 @@ export class Stage {
     clearTimeout(slow);
     this.thinking.value = false;
     if (!here()) return false;
-    const refused = text ? engine().act(text, [at], lang.value) : "";
+    const refused = text ? await this.table.act(text, at, lang.value) : "";
     if (refused !== null) {
       if (refused) this.notice.value = { text: refused, kind: "error" };
       this.refresh();
@@ -392,8 +419,8 @@ export class Stage {
     return {
       id: this.match.id,
       steps: this.latest.steps,
-      record: () => engine().record(),
-      actions: (from) => engine().tell(from, -1, EVERYTHING, "en").map((s) => s.action.text),
+      record: () => this.table.record(),
+      actions: (from) => this.table.tell(from, -1, EVERYTHING, "en").map((s) => s.action.text),
     };
   }
 
@@ -440,7 +467,7 @@ export class Stage {
   // ---- keeping -----------------------------------------------------------------------------------
 
   record(): string {
-    return engine().record();
+    return this.table.record();
   }
 
   /** Plays the match, unless another tab does. */
@@ -457,7 +484,7 @@ export class Stage {
   now(): Pick<Kept, "record" | "steps" | "over" | "points" | "actors"> {
     const look = this.latest;
     return {
-      record: engine().record(),
+      record: this.record(),
       steps: look.steps,
       over: look.over,
       points: Object.fromEntries(Object.entries(look.score).map(([seat, s]) => [seat, s.points])),
@@ -468,7 +495,7 @@ export class Stage {
   reload(match: Kept): void {
     thinker().forget();
     engine().open(match.record, lang.value);
-    this.viewer.value = this.viewerOf(engine().next(lang.value));
+    this.viewer.value = this.viewerOf(this.table.next(lang.value));
     this.refresh();
   }
 
@@ -495,6 +522,6 @@ export class Stage {
     thinker().stop();
     thinker().forget();
     this.stopEffects();
-    engine().close();
+    this.table.close();
   }
 }

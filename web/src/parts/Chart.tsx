@@ -2,7 +2,7 @@
 // end and by their dashes, not by colour alone. The numbers stand in the table beside it.
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import { engine, seatLabel, t } from "../base/shared";
+import { seatLabel, t } from "../base/shared";
 import { EVERYTHING } from "../engine/engine";
 import { SeatShape } from "../pieces/SeatMark";
 import type { Stage } from "../match/stage";
@@ -35,7 +35,7 @@ export function Chart({ stage }: { stage: Stage }): JSX.Element {
   const look = stage.look.value;
   const steps = look.steps;
   const eyes = stage.phase.value === "over" ? EVERYTHING : stage.viewer.value;
-  const data = useMemo(() => engine().scores(eyes), [steps, eyes]);
+  const data = useMemo(() => stage.table.scores(eyes), [steps, eyes]);
   const flat = data.flat();
   const lo = Math.min(0, ...flat);
   const hi = Math.max(1, ...flat);

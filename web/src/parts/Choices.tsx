@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { hasBoard } from "../boards";
-import { change, engine, label, lang, settings, texts, t } from "../base/shared";
+import { change, label, lang, settings, texts, t } from "../base/shared";
 import { Icon } from "../pieces/icons";
 import type { Action, GameInfo } from "../engine/engine";
 import { Lesson } from "../match/lesson";
@@ -180,7 +180,7 @@ function closedChoices(stage: Stage): Closed[] {
     const values = domain.words ?? Array.from({ length: Math.min(domain.count, 40) }, (_, i) => String(domain.lo + i));
     const sentence = texts(stage.game.id).actions[kind.name] ?? kind.name;
     for (const value of values.filter((v) => v && !open.has(v))) {
-      const why = engine().why(`${seat} ${kind.name} ${value}`, lang.value);
+      const why = stage.table.why(`${seat} ${kind.name} ${value}`, lang.value);
       if (why) closed.push({ say: fill(sentence.replace("{+", "{"), [label(stage.game.id, domain.name, value)]), why });
     }
   }

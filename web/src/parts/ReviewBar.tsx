@@ -6,7 +6,7 @@ import { EVERYTHING, NOBODY } from "../engine/engine";
 import type { Stage } from "../match/stage";
 import { Button } from "./basics";
 
-export function ReviewBar({ stage, onContinue, onShare }: { stage: Stage; onContinue: (step: number) => void; onShare: () => void }): JSX.Element {
+export function ReviewBar({ stage, onContinue, onShare }: { stage: Stage; onContinue: ((step: number) => void) | undefined; onShare: (() => void) | undefined }): JSX.Element {
   const look = stage.look.value;
   const at = stage.at.value ?? look.steps;
   const [playing, setPlaying] = useState(false);
@@ -49,8 +49,8 @@ export function ReviewBar({ stage, onContinue, onShare }: { stage: Stage; onCont
         </label>
       )}
       <div class="review-ends">
-        <Button icon="share" label={t("Share")} bare onClick={onShare} />
-        <Button icon="play" label={t("Play on from here")} disabled={at >= look.steps && over} tip={at >= look.steps && over ? t("The match is over here. Step back to a moment you would play differently.") : t("A new match begins with this position.")} onClick={() => onContinue(at)} />
+        {onShare && <Button icon="share" label={t("Share")} bare onClick={onShare} />}
+        {onContinue && <Button icon="play" label={t("Play on from here")} disabled={at >= look.steps && over} tip={at >= look.steps && over ? t("The match is over here. Step back to a moment you would play differently.") : t("A new match begins with this position.")} onClick={() => onContinue(at)} />}
         {!over && <Button icon="close" label={t("Back to the match")} kind="primary" onClick={() => stage.review(null)} />}
       </div>
     </div>

@@ -2,7 +2,7 @@
 // it was won in.
 import { useState } from "preact/hooks";
 import type { JSX } from "preact";
-import { engine, lang, seatLabel, t } from "../base/shared";
+import { label, seatLabel, t } from "../base/shared";
 import { placesOfEvent } from "../match/picking";
 import { pointsWon } from "../match/score";
 import { SeatMark } from "../pieces/SeatMark";
@@ -13,7 +13,6 @@ export function ScoreSheet({ stage }: { stage: Stage }): JSX.Element {
   const [open, setOpen] = useState<{ source: string; seat: string } | null>(null);
   const look = stage.look.value;
   const steps = stage.steps.value;
-  const labels = engine().sheet(lang.value);
   const won = pointsWon(steps);
   const sum = new Map<string, Map<string, number>>();
   for (const { seat, source, amount } of won) {
@@ -21,7 +20,7 @@ export function ScoreSheet({ stage }: { stage: Stage }): JSX.Element {
     row.set(seat, (row.get(seat) ?? 0) + amount);
     sum.set(source, row);
   }
-  const rows = [...sum].map(([source, points]) => ({ source, points, label: labels.find((l) => l.source === source)?.label ?? source }));
+  const rows = [...sum].map(([source, points]) => ({ source, points, label: label(stage.game.id, "source", source) }));
   const total = (seat: string): number => rows.reduce((n, r) => n + (r.points.get(seat) ?? 0), 0);
   const detail = open && won.filter((w) => w.source === open.source && w.seat === open.seat);
   return (

@@ -1,6 +1,6 @@
 // Seats.tsx -- the players at the stage: mark, name, points, whose turn. A seat is a place too, so it
 // can be pointed at where an action names a player.
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { botLabel, motion, seatLabel, t } from "../base/shared";
 import { signed } from "../kit/floats";
@@ -18,7 +18,7 @@ export function sitterName(game: string, seat: string, sitter: Sitter): string {
   return sitter.person || seatLabel(game, seat);
 }
 
-export function Seats({ stage }: { stage: Stage }): JSX.Element {
+export function Seats({ stage, extra }: { stage: Stage; extra?: ((seat: string) => ComponentChildren) | undefined }): JSX.Element {
   const look = stage.look.value;
   const steps = stage.steps.value;
   const won = useMemo(() => earned(steps), [steps]);
@@ -28,7 +28,7 @@ export function Seats({ stage }: { stage: Stage }): JSX.Element {
   return (
     <ul class="seats" aria-label={t("Players")}>
       {stage.seats.map((seat) => (
-        <SeatCard key={seat} stage={stage} seat={seat} can={can.has(seat)} news={news.flatMap((s, i) => (s.seat === seat ? i + 1 : []))} since={news.length ? (won.get(seat) ?? 0) - (before.get(seat) ?? 0) : 0} points={won.get(seat) ?? 0} expected={look.score[seat]?.points ?? 0} rank={look.over ? look.score[seat]?.rank : undefined} acts={seat in look.actors} />
+        <SeatCard key={seat} stage={stage} seat={seat} can={can.has(seat)} news={news.flatMap((s, i) => (s.seat === seat ? i + 1 : []))} since={news.length ? (won.get(seat) ?? 0) - (before.get(seat) ?? 0) : 0} points={won.get(seat) ?? 0} expected={look.score[seat]?.points ?? 0} rank={look.over ? look.score[seat]?.rank : undefined} acts={seat in look.actors} extra={extra?.(seat)} />
       ))}
     </ul>
   );
@@ -46,9 +46,10 @@ interface CardProps {
   expected: number;
   rank: number | undefined;
   acts: boolean;
+  extra: ComponentChildren;
 }
 
-function SeatCard({ stage, seat, can, news, since, points, expected, rank, acts }: CardProps): JSX.Element {
+function SeatCard({ stage, seat, can, news, since, points, expected, rank, acts, extra }: CardProps): JSX.Element {
   const sitter = stage.sitter(seat);
   const label = seatLabel(stage.game.id, seat);
   const thinking = acts && stage.thinking.value && isBot(sitter);
@@ -100,6 +101,7 @@ function SeatCard({ stage, seat, can, news, since, points, expected, rank, acts 
           ))}
         </span>
       )}
+      {extra}
       <span class="seat-points" data-tip={expected === points ? t("Points") : t("Points: {0}. If the match ended now: {1}", points, expected)}>
         {since !== 0 && <small class={since > 0 ? "seat-since" : "seat-since down"}>{signed(since)}</small>}
         {rank !== undefined && <small>{rank}.</small>}

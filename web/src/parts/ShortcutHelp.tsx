@@ -17,6 +17,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }): JSX.Element 
     ["S", t("Score sheet")],
     ["R", t("Rules")],
     ["A", t("Analysis, when the match is over")],
+    ["C", t("Chat, at a table with others")],
     ["Space", t("Skip")],
     ["← →", t("Step through a match when looking back")],
     ["?", t("This list")],

@@ -1,5 +1,5 @@
 // foretell.ts -- what an action would lead to, in a few lines: what happens, and whose points change.
-import { engine, lang, seatLabel, t } from "../base/shared";
+import { lang, seatLabel, t } from "../base/shared";
 import type { Stage } from "../match/stage";
 
 /** So many lines of what happens; a longer course of events is no preview. */
@@ -16,7 +16,7 @@ function points(stage: Stage, score: Record<string, { points: number; rank: numb
 }
 
 export function foretell(stage: Stage, action: string): string[] {
-  const preview = engine().preview(action, lang.value);
+  const preview = stage.table.preview(action, lang.value);
   if (!preview) return [];
   if (!preview.certain) return [t("What follows depends on what you cannot see.")];
   const said = preview.events!.flatMap((e) => e.say ?? []);

@@ -11,12 +11,14 @@ addEventListener("keydown", () => (keyboard = true), true);
 addEventListener("pointerdown", () => (keyboard = false), true);
 export const lastInputWasKeyboard = (): boolean => keyboard;
 
-export type Panel = "rules" | "score" | "log" | "analysis" | null;
+export type Panel = "rules" | "score" | "log" | "analysis" | "talk" | null;
 
 interface Keys {
   toggle: (p: Panel) => void;
   close: () => void;
   panel: Panel;
+  /** There is somebody to talk to. */
+  talks: boolean;
   help: () => void;
 }
 
@@ -49,6 +51,7 @@ export function useShortcuts(stage: Stage, keys: Keys): void {
       else if (e.key === "s") keys.toggle("score");
       else if (e.key === "r") keys.toggle("rules");
       else if (e.key === "a" && stage.phase.value === "over") keys.toggle("analysis");
+      else if (e.key === "c" && keys.talks) keys.toggle("talk");
       else if (e.key === "?") keys.help();
       else return;
       e.preventDefault();

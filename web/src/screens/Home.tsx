@@ -11,26 +11,35 @@ import { Icon } from "../pieces/icons";
 import { SeatMark } from "../pieces/SeatMark";
 import { isBot, readHeading } from "../match/record";
 import { go, href } from "../base/router";
+import { Lobby, OnlineCard } from "../meeting/Lobby";
+import { follow, myFinished, myRunning } from "../online/lobby";
+import { hosted, me } from "../online/people";
 import { forget, kept, loadKept, type Kept } from "../store/store";
 
 export function Home(): JSX.Element {
   const [importing, setImporting] = useState(false);
   useEffect(() => void loadKept(), []);
+  useEffect(() => follow(), [hosted.value, me.value.id]);
+  const [onlineRunning, onlineFinished] = hosted.value ? [myRunning.value, myFinished.value] : [[], []];
   const running = kept.value.filter((m) => !m.over);
   const finished = kept.value.filter((m) => m.over);
   return (
     <main class="page home">
       <h1 class="unseen">Bailey</h1>
-      {running.length > 0 && (
+      {running.length + onlineRunning.length > 0 && (
         <section>
           <h2>{t("Go on playing")}</h2>
           <ul class="matches">
+            {onlineRunning.map((m) => (
+              <OnlineCard key={m.info.table} mine={m} />
+            ))}
             {running.map((m) => (
               <MatchCard key={m.id} match={m} />
             ))}
           </ul>
         </section>
       )}
+      {hosted.value && <Lobby />}
       <section>
         <h2>{t("Games")}</h2>
         {!kept.value.length && <p class="welcome">{t("Choose a game: the computer takes the other seats, or friends on this device. Every game has a guided first match and its rules at hand.")}</p>}
@@ -40,10 +49,13 @@ export function Home(): JSX.Element {
           ))}
         </ul>
       </section>
-      {finished.length > 0 && (
+      {finished.length + onlineFinished.length > 0 && (
         <section>
           <h2>{t("Finished matches")}</h2>
           <ul class="matches">
+            {onlineFinished.map((m) => (
+              <OnlineCard key={m.info.table} mine={m} />
+            ))}
             {finished.map((m) => (
               <MatchCard key={m.id} match={m} />
             ))}
@@ -52,7 +64,7 @@ export function Home(): JSX.Element {
       )}
       <section class="home-foot">
         <Button icon="upload" label={t("Import a match")} onClick={() => setImporting(true)} />
-        <p class="help">{t("Everything happens on this device: no account, no server, also offline.")}</p>
+        <p class="help">{hosted.value ? t("What you play alone stays on this device, also offline; what you play with others is kept by this server.") : t("Everything happens on this device: no account, no server, also offline.")}</p>
       </section>
       {importing && <ImportDialog onClose={() => setImporting(false)} />}
     </main>

@@ -69,7 +69,21 @@ export function Play({ id, step }: { id: string; step: string | undefined }): JS
   return stage ? <PlayStage stage={stage} /> : <main class="page narrow" aria-busy="true" />;
 }
 
-export function PlayStage({ stage, guide }: { stage: Stage; guide?: ComponentChildren }): JSX.Element {
+/** What a table elsewhere adds to the screen of a match. */
+export interface Around {
+  /** Behind a seat's name: clock, absence. */
+  seat(seat: string): ComponentChildren;
+  talk: ComponentChildren;
+  /** Lines of talk that were not looked at. */
+  unread: number;
+  /** The talk is on the screen, or no longer. */
+  reads(on: boolean): void;
+  menu: ComponentChildren;
+  /** In the place of "Play again". */
+  over: ComponentChildren;
+}
+
+export function PlayStage({ stage, guide, around }: { stage: Stage; guide?: ComponentChildren; around?: Around }): JSX.Element {
   const [panel, setPanel] = useState<Panel>(null);
   const [window_, setWindow] = useState<Window>(null);
   const [menu, setMenu] = useState(false);
@@ -97,6 +111,8 @@ export function PlayStage({ stage, guide }: { stage: Stage; guide?: ComponentChi
     };
   }, [title]);
 
+  useEffect(() => around?.reads(panel === "talk"), [panel === "talk"]);
+
   // The keyboard follows what it opens, and returns.
   const drawer = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -117,7 +133,7 @@ export function PlayStage({ stage, guide }: { stage: Stage; guide?: ComponentChi
     setPanel(null);
     wantedRule.value = null;
   };
-  useShortcuts(stage, { toggle, close, panel, help: () => setWindow("keys") });
+  useShortcuts(stage, { toggle, close, panel, talks: around !== undefined, help: () => setWindow("keys") });
 
   const continueFrom = async (at: number): Promise<void> => {
     const record = stage.record();
@@ -127,13 +143,19 @@ export function PlayStage({ stage, guide }: { stage: Stage; guide?: ComponentChi
   };
 
   const toolbar = useRef<HTMLDivElement>(null);
-  useRoving(toolbar, ".tools > button, .menu-box > button");
+  useRoving(toolbar, ".tools > button, .talk-tool > button, .menu-box > button");
   const hintable = phase === "choose" && !reviewing && !stage.thinking.value;
-  const panelTitle = { rules: t("Rules"), score: t("Score sheet"), log: t("Log"), analysis: t("Analysis") };
+  const panelTitle = { rules: t("Rules"), score: t("Score sheet"), log: t("Log"), analysis: t("Analysis"), talk: t("Chat") };
   const tools = (
     <>
       <Button icon="undo" label={t("Undo")} bare kind="quiet" key_="u" disabled={!stage.canUndo.value} tip={stage.canUndo.value ? t("Undo") : stage.undoRefused.value || t("There is nothing to undo.")} onClick={() => stage.undo()} />
-      <Button icon="hint" label={t("Hint")} bare kind="quiet" key_="h" disabled={!hintable} tip={hintable ? t("Hint") : t("A hint is there when it is your turn to choose.")} onClick={() => void stage.askHint()} />
+      {stage.table.own && <Button icon="hint" label={t("Hint")} bare kind="quiet" key_="h" disabled={!hintable} tip={hintable ? t("Hint") : t("A hint is there when it is your turn to choose.")} onClick={() => void stage.askHint()} />}
+      {around && (
+        <span class="talk-tool">
+          <Button icon="talk" label={around.unread ? t("Chat ({0} new)", around.unread) : t("Chat")} bare kind="quiet" key_="c" pressed={panel === "talk"} onClick={() => toggle("talk")} />
+          {around.unread > 0 && <b aria-hidden="true">{around.unread}</b>}
+        </span>
+      )}
       <Button icon="scroll" label={t("Log")} bare kind="quiet" key_="l" pressed={panel === "log"} onClick={() => toggle("log")} />
       <Button icon="laurel" label={t("Score sheet")} bare kind="quiet" key_="s" pressed={panel === "score"} onClick={() => toggle("score")} />
       <Button icon="book" label={t("Rules")} bare kind="quiet" key_="r" pressed={panel === "rules"} onClick={() => toggle("rules")} />
@@ -159,7 +181,8 @@ export function PlayStage({ stage, guide }: { stage: Stage; guide?: ComponentChi
             </button>
             {menu && (
               <Menu onClose={() => setMenu(false)}>
-                {!lesson && <Button icon="share" kind="quiet" label={t("Share or export")} onClick={() => setWindow("share")} />}
+                {around?.menu}
+                {!lesson && stage.table.whole && <Button icon="share" kind="quiet" label={t("Share or export")} onClick={() => setWindow("share")} />}
                 <Button icon="play" kind="quiet" label={t("What happened, once more")} key_="p" disabled={stage.since.value >= stage.look.value.steps} onClick={() => void replay(stage)} />
                 <Button icon="eye" kind="quiet" label={t("Look back step by step")} disabled={stage.look.value.steps === 0} onClick={() => stage.review(stage.look.value.steps - 1)} />
                 <Button icon="settings" kind="quiet" label={t("Settings")} onClick={() => setWindow("settings")} />
@@ -174,13 +197,13 @@ export function PlayStage({ stage, guide }: { stage: Stage; guide?: ComponentChi
       ) : (
         <main class="play-main">
           <div class="table-side">
-            <Seats stage={stage} />
+            <Seats stage={stage} extra={around?.seat} />
             <BoardFrame stage={stage} shown={lesson?.told_.value?.show} />
-            {(reviewing || (phase === "over" && stage.look.value.steps > 0)) && <ReviewBar stage={stage} onContinue={(at) => void continueFrom(at)} onShare={() => setWindow("share")} />}
+            {(reviewing || (phase === "over" && stage.look.value.steps > 0)) && <ReviewBar stage={stage} onContinue={stage.table.whole ? (at) => void continueFrom(at) : undefined} onShare={stage.table.whole ? () => setWindow("share") : undefined} />}
           </div>
           <aside class="side" aria-label={t("Your turn and the log")}>
             {guide}
-            <Decision stage={stage} onPanel={toggle} />
+            <Decision stage={stage} onPanel={toggle} over={around?.over} />
             <section class="log-panel">
               <h2>
                 {t("Log")}
@@ -206,6 +229,7 @@ export function PlayStage({ stage, guide }: { stage: Stage; guide?: ComponentChi
           )}
           {panel === "analysis" && <AnalysisPanel stage={stage} />}
           {panel === "log" && <Log stage={stage} />}
+          {panel === "talk" && around?.talk}
         </aside>
       )}
       <Live stage={stage} />
@@ -274,7 +298,7 @@ function Notices({ stage }: { stage: Stage }): JSX.Element {
   );
 }
 
-function Decision({ stage, onPanel }: { stage: Stage; onPanel: (p: Panel) => void }): JSX.Element {
+function Decision({ stage, onPanel, over }: { stage: Stage; onPanel: (p: Panel) => void; over?: ComponentChildren }): JSX.Element {
   const phase = stage.phase.value;
   const look = stage.look.value;
   const box = useRef<HTMLElement>(null);
@@ -326,7 +350,7 @@ function Decision({ stage, onPanel }: { stage: Stage; onPanel: (p: Panel) => voi
           </div>
           {!(stage.game.hidden && stage.people().length > 1) && <AskLess and={() => stage.confirm()} />}
         </>
-      ) : phase === "moving" ? (
+      ) : phase === "moving" || phase === "waiting" ? (
         <Moving stage={stage} look={look} />
       ) : phase === "paused" ? (
         stage instanceof Lesson ? null : (
@@ -348,7 +372,7 @@ function Decision({ stage, onPanel }: { stage: Stage; onPanel: (p: Panel) => voi
           </button>
         </>
       ) : phase === "over" ? (
-        <Over stage={stage} look={look} onPanel={onPanel} />
+        <Over stage={stage} look={look} onPanel={onPanel} again={over} />
       ) : null}
       {(phase !== "choose" || stage.at.value !== null) && <Notices stage={stage} />}
     </section>
@@ -393,20 +417,22 @@ function Moving({ stage, look }: { stage: Stage; look: Look }): JSX.Element {
         ))}
         <span>{names ? (stage.thinking.value ? t("{0} is thinking …", names) : t("{0} is to act.", names)) : t("The table is being set …")}</span>
       </h2>
-      <div class="row">
-        <Button icon="skip" label={t("Skip")} tip={t("Shows the others' moves without waiting.")} onClick={() => stage.skip()} />
-        {!stage.people().length && <Button icon="pause" label={t("Pause")} onClick={() => stage.pause()} />}
-      </div>
+      {stage.phase.value === "moving" && (
+        <div class="row">
+          <Button icon="skip" label={t("Skip")} tip={t("Shows the others' moves without waiting.")} onClick={() => stage.skip()} />
+          {!stage.people().length && stage.table.own && <Button icon="pause" label={t("Pause")} onClick={() => stage.pause()} />}
+        </div>
+      )}
     </>
   );
 }
 
-function Over({ stage, look, onPanel }: { stage: Stage; look: Look; onPanel: (p: Panel) => void }): JSX.Element {
+function Over({ stage, look, onPanel, again: instead }: { stage: Stage; look: Look; onPanel: (p: Panel) => void; again?: ComponentChildren }): JSX.Element {
   const order = [...stage.seats].sort((a, b) => look.score[a]!.rank - look.score[b]!.rank);
   const winners = order.filter((s) => look.score[s]!.rank === 1).map((s) => sitterName(stage.game.id, s, stage.sitter(s)));
   return (
     <>
-      <h2 class="question">{winners.length > 1 ? t("Shared victory: {0}", winners.join(", ")) : t("Victory: {0}", winners[0]!)}</h2>
+      <h2 class="question">{Object.keys(look.actors).length ? t("The match was ended before its end.") : winners.length > 1 ? t("Shared victory: {0}", winners.join(", ")) : t("Victory: {0}", winners[0]!)}</h2>
       <ol class="ranking">
         {order.map((s) => (
           <li key={s} value={look.score[s]!.rank}>
@@ -415,10 +441,12 @@ function Over({ stage, look, onPanel }: { stage: Stage; look: Look; onPanel: (p:
         ))}
       </ol>
       <div class="row">
-        <button type="button" class="button primary" data-next onClick={() => again(stage)}>
-          <Icon name="play" size={20} />
-          <span>{t("Play again")}</span>
-        </button>
+        {instead ?? (
+          <button type="button" class="button primary" data-next onClick={() => again(stage)}>
+            <Icon name="play" size={20} />
+            <span>{t("Play again")}</span>
+          </button>
+        )}
         <Button icon="laurel" label={t("Score sheet")} key_="s" onClick={() => onPanel("score")} />
         <Button icon="chart" label={t("Analysis")} key_="a" onClick={() => onPanel("analysis")} />
       </div>

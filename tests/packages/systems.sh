@@ -1,0 +1,65 @@
+#!/usr/bin/env bash
+# systems.sh [--play] [SUITE...]: bare systems, made by debootstrap: Debian 12 and 13 and Ubuntu 24.04, or those that are
+# named. In each ./play names what is missing, installs it, builds and opens, and ./test --quick passes (not with --play).
+# One case per system and question. A system that cannot be had from here is left out, with the reason. Needs root and a network.
+root=$(dirname "$(dirname "$(dirname "$(readlink -f "$0")")")")
+source "$root/tests/lib.sh" "$root"
+play=
+[[ ${1:-} == --play ]] && play=yes && shift
+suites=("$@")
+((${#suites[@]})) || suites=(bookworm trixie noble)
+command -v debootstrap > /dev/null || { echo "debootstrap is not here"; exit 77; }
+[[ $(id -u) == 0 ]] && unshare --mount true 2> /dev/null || { echo "only root can make systems of their own"; exit 77; }
+
+inside() { # COMMAND...: in the system; what is mounted for it is gone when it ends
+    # shellcheck disable=SC2016 # for the inner shell
+    unshare --mount --propagation private bash -c '
+        mount -t proc proc "$1/proc" && mount --rbind /dev "$1/dev" && mount --rbind /sys "$1/sys" || exit 125
+        exec chroot "$1" /usr/bin/env -C /src HOME=/root PATH=/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin "${@:2}"' _ "$work/$suite" "$@" < /dev/null
+}
+make_system() {
+    debootstrap --variant=minbase "${more[@]}" "$suite" "$suite" > log 2>&1 || return 1
+    # How this machine reaches the world, and what apt asks on the way.
+    cp /etc/resolv.conf "$suite/etc/" 2> /dev/null || true
+    apt-config dump 2> /dev/null | grep -E '^Acquire::[a-z]+::Proxy' > "$suite/etc/apt/apt.conf.d/90outside" || true
+    "$root/tools/copy-tree" "$suite/src"
+    (cd "$suite/src" && git init -q && git add -A && git -c user.name=test -c user.email=test@systems.invalid commit -qm "A tree")
+}
+
+passed=0 failed=0
+question() { # NAME COMMAND...: a case; what it prints is in out
+    local name=$1
+    shift
+    if "$@" > out 2>&1; then
+        passed=$((passed + 1))
+        echo "$suite: $name"
+    else
+        failed=$((failed + 1))
+        echo "FAILED: $suite: $name"
+        tail -n 25 out
+    fi
+}
+opens() {
+    inside ./play --help > said 2>&1 || { cat said; return 1; }
+    cat said
+    grep -qF "Bailey needs some packages that are not here yet:" said && grep -qF "cmake: " said && grep -qF "bailey play" said
+}
+for suite in "${suites[@]}"; do
+    more=()
+    [[ $suite == noble ]] && more=(--components=main,universe)
+    if ! make_system; then
+        echo "$suite cannot be had from here: $(tail -n 1 log)"
+        rm -rf "${work:?}/$suite"
+        continue
+    fi
+    question "./play" opens
+    question "./play once more" inside ./play --help
+    [[ $play ]] || question "./test --quick" inside ./test --quick
+    rm -rf "${work:?}/$suite"
+done
+if ((passed + failed == 0)); then
+    echo "none of these systems can be had from here"
+    exit 77
+fi
+echo "$passed passed, $failed failed"
+[[ $failed == 0 ]]

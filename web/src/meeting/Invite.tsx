@@ -1,0 +1,62 @@
+// Invite.tsx -- how others come to a table: its address, to copy, to share, or to point a phone at.
+import type { JSX } from "preact";
+import { useMemo, useState } from "preact/hooks";
+import { t } from "../base/shared";
+import { href } from "../base/router";
+import { Button } from "../parts/basics";
+import { qrCode } from "../online/qr";
+import type { TableInfo } from "../online/api";
+
+export function addressOf(info: TableInfo, link: string | undefined): string {
+  const secret = info.link ?? link;
+  return location.href.replace(/#.*$/, "") + href("t", info.table, ...(info.private && secret ? [secret] : []));
+}
+
+export function QrCode({ text }: { text: string }): JSX.Element | null {
+  const rows = useMemo(() => qrCode(text), [text]);
+  if (!rows) return null;
+  const size = rows.length + 8; // four light ones on each side
+  const d = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + 4} ${y + 4}h1v1h-1z` : ""))).join("");
+  return (
+    <svg class="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t("The address as a QR code")} shape-rendering="crispEdges">
+      <rect width={size} height={size} fill="#fff" />
+      <path d={d} fill="#000" />
+    </svg>
+  );
+}
+
+export function Invite({ info, link }: { info: TableInfo; link: string | undefined }): JSX.Element {
+  const address = addressOf(info, link);
+  const [copied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied(true);
+    } catch {
+      setCopied(false); // the address stands there to be marked by hand
+    }
+  };
+  const share = "share" in navigator ? (): void => void navigator.share({ url: address, title: "Bailey" }).catch(() => undefined) : undefined;
+  return (
+    <section class="invite">
+      <h2>{t("Invite others")}</h2>
+      <div class="invite-ways">
+        <QrCode text={address} />
+        <div>
+          <label class="wide">
+            <span class="unseen">{t("Address of the table")}</span>
+            <input type="text" readOnly value={address} onFocus={(e) => e.currentTarget.select()} />
+          </label>
+          <div class="row">
+            <Button icon={copied ? "check" : "link"} label={copied ? t("Copied") : t("Copy the link")} onClick={() => void copy()} />
+            {share && <Button icon="share" label={t("Share")} onClick={share} />}
+          </div>
+          <p class="help">{info.private ? t("The table is on no list: only who has this link can sit down.") : t("Whoever opens the link can sit down or watch, without an account.")}</p>
+          <p class="unseen" role="status">
+            {copied ? t("Copied") : ""}
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

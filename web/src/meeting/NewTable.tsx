@@ -1,0 +1,129 @@
+// NewTable.tsx -- opening a table, or looking for a quick match: the game, how many, how fast. It opens as it was used
+// last, so that a second click is enough.
+import type { JSX } from "preact";
+import { useMemo, useState } from "preact/hooks";
+import { engine, games, lang, t, texts } from "../base/shared";
+import { coverOf } from "../boards";
+import { newRecord } from "../match/record";
+import { misfits } from "../match/misfits";
+import { Choice, Dialog, Switch } from "../parts/basics";
+import { Lost, type NewTable } from "../online/api";
+import { clockText, openTable, PACES, quickMatch } from "../online/lobby";
+
+interface Wish {
+  game: string;
+  pace: string;
+  private: boolean;
+  options: Record<string, Record<string, string | number>>;
+}
+const LAST = "bailey.table";
+
+function lastWish(): Wish {
+  const fresh: Wish = { game: games()[0]!.id, pace: "free", private: false, options: {} };
+  try {
+    const last = { ...fresh, ...(JSON.parse(localStorage.getItem(LAST) ?? "{}") as Partial<Wish>) };
+    return games().some((g) => g.id === last.game) ? last : fresh;
+  } catch {
+    return fresh;
+  }
+}
+
+export function NewTableDialog({ quick, onClose }: { quick: boolean; onClose: () => void }): JSX.Element {
+  const [wish, setWish] = useState(lastWish);
+  const [problem, setProblem] = useState("");
+  const [busy, setBusy] = useState(false);
+  const game = engine().game(wish.game)!;
+  const said = texts(wish.game);
+  const options = { ...Object.fromEntries(game.options.map((o) => [o.key, o.default])), ...wish.options[game.id] };
+  const players = Number(options["players"]);
+  const not = useMemo(() => misfits(game, players, (o) => engine().refused(newRecord(game, o, []), lang.value)), [game, players, lang.value]);
+  const option = (key: string, value: string | number): void => setWish({ ...wish, options: { ...wish.options, [game.id]: { ...wish.options[game.id], [key]: value } } });
+  const pace = PACES.find((p) => p.key === wish.pace) ?? PACES[0]!;
+
+  const go = async (): Promise<void> => {
+    const what: NewTable = { game: game.id, options, clock: pace.clock, private: !quick && wish.private };
+    const no = engine().refused(newRecord(game, options, []), lang.value);
+    if (no) return setProblem(no);
+    try {
+      localStorage.setItem(LAST, JSON.stringify(wish));
+    } catch {
+      // Then the next table is chosen afresh.
+    }
+    setBusy(true);
+    try {
+      await (quick ? quickMatch(what) : openTable(what));
+    } catch (error) {
+      setProblem(error instanceof Lost ? t("The server cannot be reached just now.") : (error as Error).message);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog title={quick ? t("Quick match") : t("New table")} onClose={onClose}>
+      <form
+        class="new-table"
+        onSubmit={(e) => {
+          e.preventDefault();
+          if (!busy) void go();
+        }}
+      >
+        <p class="help">{quick ? t("You get a seat where somebody waits for such a match; otherwise your table waits for somebody.") : t("At the table you invite others, seat computer players and begin.")}</p>
+        <fieldset class="game-picks">
+          <legend>{t("Game")}</legend>
+          {games().map((g) => (
+            <GamePick key={g.id} id={g.id} chosen={g.id === wish.game} onChoose={() => setWish({ ...wish, game: g.id })} />
+          ))}
+        </fieldset>
+        <Choice legend={t("How many")} value={players} options={(game.options[0]!.values as number[]).map((value) => ({ value, label: String(value) }))} onChange={(n) => option("players", n)} />
+        <Choice legend={t("Pace")} help={paceHelp(pace.clock)} value={pace.key} options={PACES.map((p) => ({ value: p.key, label: t(p.label) }))} onChange={(key) => setWish({ ...wish, pace: key })} />
+        {!quick && (
+          <>
+            <Switch label={t("Only with the link")} help={t("The table is on no list: whoever has the link can sit down.")} on={wish.private} onChange={(on) => setWish({ ...wish, private: on })} />
+            {game.options.length > 1 && (
+              <details class="more-options">
+                <summary>{t("Options")}</summary>
+                {game.options.slice(1).map((o, i) => (
+                  <Choice
+                    key={o.key}
+                    legend={said.options[i + 1]!.label}
+                    value={options[o.key]!}
+                    options={o.values.map((value, k) => ({ value, label: said.options[i + 1]!.values[k]!, not: not[o.key]?.[value] }))}
+                    onChange={(value) => option(o.key, value)}
+                  />
+                ))}
+              </details>
+            )}
+          </>
+        )}
+        {problem && (
+          <p class="notice error" role="alert">
+            {problem}
+          </p>
+        )}
+        <div class="row">
+          <button type="submit" class="button primary large" aria-disabled={busy || undefined}>
+            {quick ? t("Find a match") : t("Open the table")}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function GamePick({ id, chosen, onChoose }: { id: string; chosen: boolean; onChoose: () => void }): JSX.Element {
+  const Cover = coverOf(id);
+  return (
+    <label class={chosen ? "game-pick on" : "game-pick"}>
+      <input type="radio" name="game" value={id} checked={chosen} onChange={onChoose} />
+      <span class="cover" aria-hidden="true">
+        {Cover && <Cover />}
+      </span>
+      <span>{texts(id).title}</span>
+    </label>
+  );
+}
+
+function paceHelp(clock: NewTable["clock"]): string {
+  if (!clock) return t("Nobody is hurried.");
+  if ("bank" in clock) return t("{0}: so much time for the whole match, and so much more for every decision. When it is used up, a computer player takes over until you return.", clockText(clock));
+  return t("{0}: play whenever you like; a decision may take so long.", clockText(clock));
+}

@@ -1,0 +1,165 @@
+// Room.tsx -- a table before its match: who sits where, who is awaited, how others come, and the beginning.
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { botLabel, engine, lang, seatLabel, t, texts } from "../base/shared";
+import { go, href } from "../base/router";
+import { coverOf } from "../boards";
+import { Button, LinkButton } from "../parts/basics";
+import { Icon } from "../pieces/icons";
+import { seatStyle } from "../pieces/palette";
+import { SeatMark } from "../pieces/SeatMark";
+import { api, Lost, type Seat, type TableInfo } from "../online/api";
+import { Invite } from "./Invite";
+import { beginsAtOnce, clockText, hasRoom } from "../online/lobby";
+import { beSomebody } from "../online/people";
+import type { Remote } from "../online/remote";
+import { Talk } from "./Talk";
+
+export function Room({ remote }: { remote: Remote }): JSX.Element {
+  const info = remote.info.value;
+  const [problem, setProblem] = useState("");
+  const game = engine().game(info.game!)!;
+  const said = texts(game.id);
+  const Cover = coverOf(game.id);
+  const full = !hasRoom(info);
+  const ended = info.state === "ended";
+
+  const deed = async (name: string, what: object = {}): Promise<void> => setProblem((await remote.deed(name, what)) ?? "");
+  const sit = async (seat: string): Promise<void> => {
+    setProblem("");
+    try {
+      await beSomebody();
+      remote.meet(await api.sit(info.table, info.link ?? remote.link, seat));
+    } catch (error) {
+      setProblem(error instanceof Lost ? t("The server cannot be reached just now.") : (error as Error).message);
+    }
+  };
+  // A quick match begins by itself.
+  useEffect(() => {
+    if (info.owner && full && info.state === "open" && beginsAtOnce(info.table)) void deed("start");
+  }, [full, info.state]);
+  useEffect(() => {
+    document.title = `${said.title} – Bailey`;
+    return () => {
+      document.title = "Bailey";
+    };
+  }, [said.title]);
+
+  // What differs from the usual is worth a line.
+  const unusual = game.options.slice(1).flatMap((o, i) => {
+    const value = info.options[o.key];
+    const at = o.values.findIndex((v) => String(v) === String(value));
+    return value === undefined || at < 0 || o.values[at] === o.default ? [] : [`${said.options[i + 1]!.label}: ${said.options[i + 1]!.values[at]!}`];
+  });
+  return (
+    <main class="page room">
+      <div class="setup-head">
+        {Cover && (
+          <div class="cover" aria-hidden="true">
+            <Cover />
+          </div>
+        )}
+        <div>
+          <h1>{said.title}</h1>
+          <p class="tagline">
+            <Icon name="clock" size={16} /> {clockText(info.clock)}
+            {info.private && (
+              <>
+                {" "}
+                · <Icon name="lock" size={16} /> {t("only with the link")}
+              </>
+            )}
+            {unusual.map((u) => (
+              <span key={u}> · {u}</span>
+            ))}
+          </p>
+          <div class="row">
+            <LinkButton icon="book" label={t("Rules")} href={href("rules", game.id)} />
+          </div>
+        </div>
+      </div>
+      {ended ? (
+        <p class="notice info">{t("This table was given up.")}</p>
+      ) : (
+        <div class="room-main">
+          <section>
+            <h2>{t("Seats")}</h2>
+            <ul class="room-seats">
+              {Object.entries(info.seats).map(([seat, s]) => (
+                <RoomSeat key={seat} info={info} seat={seat} s={s} onSit={() => void sit(seat)} onBot={(bot) => void deed("seat", { seat, who: bot ? `bot:${bot}` : null })} />
+              ))}
+            </ul>
+            {problem && (
+              <p class="notice error" role="alert">
+                {problem}
+              </p>
+            )}
+            <p class="room-state" role="status">
+              {!full ? t("The match can begin when all seats are taken.") : info.owner ? t("Everybody is here.") : t("Everybody is here. Whoever opened the table begins the match.")}
+            </p>
+            <div class="row">
+              {info.owner && <Button kind="primary" icon="play" label={t("Begin the match")} disabled={!full} tip={full ? t("Begin the match") : t("There are free seats.")} onClick={() => void deed("start")} />}
+              {info.you && <Button icon="door" label={t("Stand up")} onClick={() => void deed("leave")} />}
+              {info.owner && <Button kind="quiet" icon="trash" label={t("Give up the table")} onClick={() => void deed("close").then(() => go())} />}
+            </div>
+          </section>
+          <Invite info={info} link={remote.link} />
+          <section class="room-talk">
+            <h2>{t("Chat")}</h2>
+            <Talk remote={remote} />
+          </section>
+        </div>
+      )}
+    </main>
+  );
+}
+
+interface SeatProps {
+  info: TableInfo;
+  seat: string;
+  s: Seat;
+  onSit: () => void;
+  /** A computer player by name; "": the seat is free again. */
+  onBot: (bot: string) => void;
+}
+
+function RoomSeat({ info, seat, s, onSit, onBot }: SeatProps): JSX.Element {
+  const label = seatLabel(info.game!, seat);
+  const { bots, usual } = engine().texts(lang.value);
+  const mine = info.you === seat;
+  return (
+    <li class={mine ? "room-seat own" : "room-seat"} style={seatStyle(seat)}>
+      <SeatMark seat={seat} size={26} />
+      <span class="room-name">
+        <b>
+          <bdi>{s.name || (s.bot ? t("Computer") : t("free"))}</bdi>
+        </b>
+        <small>
+          {label}
+          {mine && ` · ${t("you")}`}
+        </small>
+      </span>
+      {s.bot && !s.person ? (
+        info.owner ? (
+          <select aria-label={t("Who plays {0}", label)} value={s.bot} onChange={(e) => onBot(e.currentTarget.value)}>
+            <option value="">{t("A person")}</option>
+            {bots.map((b) => !b.experiment && (
+              <option key={b.name} value={b.name}>
+                {botLabel(b.name)}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <span class="help">{botLabel(s.bot)}</span>
+        )
+      ) : !s.person ? (
+        <span class="row">
+          {!info.you && <Button kind="primary" icon="door" label={t("Sit here")} onClick={onSit} />}
+          {info.owner && <Button icon="bot" label={t("Computer")} tip={t("A computer player takes the seat {0}.", label)} onClick={() => onBot(usual)} />}
+        </span>
+      ) : (
+        info.owner && !mine && <Button icon="close" bare kind="quiet" label={t("Free the seat {0}", label)} onClick={() => onBot("")} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,133 @@
+// api.ts -- what `bailey host` is asked over HTTP, and what it answers (docs/api.md). What changes by itself
+// comes over the line (wire.ts).
+import { lang } from "../base/shared";
+
+/** Somebody as the server knows them. */
+export interface Me {
+  id: number;
+  kind: "guest" | "account" | "nobody";
+  name: string | null;
+  lang: string | null;
+}
+
+export interface Seat {
+  name: string | null;
+  bot: string | null;
+  person: boolean;
+  /** The bot plays for the person, who may return. */
+  away: boolean;
+  /** Milliseconds on the clock, where there is one. */
+  left?: number;
+}
+
+export type Clock = { bank: number; plus: number } | { turn: number } | null;
+
+export interface TableInfo {
+  table: string;
+  state: "open" | "playing" | "over" | "ended";
+  game: string | null;
+  rules: number;
+  created: number;
+  options: Record<string, string | number>;
+  seats: Record<string, Seat>;
+  /** My seat. */
+  you: string | null;
+  owner: boolean;
+  private: boolean;
+  /** What a private table is entered with; only who opened it is told. */
+  link?: string;
+  rated: boolean;
+  clock: Clock;
+  n: number;
+  undo_asked: string | null;
+  undo_agreed: string[];
+  end_agreed: string[];
+  rematch: string | null;
+}
+
+export interface Mine {
+  info: TableInfo;
+  /** It is my turn there. */
+  due: boolean;
+}
+
+export interface Said {
+  name: string;
+  text: string;
+  said: number;
+}
+
+/** What a new table is to be. Seats: "me", "bot:NAME", or null for whoever comes. */
+export interface NewTable {
+  game: string;
+  options: Record<string, string | number>;
+  seats?: Record<string, string | null>;
+  clock: { bank: number; plus: number } | { days: number } | null;
+  private: boolean;
+  start?: boolean;
+}
+
+/** The server said no: `code` is for us, the message for people. */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    why: string,
+  ) {
+    super(why);
+  }
+}
+
+/** The server cannot be reached. */
+export class Lost extends Error {}
+
+const base = "./api/v1/";
+
+async function call<T>(method: string, path: string, body?: object): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(base + path, {
+      method,
+      cache: "no-store",
+      headers: { "accept-language": lang.value, ...(body && { "content-type": "application/json" }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Lost();
+  }
+  const said = (await answer.json().catch(() => ({}))) as T & { error?: { code: string; why?: string } };
+  if (answer.ok) return said;
+  throw new Refused(said.error?.code ?? String(answer.status), said.error?.why ?? answer.statusText);
+}
+
+const get = <T>(path: string): Promise<T> => call<T>("GET", path);
+const post = <T>(path: string, body: object = {}): Promise<T> => call<T>("POST", path, body);
+
+/** Does a server for many hand out this page? Where only files are, a file says no. */
+export async function isHosted(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  try {
+    const answer = await fetch(`${base}host.json`, { cache: "no-store" });
+    return answer.ok && (await answer.json()) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export const api = {
+  me: () => get<Me>("me"),
+  guest: (name?: string) => post<Me>("guest", name ? { name } : {}),
+  change: (what: { name?: string; lang?: string }) => call<Me>("PATCH", "me", what),
+  signUp: (name: string, passphrase: string) => post<Me & { codes: string[] }>("account", { name, passphrase }),
+  signIn: (name: string, passphrase: string) => post<Me>("login", { name, passphrase }),
+  recover: (name: string, code: string, passphrase: string) => post<Me>("recover", { name, code, passphrase }),
+  signOut: () => post<unknown>("logout"),
+  forget: (passphrase?: string) => call<unknown>("DELETE", "me", passphrase ? { passphrase } : {}),
+
+  tables: async (state: "open" | "playing") => (await get<{ tables: TableInfo[] }>(`tables?state=${state}`)).tables,
+  mine: async () => (await get<{ tables: Mine[] }>("me/tables")).tables,
+  open: async (table: NewTable) => (await post<{ info: TableInfo }>("tables", table)).info,
+  sit: async (code: string, link?: string, seat?: string) =>
+    (await post<{ info: TableInfo }>(`tables/${code}/sit`, { ...(link && { link }), ...(seat && { seat }) })).info,
+  record: async (code: string, link?: string) => (await get<{ record: string }>(`tables/${code}/record${link ? `?link=${link}` : ""}`)).record,
+  table: async (code: string) => (await get<{ info: TableInfo }>(`tables/${code}`)).info,
+};

@@ -1,0 +1,57 @@
+// people.ts -- who one is on the server that handed out this page, if one did. A guest at once, when
+// something is to be done for the first time; an account for those who want to be found again.
+import { effect, signal } from "@preact/signals";
+import { lang, settings } from "../base/shared";
+import { cleanName } from "../match/record";
+import { api, isHosted, Refused, type Me } from "./api";
+import { hangUp } from "./wire";
+
+/** A server for many is there. Until it has answered, and without it, everything is as it is alone. */
+export const hosted = signal(false);
+/** It has been looked for. */
+export const searched = signal(false);
+
+const NOBODY: Me = { id: 0, kind: "nobody", name: null, lang: null };
+export const me = signal<Me>(NOBODY);
+
+export async function findServer(): Promise<void> {
+  try {
+    if (await isHosted()) me.value = await api.me();
+    else return;
+  } catch {
+    return;
+  } finally {
+    searched.value = true;
+  }
+  hosted.value = true;
+  // What the server says in words, it says in the language of the person.
+  effect(() => {
+    const wanted = lang.value;
+    if (me.value.id && me.value.lang !== wanted) void api.change({ lang: wanted }).then(become, () => undefined);
+  });
+}
+
+/** From now on one is somebody else: the line is opened anew, with the new cookie. */
+export function become(who: Me): Me {
+  const other = who.id !== me.value.id;
+  me.value = who;
+  if (other) hangUp();
+  return who;
+}
+
+/** One's name at the server: the one used on this device, where it will do. */
+export async function beSomebody(): Promise<Me> {
+  if (me.value.id) return me.value;
+  const name = cleanName(settings.value.name);
+  try {
+    return become(await api.guest(name || undefined));
+  } catch (error) {
+    if (!(error instanceof Refused) || error.code !== "name") throw error;
+    return become(await api.guest());
+  }
+}
+
+/** After logging out, or being forgotten. */
+export function beNobody(): void {
+  become(NOBODY);
+}
