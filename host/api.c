@@ -104,7 +104,8 @@ static bool fits(const char *path, const char *pattern, char word[WORD]) {
     if (strncmp(path, pattern, before) != 0) return false;
     bool name = !strncmp(pattern, "people/", 7); /* the others are codes and ids of ours */
     size_t n = name ? strcspn(path + before, "/") : strspn(path + before, "abcdefghijklmnopqrstuvwxyz0123456789");
-    if (!n || n >= WORD || strcmp(path + before + n, star + 1) != 0) return false;
+    enum { LONGEST_CODE = 23 };
+    if (!n || n >= WORD || (!name && n > LONGEST_CODE) || strcmp(path + before + n, star + 1) != 0) return false;
     memcpy(word, path + before, n);
     word[n] = 0;
     return true;
@@ -187,13 +188,16 @@ static const char *read_args(ask *a, const char *path, const char *word) {
     return NULL;
 }
 
+static bool is_id(const char *number) { return *number > '0' && !number[strspn(number, "0123456789")]; }
+
 /* What members of a body are, wherever they stand; those that a deed does not know it does not look at. */
 static const char *find_wrong_type(const json_node *body) {
     enum {
         TEXT = 1 << JSON_IS_STRING,
         NOTHING = 1 << JSON_IS_NULL,
         FLAG = 1 << JSON_IS_BOOL,
-        OBJECT = 1 << JSON_IS_OBJECT
+        OBJECT = 1 << JSON_IS_OBJECT,
+        ID = 1 << JSON_IS_NUMBER
     };
     static const struct {
         const char *name;
@@ -225,16 +229,21 @@ static const char *find_wrong_type(const json_node *body) {
         {"private", FLAG},
         {"rated", FLAG},
         {"start", FLAG},
+        {"phrase", TEXT},
+        {"person", ID},
+        {"chat", ID},
     };
     for (const json_node *n = body->first; n; n = n->next)
         for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-            if (!strcmp(n->key, known[i].name) && !(known[i].types >> n->type & 1)) return known[i].name;
+            if (!strcmp(n->key, known[i].name) &&
+                (!(known[i].types >> n->type & 1) || (known[i].types == ID && !is_id(n->text))))
+                return known[i].name;
     return NULL;
 }
 
 static void refuse_type(ask *a, const char *name) {
     char why[80];
-    snprintf(why, sizeof why, "\"%s\" has another type.", name);
+    snprintf(why, sizeof why, "\"%s\" has a wrong type or value.", name);
     ask_refuse(a, 422, "value", why);
     ask_now(a);
 }

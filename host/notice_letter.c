@@ -64,7 +64,7 @@ static void word_turn(const host *h, const table *t, int seat, const say_lang *l
         w->text[n++] = ' ';
         fill(lang, w->text + n, sizeof w->text - (size_t)n, N_("Time left: {0} h."), hours);
     }
-    snprintf(path, sizeof path, "/#/table/%s", t->code);
+    snprintf(path, sizeof path, "/#/t/%s", t->code);
     notice_url(h, w->url, path);
 }
 
