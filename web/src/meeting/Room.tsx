@@ -40,9 +40,6 @@ export function Room({ remote }: { remote: Remote }): JSX.Element {
   }, [full, info.state]);
   useEffect(() => {
     document.title = `${said.title} – Bailey`;
-    return () => {
-      document.title = "Bailey";
-    };
   }, [said.title]);
 
   // What differs from the usual is worth a line.

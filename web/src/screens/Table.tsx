@@ -27,7 +27,10 @@ export function TableScreen({ code, at, link }: { code: string; at?: number; lin
     if (!hosted.value) return;
     const r = new Remote(code, link);
     setRemote(r);
-    return () => r.close();
+    return () => {
+      r.close();
+      document.title = "Bailey";
+    };
   }, [code, link, hosted.value]);
   if (searched.value && !hosted.value) return <Problem text={t("The server cannot be reached just now.")} />;
   if (remote?.arrival.value === "refused") return <Problem text={remote.refusal.value} />;
