@@ -49,7 +49,8 @@ const bot bot_list[] = {
                 .waver = VALUE_ONE / 1024},
     [EXPERT] = {.name = "expert",
                 .label = N_("expert"),
-                .help = N_("Plays at once, by what it learned from its own matches: better than hard in some games, weaker in others."),
+                .help = N_("Plays at once, by what it learned from its own matches: better than hard in some games, "
+                           "weaker in others."),
                 .experiment = true,
                 .choose = bot_choose_learned,
                 .learned = LEARNED_ALONE,
