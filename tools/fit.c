@@ -24,15 +24,14 @@ static double matrix[UNKNOWNS][UNKNOWNS], right[UNKNOWNS], solution[UNKNOWNS];
 static double squares, explained, count;
 static int wildness = 100; /* decisions in which the players may err a lot */
 
+static int old_weight(const fit_game *f, int i) { return f->g->measures->weight[i / KNOTS][i % KNOTS]; }
+
 /* The part that each of the three sets of weights has at this stage. */
 static void hats(int progress, double *hat) {
     hat[0] = progress < 128 ? (128 - progress) / 128.0 : 0;
     hat[2] = progress > 128 ? (progress - 128) / 128.0 : 0;
     hat[1] = 1 - hat[0] - hat[2];
 }
-
-/* The weight there is for unknown number a: measure after measure, a knot at a time. */
-static double weight_of(const fit_game *f, int a) { return f->g->measures->weight[a / KNOTS][a % KNOTS]; }
 
 static void learn(const fit_game *f, const sample *x, int players, const game_score *end) {
     double hat[KNOTS], mean_y = 0, row[UNKNOWNS];
@@ -48,7 +47,7 @@ static void learn(const fit_game *f, const sample *x, int players, const game_sc
             for (int h = 0; h < KNOTS; h++) row[k * KNOTS + h] = k ? v * hat[h] : 0;
         }
         double told = 0;
-        for (int a = 0; a < f->g->measures->n * KNOTS; a++) told += row[a] * weight_of(f, a) / GAME_POINT;
+        for (int a = 0; a < f->g->measures->n * KNOTS; a++) told += row[a] * old_weight(f, a) / GAME_POINT;
         squares += y * y;
         explained += (y - told) * (y - told);
         count++;
@@ -110,7 +109,7 @@ static void solve(const fit_game *f, double keep) {
         for (int b = a + 1; b < n; b++) matrix[a][b] = matrix[b][a];
     for (int a = 0; a < n; a++) {
         d[a] = right[a];
-        for (int b = KNOTS; b < n; b++) d[a] -= matrix[a][b] * weight_of(f, b) / GAME_POINT;
+        for (int b = KNOTS; b < n; b++) d[a] -= matrix[a][b] * old_weight(f, b) / GAME_POINT;
     }
     for (int a = KNOTS; a < n; a++) {
         for (int b = KNOTS; b <= a; b++) {
@@ -124,7 +123,7 @@ static void solve(const fit_game *f, double keep) {
     for (int a = n - 1; a >= KNOTS; a--) {
         for (int k = a + 1; k < n; k++) d[a] -= l[k][a] * d[k];
         d[a] /= l[a][a];
-        solution[a] = weight_of(f, a) + GAME_POINT * d[a];
+        solution[a] = old_weight(f, a) + GAME_POINT * d[a];
     }
 }
 
