@@ -25,7 +25,9 @@ static bool is_public_four(uint32_t ip) {
     return true;
 }
 
-static uint32_t four_at(const uint8_t *p) { return (uint32_t)p[0] << 24 | p[1] << 16 | p[2] << 8 | p[3]; }
+static uint32_t four_at(const uint8_t *p) {
+    return (uint32_t)p[0] << 24 | (uint32_t)p[1] << 16 | (uint32_t)p[2] << 8 | p[3];
+}
 
 /* Of the sixes only 2000::/3 is the public network; some of it carries an address of the old kind inside. */
 static bool is_public_six(const uint8_t a[16]) {

@@ -119,7 +119,7 @@ static void keep_channel(ask *a, post_kind kind, const char *address, const void
     notice_know(a->h, a->who.id);
     a->status = 201;
     json *j = ask_open(a);
-    put_channel(j, "channel", id, kind, address, every);
+    put_channel(j, "channel", id, (int)kind, address, every);
     json_close(j);
 }
 
