@@ -138,7 +138,7 @@ static post_letter *write_mail(const host *h, int64_t id, const char *to, const 
 }
 
 static post_letter *write_turn_mail(const host *h, const notice *n, const say_lang *lang, const words *w) {
-    char text[2 * TEXT], end[TEXT], stop[NOTICE_URL];
+    char text[2 * TEXT + NOTICE_URL + 16], end[TEXT], stop[NOTICE_URL];
     stop_url(h, n->channel, stop);
     fill(lang, end, sizeof end, N_("If you want no more of these e-mails: {0}"), stop);
     snprintf(text, sizeof text, "%s\n\n%s\n\n-- \n%s\n", w->text, w->url, end);
