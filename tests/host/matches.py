@@ -42,21 +42,32 @@ def play_on(code, lines, moves, rng, key=None):
     return played
 
 
+def try_all(server, tests, call):
+    """Every case while the server lives, told one by one: how many failed."""
+    failed = 0
+    for test in tests:
+        try:
+            call(test)
+        except Exception as no: # pylint: disable=broad-except
+            traceback.print_exc()
+            print(f"FAILED: {test.__name__}: {no!r}")
+            failed += 1
+            if server.process.poll() is not None:
+                print(f"the server ended: {server.process.returncode}")
+                break
+        else:
+            print("ok", test.__name__)
+    return failed
+
+
+def end(tests, failed):
+    """The sum, and the end of the program."""
+    print(f"{tests - failed} passed, {failed} failed")
+    sys.exit(failed > 0)
+
+
 def run(bailey, cases, *alone):
     """All cases with one server, then those that have servers of their own; ends the program."""
-    failed = 0
     with Server(bailey) as server:
-        for test in [*cases, *alone]:
-            try:
-                test(server) if test in cases else test()
-            except Exception as no: # pylint: disable=broad-except
-                traceback.print_exc()
-                print(f"FAILED: {test.__name__}: {no!r}")
-                failed += 1
-                if server.process.poll() is not None:
-                    print(f"the server ended: {server.process.returncode}")
-                    break
-            else:
-                print("ok", test.__name__)
-    print(f"{len(cases) + len(alone) - failed} passed, {failed} failed")
-    sys.exit(failed > 0)
+        failed = try_all(server, [*cases, *alone], lambda test: test(server) if test in cases else test())
+    end(len(cases) + len(alone), failed)

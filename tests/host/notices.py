@@ -9,6 +9,7 @@ import sys
 import tempfile
 import time
 
+import matches
 from receivers import Browser, Mailbox, Receiver, decode, is_signed, make_certificate, read_point
 from wire import Person, Server, refused, wait_for
 
@@ -270,28 +271,15 @@ class World:
 
 
 def main():
-    failed, world = 0, World()
+    world = World()
     with tempfile.TemporaryDirectory() as folder:
         world.certificate, world.box = make_certificate(folder), Mailbox()
         arguments = ("--smtp", world.box.url, "--from", "Bailey <bailey@games.example>", "--private", "--trust", world.certificate + ".crt")
         with Server(BAILEY, *arguments) as server:
-            for test in CASES:
-                try:
-                    test(server, world)
-                except Exception as no: # pylint: disable=broad-except
-                    import traceback
-                    traceback.print_exc()
-                    print(f"FAILED: {test.__name__}: {no!r}")
-                    failed += 1
-                    if server.process.poll() is not None:
-                        print(f"the server ended: {server.process.returncode}")
-                        break
-                else:
-                    print("ok", test.__name__)
+            failed = matches.try_all(server, CASES, lambda test: test(server, world))
         world.box.close()
     private_networks_are_closed()
-    print(f"{len(CASES) + 1 - failed} passed, {failed} failed")
-    sys.exit(failed > 0)
+    matches.end(len(CASES) + 1, failed)
 
 
 main()

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { botLabel, engine, lang, seatLabel, t, texts } from "../base/shared";
 import { go, href } from "../base/router";
-import { coverOf } from "../boards";
+import { GameHead } from "../parts/GameHead";
 import { Button, LinkButton } from "../parts/basics";
 import { Icon } from "../pieces/icons";
 import { seatStyle } from "../pieces/palette";
@@ -20,7 +20,6 @@ export function Room({ remote }: { remote: Remote }): JSX.Element {
   const [problem, setProblem] = useState("");
   const game = engine().game(info.game!)!;
   const said = texts(game.id);
-  const Cover = coverOf(game.id);
   const full = !hasRoom(info);
   const ended = info.state === "ended";
 
@@ -50,31 +49,23 @@ export function Room({ remote }: { remote: Remote }): JSX.Element {
   });
   return (
     <main class="page room">
-      <div class="setup-head">
-        {Cover && (
-          <div class="cover" aria-hidden="true">
-            <Cover />
-          </div>
-        )}
-        <div>
-          <h1>{said.title}</h1>
-          <p class="tagline">
-            <Icon name="clock" size={16} /> {clockText(info.clock)}
-            {info.private && (
-              <>
-                {" "}
-                · <Icon name="lock" size={16} /> {t("only with the link")}
-              </>
-            )}
-            {unusual.map((u) => (
-              <span key={u}> · {u}</span>
-            ))}
-          </p>
-          <div class="row">
-            <LinkButton icon="book" label={t("Rules")} href={href("rules", game.id)} />
-          </div>
+      <GameHead game={game.id} title={said.title}>
+        <p class="tagline">
+          <Icon name="clock" size={16} /> {clockText(info.clock)}
+          {info.private && (
+            <>
+              {" "}
+              · <Icon name="lock" size={16} /> {t("only with the link")}
+            </>
+          )}
+          {unusual.map((u) => (
+            <span key={u}> · {u}</span>
+          ))}
+        </p>
+        <div class="row">
+          <LinkButton icon="book" label={t("Rules")} href={href("rules", game.id)} />
         </div>
-      </div>
+      </GameHead>
       {ended ? (
         <p class="notice info">{t("This table was given up.")}</p>
       ) : (

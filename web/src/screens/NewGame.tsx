@@ -2,8 +2,9 @@
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { botLabel, change, engine, lang, seatLabel, settings, t, texts } from "../base/shared";
-import { coverOf, hasGuide, taglineOf } from "../boards";
+import { hasGuide, taglineOf } from "../boards";
 import type { GameInfo, GameTexts, Option } from "../engine/engine";
+import { GameHead } from "../parts/GameHead";
 import { Button, Choice, LinkButton } from "../parts/basics";
 import { seatStyle } from "../pieces/palette";
 import { SeatMark } from "../pieces/SeatMark";
@@ -56,7 +57,6 @@ export function NewGame({ id }: { id: string }): JSX.Element {
 function SetUp({ game }: { game: GameInfo }): JSX.Element {
   const [setup, setSetup] = useState(() => firstSetup(game));
   const [refused, setRefused] = useState("");
-  const Cover = coverOf(game.id);
   const players = Number(setup.options["players"]);
   const said = texts(game.id);
   const tagline = taglineOf(game.id);
@@ -99,25 +99,17 @@ function SetUp({ game }: { game: GameInfo }): JSX.Element {
   };
   return (
     <main class="page setup">
-      <div class="setup-head">
-        {Cover && (
-          <div class="cover" aria-hidden="true">
-            <Cover />
-          </div>
-        )}
-        <div>
-          <h1>{said.title}</h1>
-          {tagline && <p class="tagline">{t(tagline)}</p>}
-          <div class="row">
-            {/* As it was the last time: who wants nothing else need not look for the end of the form. */}
-            <button type="submit" form="setup" class="button primary">
-              {t("Begin the match")}
-            </button>
-            {hasGuide(game.id) && <LinkButton icon="cap" label={t("Guided first game")} href={href("learn", game.id)} />}
-            <LinkButton icon="book" label={t("Rules")} href={href("rules", game.id)} />
-          </div>
+      <GameHead game={game.id} title={said.title}>
+        {tagline && <p class="tagline">{t(tagline)}</p>}
+        <div class="row">
+          {/* As it was the last time: who wants nothing else need not look for the end of the form. */}
+          <button type="submit" form="setup" class="button primary">
+            {t("Begin the match")}
+          </button>
+          {hasGuide(game.id) && <LinkButton icon="cap" label={t("Guided first game")} href={href("learn", game.id)} />}
+          <LinkButton icon="book" label={t("Rules")} href={href("rules", game.id)} />
         </div>
-      </div>
+      </GameHead>
       <form
         id="setup"
         onSubmit={(e) => {
