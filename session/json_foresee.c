@@ -28,7 +28,7 @@ static bool try_out(const session *s, game_action a, uint64_t draw, outcome *o) 
 /* Are the consequences the same whatever the seat cannot see? Several guesses have to agree, and many where something
  * is revealed: that may be the seat's own card, which it knows, or what it would only then learn. */
 static bool foresee(const session *s, game_action a, outcome *o) {
-    static outcome other;
+    outcome other;
     if (a.seat >= GAME_SEATS || !try_out(s, a, 0, o)) return false;
     uint64_t guesses = o->flags & GAME_SEALED ? 40 : 4;
     for (uint64_t draw = 1; draw < guesses; draw++) {
@@ -40,7 +40,7 @@ static bool foresee(const session *s, game_action a, outcome *o) {
 }
 
 void json_preview(json *j, const char *key, const session *s, game_action a, const say_lang *l) {
-    static outcome o;
+    outcome o;
     const game *g = s->m->g;
     bool certain = foresee(s, a, &o);
     json_object(j, key);
