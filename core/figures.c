@@ -29,7 +29,7 @@ static size_t read_gap(const char *gap, int *answer) {
     int of[GAME_FACT_OF] = {0}, fact = 0;
     const game *g = take_part(&at, word) ? game_find(word) : NULL;
     if (!g || *at++ != '.' || !take_part(&at, word)) return 0;
-    while (fact < g->n_facts && strcmp(g->facts[fact].name, word)) fact++;
+    while (fact < g->n_facts && strcmp(g->facts[fact].name, word) != 0) fact++;
     if (fact == g->n_facts || g->facts[fact].value) return 0;
     for (int i = 0; i < GAME_FACT_OF && g->facts[fact].of[i]; i++) {
         int64_t value;
@@ -79,7 +79,7 @@ const char *figures_fill(const char *text) {
             memcpy(made + written, out, filled);
         }
         if (!there && atomic_compare_exchange_strong(&kept[i % KEPT], &there, made)) return made + written;
-        if (strcmp(there, text)) continue;
+        if (strcmp(there, text) != 0) continue;
         free(made); /* somebody was faster */
         return there + written;
     }

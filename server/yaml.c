@@ -138,6 +138,7 @@ static json_node *read_flow(reader *r) {
     bool object = *r->p == '{';
     char end = object ? '}' : ']';
     json_node *n = new_node(r, object ? JSON_IS_OBJECT : JSON_IS_ARRAY), **last = n ? &n->first : NULL;
+    if (!n) return NULL;
     if (++r->depth > DEPTH) return fail(r, "too deep");
     r->p++;
     next_line(r);

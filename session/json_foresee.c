@@ -33,8 +33,8 @@ static bool foresee(const session *s, game_action a, outcome *o) {
     uint64_t guesses = o->flags & GAME_SEALED ? 40 : 4;
     for (uint64_t draw = 1; draw < guesses; draw++) {
         if (!try_out(s, a, draw, &other) || other.log.len != o->log.len) return false;
-        if (memcmp(other.ev, o->ev, (size_t)o->log.len * sizeof *o->ev)) return false;
-        if (memcmp(&other.view, &o->view, sizeof o->view)) return false;
+        if (memcmp(other.ev, o->ev, (size_t)o->log.len * sizeof *o->ev) != 0) return false;
+        if (memcmp(game_in(&other.view), game_in(&o->view), s->m->g->state_bytes) != 0) return false;
     }
     return true;
 }

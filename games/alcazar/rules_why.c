@@ -21,6 +21,12 @@ static const char *const decide_first[AL_N_PHASES] = {
     [AL_MOVE_TO] = N_("R13.3 First say where your noble goes."),
 };
 
+static const char ask_extend[] =
+    N_("Which card do you extend with? A ground block adds {alcazar.ground_value}, a higher one "
+       "{alcazar.block_value}; you receive the new value.");
+static const char ask_two[] =
+    N_("You may place up to two nobles in the new castle: a baron for {alcazar.castle_noble.baron} "
+       "real, a grande for {alcazar.castle_noble.grande}.");
 static const char *const question[AL_N_PHASES] = {
     [AL_TURN] = N_("Take back nobles if you like, then choose one action: buy a card or build."),
     [AL_PICK] = N_("Which card of the display do you take?"),
@@ -28,14 +34,12 @@ static const char *const question[AL_N_PHASES] = {
     [AL_CASTLE_PLOTS] = N_("On which three plots do you build the castle?"),
     [AL_CASTLE_TOP] = N_("Which of the three plots gets the second block?"),
     [AL_VILLA_CARD] = N_("Which building card founds the villa? It brings {alcazar.ground_value} real."),
-    [AL_EXTEND_CARD] = N_("Which card do you extend with? A ground block adds {alcazar.ground_value}, a higher one "
-                          "{alcazar.block_value}; you receive the new value."),
+    [AL_EXTEND_CARD] = ask_extend,
     [AL_COLUMN] =
         N_("Which column do you raise? Its building gains {alcazar.block_value}, and you receive the new value."),
     [AL_SPAN] = N_("Where does the bridge lie? It is worth three times its level, and you receive the new value."),
     [AL_FLAG] = N_("Two castles become one: which flag stays?"),
-    [AL_PLACE_TWO] = N_("You may place up to two nobles in the new castle: a baron for {alcazar.castle_noble.baron} "
-                        "real, a grande for {alcazar.castle_noble.grande}."),
+    [AL_PLACE_TWO] = ask_two,
     [AL_PLACE_ONE] = N_("You may place a noble: a baron for the building's value, a grande for twice as much."),
     [AL_NOBLE] = N_("You may place a noble on the new piece (baron: the value, grande: twice), move one, or swap two."),
     [AL_MOVE_TO] = N_("Where does the noble go?"),

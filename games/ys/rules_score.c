@@ -546,12 +546,13 @@ static int throne_sum(const ys_state *s, int seat) {
 
 /* R16.7: those who share places share their points, rounded down. */
 static void score_throne(ys_state *s, ys_run *r) {
-    int sum[YS_SEATS];
+    const int players = ys_players(s);
+    int sum[YS_SEATS] = {0};
     reveal(s, r, ys_area_range(YS_THRONE));
-    for (int p = 0; p < ys_players(s); p++) sum[p] = throne_sum(s, p);
-    for (int p = 0; p < ys_players(s); p++) {
+    for (int p = 0; p < players; p++) sum[p] = throne_sum(s, p);
+    for (int p = 0; p < players; p++) {
         int more = 0, same = 0, points = 0;
-        for (int q = 0; q < ys_players(s); q++) {
+        for (int q = 0; q < players; q++) {
             more += sum[q] > sum[p];
             same += sum[q] == sum[p];
         }
