@@ -104,7 +104,7 @@ def check_features(game, n):
         halves = numpy.trunc(dense[:, :game.features] * 512)
         rounded = numpy.trunc((halves + numpy.where(halves < 0, -1, 1)) / 2).clip(-2047, 2047)
         assert (inputs[:, :game.features] == rounded).all(), "the inputs of a net are features on its grid"
-        assert (inputs == numpy.trunc(inputs)).all() and (inputs[:, game.features + 14:] == 0).all(), "whole inputs"
+        assert (inputs == numpy.trunc(inputs)).all() and (inputs[:, game.seen:] == 0).all(), "whole inputs"
         before, choice = game.machine.numpy(m.seat).copy(), m.pick_random()
         chosen = game.machine.numpy(rows.begin + choice)
         m.apply(rows, choice)

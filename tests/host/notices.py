@@ -203,7 +203,8 @@ def what_is_asked_for_is_looked_at(server, world):
     token = Person(server, token=p.post("tokens")["token"])
     refused("scope", token.get, "me/channels")
     good = Browser().subscription("https://push.example/x")
-    for change in ({"kind": "pigeon"}, {"p256dh": "AAAA"}, {"auth": "x"}, {"p256dh": good["p256dh"][:-2] + "AA"}, {"tables": "none"}, {"tables": 7}):
+    elsewhere = good["p256dh"][:-2] + ("AA" if good["p256dh"][-2:] != "AA" else "BA") # not on the curve
+    for change in ({"kind": "pigeon"}, {"p256dh": "AAAA"}, {"auth": "x"}, {"p256dh": elsewhere}, {"tables": "none"}, {"tables": 7}):
         refused("value", p.post, "me/channels", **{**good, **change})
     for url in ("", "ftp://a.example/", "https://", "https:///x", "https://u:p@a.example/", "https://a.example/\n", "https://a.example/" + "x" * 1000):
         refused("address", p.post, "me/channels", kind="webhook", url=url)
