@@ -33,11 +33,12 @@ const boards = import.meta.glob("../../../games/*/web/board.tsx", { eager: true 
 const styles = import.meta.glob("../../../games/*/web/*.css", { eager: true, query: "?inline", import: "default" }) as Record<string, string>;
 const path = (game: string, file: string): string => `../../../games/${game}/web/${file}`;
 
-/** Pixels of a notebook's width. Boards ask how wide the window is. */
+/** Pixels of a notebook's width, and a height with room for all. Boards ask how large the window is. */
 const WIDTH = 960;
+const HEIGHT = 900;
 /** The smallest letters, in the same pixels. */
 const LEAST = 10;
-Object.assign(globalThis, { innerWidth: WIDTH });
+Object.assign(globalThis, { innerWidth: WIDTH, innerHeight: HEIGHT });
 
 /** The page's colours become those of the drawing, whatever stands around it. */
 function styleOf(game: string): string {
