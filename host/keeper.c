@@ -6,11 +6,9 @@
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <time.h>
-#include <unistd.h>
 
-enum { SWEEP_PAGES = 1000, RESTART_PAGES = 8000, SWEEP_MS = 250, SWEEP_NICE = 10 };
+enum { SWEEP_PAGES = 1000, RESTART_PAGES = 8000, SWEEP_MS = 250 };
 enum { BEGIN_GROUP = DB_COUNT, END_GROUP, GROUPS = 4096 };
 
 typedef struct {
@@ -186,7 +184,6 @@ static void add_ms(struct timespec *t, long ms) {
 static void *sweep(void *context) {
     keeper *k = context;
     struct timespec until;
-    setpriority(PRIO_PROCESS, (id_t)gettid(), SWEEP_NICE); /* on a single core people would wait for it otherwise */
     pthread_mutex_lock(&k->lock);
     while (!k->closing) {
         add_ms(&until, SWEEP_MS);
