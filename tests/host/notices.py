@@ -277,7 +277,7 @@ def main():
         world.certificate, world.box = make_certificate(folder), Mailbox()
         arguments = ("--smtp", world.box.url, "--from", "Bailey <bailey@games.example>", "--private", "--trust", world.certificate + ".crt")
         with Server(BAILEY, *arguments) as server:
-            failed = matches.try_all(server, CASES, lambda test: test(server, world))
+            failed = matches.try_all(CASES, lambda test: test(server, world), server)
         world.box.close()
     private_networks_are_closed()
     matches.end(len(CASES) + 1, failed)

@@ -15,6 +15,7 @@ import sys
 import tempfile
 import threading
 
+import matches
 import wire
 from receivers import Mailbox, Receiver, make_certificate
 from wire import Person, Server, refused, wait_for
@@ -218,21 +219,9 @@ def logs_tell_no_secrets(folder):
     receiver.close()
 
 
-def main():
-    failed = 0
-    for test in CASES:
-        with tempfile.TemporaryDirectory() as folder:
-            try:
-                test(folder)
-            except Exception as no: # pylint: disable=broad-except
-                import traceback
-                traceback.print_exc()
-                print(f"FAILED: {test.__name__}: {no!r}")
-                failed += 1
-            else:
-                print("ok", test.__name__)
-    print(f"{len(CASES) - failed} passed, {failed} failed")
-    sys.exit(failed > 0)
+def alone(test):
+    with tempfile.TemporaryDirectory() as folder:
+        test(folder)
 
 
-main()
+matches.end(len(CASES), matches.try_all(CASES, alone))
