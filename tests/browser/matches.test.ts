@@ -64,6 +64,7 @@ describe.each(games)("%s", (game) => {
       if (i < 30 && roll(2)) {
         for (let k = 0; k < 80 && !(await inList()); k++) await page.keyboard.press("Tab");
         for (let k = roll(4); k > 0; k--) await page.keyboard.press("ArrowDown");
+        expect(await inList(), "the list of choices can be reached").toBe(true);
         await page.keyboard.press("Enter");
       } else {
         const most = await page.locator(".choices kbd.figure").count();

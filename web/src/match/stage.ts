@@ -332,6 +332,8 @@ export class Stage {
       this.hint.value = null;
       this.notice.value = refused ? { text: refused, kind: "refused" } : null;
       this.refresh();
+      // What goes by itself must not be offered while the match is being kept.
+      if (PHASES[this.turn.value.due] === "moving") this.phase.value = "moving";
     });
     await this.keeper.save();
     if (!this.keeper.follows) await this.run();
