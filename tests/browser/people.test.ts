@@ -133,8 +133,9 @@ describe("people", () => {
     await a.page.locator("dialog").getByRole("button", { name: "Invite" }).click();
     await a.page.getByText("Invited.").waitFor();
     await shown(a.page, "friends");
-    await b.page.reload();
-    await b.page.getByRole("link", { name: "To the table" }).click();
+    const { invitations } = await bela.ask<{ invitations: { by: string; info: { table: string } }[] }>("GET", "me/invitations");
+    expect(invitations.map((i) => [i.by, i.info.table])).toEqual([["Anna Lilla", info.table]]);
+    await b.page.goto(`${host.address}#/t/${info.table}`);
     await b.page.locator(".room").waitFor();
     await a.page.reload();
     await a.page.locator(".here.on").waitFor();
@@ -284,7 +285,7 @@ describe("moderators", () => {
     expect((await rude.ask<{ kind: string }>("GET", "me")).kind).toBe("nobody");
     await page.getByRole("button", { name: "Lift the ban" }).click();
     await expect.poll(async () => (await rude.ask<{ kind: string }>("GET", "me")).kind, WAIT).toBe("account");
-    await report.getByRole("button", { name: "Settled" }).click();
+    await report.getByRole("button", { name: "Mark as settled" }).click();
     await expect.poll(() => report.count(), WAIT).toBe(0);
 
     await page.getByLabel("To everybody on this server").fill(`Tonight: ${EVIL}`);

@@ -1,7 +1,7 @@
 // folk.ts -- people at the server, and what is between them: profiles, ratings, ties, notes, reports, and what moderators
 // see and do (docs/api.md). Whatever others have written arrives as text and is shown as nothing else.
 import { signal } from "@preact/signals";
-import { call, get, post, type TableInfo } from "./api";
+import { call, get, post } from "./api";
 
 // ---- players ---------------------------------------------------------------------------------------------------
 
@@ -72,12 +72,6 @@ export interface Ties {
   blocks: Tie[];
 }
 
-export interface Invitation {
-  by: string;
-  at: number;
-  info: TableInfo;
-}
-
 const named = (name: string): string => `people/${encodeURIComponent(name)}`;
 export type TieKind = "follow" | "mute" | "block";
 
@@ -92,8 +86,6 @@ export const folk = {
   /** By name, or anybody by number. */
   tie: (kind: TieKind, who: string | number, on: boolean) => call<unknown>(on ? "POST" : "DELETE", `${named(String(who))}/${kind}`, {}),
   invite: (code: string, person: number) => post<unknown>(`tables/${code}/invite`, { person }),
-  invitations: async () => (await get<{ invitations: Invitation[] }>("me/invitations")).invitations,
-  decline: (code: string) => call<unknown>("DELETE", `me/invitations/${code}`, {}),
   report: (whom: { name: string } | { chat: number }, why: string) => post<unknown>("reports", { ...whom, why }),
 
   note: async (code: string) => (await get<{ text: string }>(`tables/${code}/note`)).text,

@@ -45,11 +45,11 @@ function Mark({ holds }: { holds: boolean | null }): JSX.Element | null {
   );
 }
 
-function Digits({ label, digits }: { label: string; digits: string | null }): JSX.Element {
+function Digits({ label, digits, without = t("withheld") }: { label: string; digits: string | null; without?: string }): JSX.Element {
   return (
     <div class="digits">
       <dt>{label}</dt>
-      <dd>{digits === null ? t("withheld") : <code>{digits}</code>}</dd>
+      <dd>{digits === null ? without : <code>{digits}</code>}</dd>
     </div>
   );
 }
@@ -91,7 +91,7 @@ function Proof({ record }: { record: string }): JSX.Element {
           {server && (
             <dl>
               <Digits label={t("Promise")} digits={server.promise} />
-              <Digits label={t("Secret")} digits={server.secret} />
+              <Digits label={t("Secret")} digits={server.secret} without={t("not published")} />
             </dl>
           )}
           <Mark holds={server?.holds ?? null} />
@@ -115,7 +115,7 @@ function Proof({ record }: { record: string }): JSX.Element {
           </ul>
         </Part>
         <Part number={3} title={t("The list was closed")}>
-          <p>{t("The digest of all promises together. Whoever noted it before the match sees here that no promise was exchanged.")}</p>
+          <p>{t("The digest of all promises together. Whoever noted it before the match sees here that none was replaced.")}</p>
           <dl>
             <Digits label={t("List")} digits={verdict.list} />
           </dl>

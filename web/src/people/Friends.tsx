@@ -1,14 +1,12 @@
-// Friends.tsx -- whom one follows: who is here, inviting them to a table; invitations; whom one does not want to read or meet.
+// Friends.tsx -- whom one follows: who is here, inviting them to a table; whom one does not want to read or meet.
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { t, texts } from "../base/shared";
+import { lang, t, texts } from "../base/shared";
 import { go, href } from "../base/router";
-import { Button, Dialog, LinkButton } from "../parts/basics";
+import { ago, Button, Dialog } from "../parts/basics";
 import { api, type TableInfo } from "../online/api";
 import { folk, type Tie, type TieKind, type Ties } from "../online/folk";
 import { hosted, me } from "../online/people";
-import { ago } from "../parts/basics";
-import { lang } from "../base/shared";
 import { Here, NameLink, PeoplePage, problemOf, useAsked, Wrong } from "./common";
 
 const EVERY = 15_000;
@@ -38,9 +36,8 @@ export function Friends(): JSX.Element {
   return (
     <PeoplePage title={t("Friends")} busy={!value && !problem}>
       <h1>{t("Friends")}</h1>
-      {hosted.value && !me.value.id && <p class="notice info">{t("You are nobody here yet: sit down somewhere, or make an account.")}</p>}
+      {hosted.value && !me.value.id && <p class="notice info">{t("You are not known here yet: sit down at a table, or make an account.")}</p>}
       <Wrong text={problem || wrong} />
-      <Invitations />
       <section>
         <h2>{t("People you follow")}</h2>
         {me.value.id > 0 && (
@@ -100,33 +97,6 @@ export function Friends(): JSX.Element {
   );
 }
 
-function Invitations(): JSX.Element | null {
-  const { value, again } = useAsked(`invitations ${me.value.id}`, async () => (me.value.id ? folk.invitations() : []));
-  const some = value?.filter((i) => i.info.game) ?? [];
-  if (!some.length) return null;
-  return (
-    <section>
-      <h2>{t("Invitations")}</h2>
-      <ul class="folk-list">
-        {some.map((i) => (
-          <li key={i.info.table}>
-            <span>
-              <b>{texts(i.info.game!).title}</b>{" "}
-              <small>
-                {t("from")} <bdi>{i.by}</bdi> · {ago(lang.value, i.at)}
-              </small>
-            </span>
-            <span class="row">
-              <LinkButton kind="primary" icon="door" label={t("To the table")} href={href("t", i.info.table)} />
-              <Button label={t("Decline")} onClick={() => void folk.decline(i.info.table).then(again, again)} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 /** To one of the tables at which one sits and waits; without one, the way to a new table. */
 function InviteDialog({ friend, onClose }: { friend: Tie; onClose: () => void }): JSX.Element {
   const { value, problem } = useAsked("my open tables", async () => (await api.mine()).map((m) => m.info).filter((x) => x.state === "open" && x.game));
@@ -144,7 +114,7 @@ function InviteDialog({ friend, onClose }: { friend: Tie; onClose: () => void })
       <Wrong text={problem} />
       {value?.length === 0 && (
         <>
-          <p>{t("You have no table that waits for players. Open one on the home page; your friends stand there beside the link.")}</p>
+          <p>{t("You have no table that waits for players. Open one on the home page: there your friends are listed beside the link.")}</p>
           <Button kind="primary" icon="plus" label={t("To the home page")} onClick={() => go()} />
         </>
       )}

@@ -96,7 +96,7 @@ function ReportCard({ report: r, doing }: { report: Report; doing: Doing }): JSX
         {r.chat && !r.chat.hidden && <Button icon="eye" label={t("Hide the line")} onClick={() => void doing.run(() => care.hide(r.chat!.id))} />}
         <Button icon="talk" label={t("Silence …")} onClick={() => setActing("silence")} />
         <Button icon="lock" label={t("Ban …")} onClick={() => setActing("ban")} />
-        <Button icon="check" kind="primary" label={t("Settled")} onClick={() => void doing.run(() => care.settle(r.report))} />
+        <Button icon="check" kind="primary" label={t("Mark as settled")} onClick={() => void doing.run(() => care.settle(r.report))} />
         <Button icon="scroll" kind="quiet" label={t("Context")} pressed={open} onClick={() => setOpen(!open)} />
       </div>
       {open && <ReportContext report={r} />}
@@ -214,7 +214,7 @@ function HeldPeople({ held, doing }: { held: Asked<Held[]>; doing: Doing }): JSX
             </small>
             <span class="row">
               {p.banned && <Button label={t("Lift the ban")} onClick={() => void doing.run(() => care.ban(p.person, false))} />}
-              {p.silent && !p.banned && <Button label={t("Let speak")} onClick={() => void doing.run(() => care.silence(p.person, 0))} />}
+              {p.silent && !p.banned && <Button label={t("Let them speak")} onClick={() => void doing.run(() => care.silence(p.person, 0))} />}
             </span>
           </li>
         ))}

@@ -14,7 +14,7 @@ export function pointAddress(code: string, at: number | null): string {
 
 export function snippet(code: string, at: number | null, title: string): string {
   // Titles are ours, codes are letters and digits: nothing of other people's stands in it.
-  return `<iframe src="${folder()}embed/${code}${at === null ? "" : `?at=${at}`}" title="${title}" width="640" height="560" loading="lazy" style="border:0;max-width:100%"></iframe>`;
+  return `<iframe src="${folder()}embed/${code}${at === null ? "" : `?at=${at}`}" title="${title}" width="100%" height="600" loading="lazy" style="border:0;max-width:60rem"></iframe>`;
 }
 
 export function PointDialog({ info, at, onClose }: { info: TableInfo; at: number | null; onClose: () => void }): JSX.Element {

@@ -58,8 +58,8 @@ export function Ranking({ id, players, from }: { id: string | undefined; players
         </table>
       )}
       <nav class="row" aria-label={t("Pages")}>
-        {start > 0 && <LinkButton icon="back" label={t("Before")} href={href("ranking", game.id, n, Math.max(0, start - PAGE))} />}
-        {value?.more && <LinkButton icon="forward" label={t("Next")} href={href("ranking", game.id, n, start + PAGE)} />}
+        {start > 0 && <LinkButton icon="back" label={t("Previous page")} href={href("ranking", game.id, n, Math.max(0, start - PAGE))} />}
+        {value?.more && <LinkButton icon="forward" label={t("Next page")} href={href("ranking", game.id, n, start + PAGE)} />}
       </nav>
       <p class="help">{t("A rating counts only matches of this game with so many players. New players begin low and rise quickly; computer players are rated like people.")}</p>
     </PeoplePage>

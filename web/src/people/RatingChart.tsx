@@ -69,7 +69,7 @@ export function RatingChart({ moments, what }: { moments: Moment[]; what: string
                 {t("Rating")}
               </th>
               <th scope="col" class="figure">
-                {t("Change")}
+                {t("Difference")}
               </th>
             </tr>
           </thead>

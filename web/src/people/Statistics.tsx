@@ -124,10 +124,10 @@ function OfGame({ game, lines, open }: { game: string; lines: Line[]; open: bool
                   {t("Matches")}
                 </th>
                 <th scope="col" class="figure">
-                  {t("ahead")}
+                  {t("Ahead of them")}
                 </th>
                 <th scope="col" class="figure">
-                  {t("behind")}
+                  {t("Behind them")}
                 </th>
               </tr>
             </thead>
