@@ -84,6 +84,14 @@ static const struct {
     {"POST", "moderation/hide", "hide-line"},
     {"POST", "moderation/silence", "silence"},
     {"POST", "moderation/ban", "ban"},
+    {"GET", "moderation/reports/*", "report-context"},
+    {"GET", "moderation/log", "moderation-log"},
+    {"GET", "moderation/people", "held"},
+    {"POST", "moderation/announce", "announce"},
+    {"POST", "moderation/withdraw", "withdraw"},
+    {"GET", "announcements", "announcements"},
+    {"GET", "tables/*/note", "note"},
+    {"PUT", "tables/*/note", "keep-note"},
     {"GET", "people/*", "profile"},
     {"GET", "people/*/history", "history"},
     {"GET", "people/*/matches", "matches"},
@@ -95,7 +103,7 @@ static const struct {
     {"GET", "texts", ""},
     {"GET", "host.json", ""},
 };
-enum { N_ROUTES = sizeof routes / sizeof *routes, WORD = NAMES_BYTES + 4, ARGS = 5, ARG = 96 };
+enum { N_ROUTES = sizeof routes / sizeof *routes, WORD = NAMES_BYTES + 4, ARGS = 6, ARG = 96 };
 
 static bool fits(const char *path, const char *pattern, char word[WORD]) {
     const char *star = strchr(pattern, '*');
@@ -162,7 +170,7 @@ static ask *new_ask(host *h, web_call *c) {
 
 /* What is in the path and the query, as if it stood in the body; the body's tree lies behind its text. */
 static const char *read_args(ask *a, const char *path, const char *word) {
-    static const char *const asked[ARGS] = {"state", "game", "link", "players", "step"};
+    static const char *const asked[ARGS] = {"state", "game", "link", "players", "step", "from"};
     const web_call *c = a->call;
     size_t nodes = (c->len ? json_read_nodes(c->body) : 2) + ARGS + 1, at;
     size_t room = (c->len + 4 + ARGS * ARG + WORD + 15) & ~(size_t)15;
@@ -179,7 +187,7 @@ static const char *read_args(ask *a, const char *path, const char *word) {
         long number;
         if (i < ARGS ? !api_query(c->query, key, spare, ARG) : !word[0]) continue;
         if (i == ARGS) memcpy(spare, word, strlen(word) + 1);
-        bool counts = i < ARGS && (!strcmp(key, "players") || !strcmp(key, "step")) && text_number(spare, &number);
+        bool counts = i < ARGS && (!strcmp(key, "players") || !strcmp(key, "step") || !strcmp(key, "from")) && text_number(spare, &number);
         *more = (json_node){
             .type = counts ? JSON_IS_NUMBER : JSON_IS_STRING, .key = key, .text = spare, .next = a->node->first};
         a->node->first = more++;

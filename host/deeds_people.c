@@ -13,6 +13,7 @@ static void put_person(json *j, const person *p) {
     json_string(j, "kind", p->kind == KIND_ACCOUNT ? "account" : p->kind == KIND_GUEST ? "guest" : "nobody");
     json_string(j, "name", p->id ? p->name : NULL);
     json_string(j, "lang", p->id ? p->lang : NULL);
+    json_bool(j, "moderator", p->role == ROLE_MODERATOR);
 }
 
 static void do_me(ask *a) { put_person(ask_open(a), &a->who); }
@@ -262,7 +263,8 @@ static void do_recover(ask *a) {
 static void forget(ask *a) {
     static const db_statement all[] = {DB_PERSON_FORGET,  DB_DOOR_DROP_ALL, DB_TOKEN_DROP_ALL,   DB_CODE_DROP_ALL,
                                        DB_SEAT_FORGET,    DB_CHAT_FORGET,   DB_NAME_FORGET,      DB_RATING_FORGET,
-                                       DB_HISTORY_FORGET, DB_TIE_FORGET,    DB_INVITATION_FORGET};
+                                       DB_HISTORY_FORGET, DB_TIE_FORGET,    DB_INVITATION_FORGET,
+                                       DB_NOTE_FORGET};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) keeper_write(a->h->k, all[i], "i", a->who.id);
     notice_forget(a->h, a->who.id);
     for (table *t = a->h->tables; t; t = t->next) {

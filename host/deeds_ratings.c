@@ -4,7 +4,7 @@
 
 #include "inside.h"
 
-enum { BEST = 100, HISTORY = 500, VALUES = 32 };
+enum { BEST = 100, DEEPEST = 100000, HISTORY = 500, VALUES = 32, MET = 200 };
 
 /* ---- who ---------------------------------------------------------------------------------------------------- */
 
@@ -146,21 +146,26 @@ static const game *read_game(ask *a) {
 }
 
 static void do_leaderboard(ask *a) {
-    long players = 2;
+    long players = 2, from = 0;
     const game *g = read_game(a);
-    if (!g || !read_players(a, &players)) return;
+    if (!g || !read_players(a, &players) || !ask_number(a, "from", 0, DEEPEST, &from)) return;
     sqlite3_stmt *s = db_use(&a->h->base, DB_RATING_BEST);
     sqlite3_bind_text(s, 1, g->id, -1, SQLITE_STATIC);
     sqlite3_bind_int64(s, 2, players);
-    sqlite3_bind_int(s, 3, BEST);
+    sqlite3_bind_int64(s, 3, from + BEST + 1);
+    sqlite3_bind_int64(s, 4, a->h->now);
     json *j = ask_open(a);
     json_string(j, "game", g->id);
     json_int(j, "players", players);
+    json_int(j, "from", from);
     json_array(j, "best");
+    bool more = false;
     for (int place = 1, n = 1, before = 0; sqlite3_step(s) == SQLITE_ROW; n++) {
         int points = sqlite3_column_int(s, 5);
-        if (points != before) place = n;
+        if (points != before) place = n; /* equals share a place, also across pages */
         before = points;
+        more = n > from + BEST;
+        if (n <= from || more) continue;
         bool is_bot = !sqlite3_column_int64(s, 0);
         json_object(j, NULL);
         json_int(j, "place", place);
@@ -171,6 +176,7 @@ static void do_leaderboard(ask *a) {
         json_close(j);
     }
     json_close(j);
+    json_bool(j, "more", more);
     sqlite3_reset(s);
 }
 
@@ -188,9 +194,9 @@ static void add_sums(sums *to, const sums *more) {
     to->away += more->away;
 }
 
-/* A line of statistics. `results`: how many seats it tells of. */
-static void put_line(json *j, const char *id, int players, const char *what, const char *value, const sums *x,
-                     int64_t results) {
+/* A line of statistics, to be closed. `results`: how many seats it tells of. */
+static void open_line(json *j, const char *id, int players, const char *what, const char *value, const sums *x,
+                      int64_t results) {
     json_object(j, NULL);
     json_string(j, "game", id);
     json_int(j, "players", players);
@@ -200,6 +206,11 @@ static void put_line(json *j, const char *id, int players, const char *what, con
     json_int(j, "firsts", x->firsts);
     json_real(j, "mean_place", (double)x->places / (double)results, 3);
     json_real(j, "mean_points", (double)x->points / (double)results, 3);
+}
+
+static void put_line(json *j, const char *id, int players, const char *what, const char *value, const sums *x,
+                     int64_t results) {
+    open_line(j, id, players, what, value, x, results);
     json_close(j);
 }
 
@@ -261,6 +272,25 @@ static void add_row(account *x, sqlite3_stmt *s) {
     }
 }
 
+/* Against whom: accounts and computer players. Guests are nobody whom one meets again. */
+static void put_opponents(json *j, host *h, int64_t who) {
+    sqlite3_stmt *s = db_use(&h->base, DB_RESULT_MET);
+    sqlite3_bind_int64(s, 1, who);
+    sqlite3_bind_int(s, 2, MET);
+    while (sqlite3_step(s) == SQLITE_ROW) {
+        char value[NAMES_BYTES + 8];
+        bool is_bot = !sqlite3_column_int64(s, 2);
+        sums x = {sqlite3_column_int64(s, 5), sqlite3_column_int64(s, 6), sqlite3_column_int64(s, 7),
+                  sqlite3_column_int64(s, 8), 0};
+        snprintf(value, sizeof value, "%s%s", is_bot ? "bot:" : "", text_at(s, is_bot ? 3 : 4));
+        open_line(j, text_at(s, 0), sqlite3_column_int(s, 1), "opponent", value, &x, x.matches);
+        json_int(j, "ahead", sqlite3_column_int64(s, 9));
+        json_int(j, "behind", sqlite3_column_int64(s, 10));
+        json_close(j);
+    }
+    sqlite3_reset(s);
+}
+
 static void do_statistics(ask *a) {
     static account x; /* one loop */
     player p;
@@ -283,8 +313,9 @@ static void do_statistics(ask *a) {
         if (g) add_row(&x, s);
     }
     put_account(j, &x);
-    json_close(j);
     sqlite3_reset(s);
+    put_opponents(j, a->h, p.person ? p.person : -1);
+    json_close(j);
 }
 
 const deed deeds_ratings[] = {

@@ -7,6 +7,7 @@
  *   plan.c    what a seat does by itself                         pace.c    clocks by agreement
  *   draws.c   draws that can be checked                          ratings.c what a match leaves behind
  *   talk.c    what people say, moderate.c: and should not        ties.c    who follows, blocks, invites whom
+ *   notes.c   what one leaves for oneself                        care.c    what moderators did, and announce
  *   lobby.c   who is connected, and looks for a match            db.h      all SQL, db_seats.h: of people and seats */
 #ifndef BAILEY_HOST_INSIDE_H
 #define BAILEY_HOST_INSIDE_H
@@ -307,6 +308,14 @@ bool ties_invited(host *, const table *, int64_t who);
 void ties_drop_invitation(host *, const table *, int64_t who);
 void ties_put_invitations(json *, host *, const person *);
 
+/* moderate.c */
+enum { MODERATE_MINUTES = 60 * 24 * 365 };
+bool moderate_may(ask *); /* false: refused                                                          */
+
+/* care.c: what a moderator did is kept */
+void care_log(ask *, const char *what, int64_t whom, int64_t line, int64_t until, const char *text);
+bool care_read_text(ask *, const char *name, bool needed, const char **text); /* false: refused       */
+
 /* lobby.c */
 void lobby_come(host *, client *);
 void lobby_go(host *, client *);
@@ -364,7 +373,8 @@ typedef struct {
     bool table; /* is about one                                                                     */
 } deed;
 extern const deed deeds_people[], deeds_tables[], deeds_play[], deeds_draws[], deeds_ratings[], deeds_plan[],
-    deeds_pace[], deeds_talk[], deeds_ties[], deeds_moderate[], deeds_lobby[], deeds_notice[], deeds_mail[];
+    deeds_pace[], deeds_talk[], deeds_ties[], deeds_moderate[], deeds_lobby[], deeds_notice[], deeds_mail[], deeds_notes[],
+    deeds_care[];
 const deed *deed_find(const char *name);
 bool deed_may_see(ask *); /* the table; false: refused                                               */
 int deed_seat(ask *);     /* of whoever asks, at a table that plays; GAME_NOBODY: refused            */

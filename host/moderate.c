@@ -3,7 +3,7 @@
 
 #include "inside.h"
 
-enum { WHY_MOST = 500, REPORTS = 100, MINUTES_MOST = 60 * 24 * 365 };
+enum { WHY_MOST = 500, REPORTS = 100 };
 
 /* A line of the chat by its number: who said it where. */
 static bool find_line(host *h, int64_t id, int64_t *where, int64_t *who) {
@@ -45,7 +45,7 @@ static void do_report(ask *a) {
 
 /* ---- moderators --------------------------------------------------------------------------------------------- */
 
-static bool is_moderator(ask *a) {
+bool moderate_may(ask *a) {
     person now;
     if (people_load(a->h, a->who.id, &now) && now.role == ROLE_MODERATOR) return true;
     ask_refuse(a, 403, "moderator", N_("Only a moderator can do that."));
@@ -62,7 +62,7 @@ static void put_who(json *j, const char *key, sqlite3_stmt *s, int from) {
 }
 
 static void do_reports(ask *a) {
-    if (!is_moderator(a)) return;
+    if (!moderate_may(a)) return;
     sqlite3_stmt *s = db_use(&a->h->base, DB_REPORT_NEW);
     sqlite3_bind_int(s, 1, REPORTS);
     json *j = ask_open(a);
@@ -92,30 +92,40 @@ static void do_reports(ask *a) {
 
 static void do_settle(ask *a) {
     long id = 0;
-    if (!is_moderator(a) || !ask_number(a, "report", 1, INT32_MAX, &id)) return;
+    if (!moderate_may(a) || !ask_number(a, "report", 1, INT32_MAX, &id)) return;
+    sqlite3_stmt *s = db_use(&a->h->base, DB_REPORT_GET);
+    sqlite3_bind_int64(s, 1, id);
+    int64_t whom = sqlite3_step(s) == SQLITE_ROW ? sqlite3_column_int64(s, 0) : 0;
+    sqlite3_reset(s);
     keeper_write(a->h->k, DB_REPORT_SETTLE, "ii", (int64_t)id, a->who.id);
+    if (whom) care_log(a, "settle", whom, 0, 0, NULL);
     json_int(ask_open(a), "report", id);
 }
 
 static void do_hide(ask *a) {
     long id = 0;
     int64_t where, who;
-    if (!is_moderator(a) || !ask_number(a, "chat", 1, INT32_MAX, &id)) return;
+    if (!moderate_may(a) || !ask_number(a, "chat", 1, INT32_MAX, &id)) return;
     if (!find_line(a->h, id, &where, &who)) {
         ask_refuse(a, 404, "no-line", N_("There is no such line."));
         return;
     }
     keeper_write(a->h->k, DB_ADMIN_HIDE, "i", (int64_t)id);
+    care_log(a, "hide", who, id, 0, NULL);
     lobby_hide(a->h, where, id);
     json_int(ask_open(a), "chat", id);
 }
 
 static void do_silence(ask *a) {
     long minutes = 60;
+    const char *why;
     person p;
-    if (!is_moderator(a) || !ask_number(a, "minutes", 0, MINUTES_MOST, &minutes) || !ties_find(a, &p)) return;
+    if (!moderate_may(a) || !ask_number(a, "minutes", 0, MODERATE_MINUTES, &minutes) ||
+        !care_read_text(a, "why", false, &why) || !ties_find(a, &p))
+        return;
     int64_t until = minutes ? a->h->now + (int64_t)minutes * 60000 : 0;
     keeper_write(a->h->k, DB_PERSON_SILENCE, "ii", p.id, until);
+    care_log(a, until ? "silence" : "unsilence", p.id, 0, until, why);
     json *j = ask_open(a);
     json_int(j, "person", p.id);
     json_int(j, "until", until);
@@ -123,8 +133,12 @@ static void do_silence(ask *a) {
 
 static void do_ban(ask *a) {
     bool on = ask_flag(a, "on", true);
+    long minutes = 0;
+    const char *why;
     person p = {0};
-    if (!is_moderator(a)) return;
+    if (!moderate_may(a) || !ask_number(a, "minutes", 0, MODERATE_MINUTES, &minutes) ||
+        !care_read_text(a, "why", false, &why))
+        return;
     const json_node *number = json_member(a->node, "person");
     long id = 0;
     if (!on && number && number->type == JSON_IS_NUMBER && text_number(number->text, &id))
@@ -135,11 +149,17 @@ static void do_ban(ask *a) {
         ask_refuse(a, 403, "moderator", N_("A moderator is banned by who runs the server only."));
         return;
     }
-    keeper_write(a->h->k, DB_PERSON_BAN, "ii", p.id, (int64_t)on);
+    int64_t until = on && minutes ? a->h->now + (int64_t)minutes * 60000 : 0;
+    keeper_write(a->h->k, DB_PERSON_BAN, "ii", p.id, until ? until : (int64_t)on);
+    care_log(a, on ? "ban" : "unban", p.id, 0, until, why);
     if (on) lobby_send_away(a->h, p.id);
     json *j = ask_open(a);
     json_int(j, "person", p.id);
     json_bool(j, "on", on);
+    if (until)
+        json_int(j, "until", until);
+    else
+        json_null(j, "until");
 }
 
 const deed deeds_moderate[] = {

@@ -47,7 +47,9 @@ bool people_load(host *h, int64_t id, person *p) {
     memset(p, 0, sizeof *p);
     if (!s) return false;
     sqlite3_bind_int64(s, 1, id);
-    bool found = sqlite3_step(s) == SQLITE_ROW && !sqlite3_column_int(s, 6);
+    bool found = sqlite3_step(s) == SQLITE_ROW;
+    int64_t banned = found ? sqlite3_column_int64(s, 6) : 0;
+    found = found && banned != 1 && banned <= h->now;
     if (found) {
         p->id = id;
         p->kind = sqlite3_column_int(s, 1);

@@ -158,10 +158,25 @@ static long announced(struct lws *wsi) {
     return n > (long)most ? -1 : n;
 }
 
+/* /m/CODE?at=57, an address for people, is that point of a match in the app; true: the browser was told. */
+static bool calls_point(struct lws *wsi, const char *path, int *done) {
+    char at[16] = "", to[128];
+    size_t n = begins(path, "/m/") ? strspn(path + 3, "abcdefghijklmnopqrstuvwxyz0123456789") : 0;
+    enum { LONGEST_CODE = 23 };
+    if (!n || n > LONGEST_CODE || path[3 + n]) return false;
+    const char *step = lws_get_urlarg_by_name(wsi, "at=", at, sizeof at);
+    if (!step || step[strspn(step, "0123456789")]) step = "";
+    snprintf(to, sizeof to, "location: ../#/m/%s%s%s\r\n", path + 3, *step ? "/" : "", step);
+    *done = files_refuse(wsi, 302, to);
+    return true;
+}
+
 int calls_begin(struct lws *wsi, visit *v, const char *path) {
     web *w = web_of(wsi);
     int status = calls_turned_away(wsi);
+    int done;
     if (status) return refuse(wsi, path, status, "");
+    if (calls_point(wsi, path, &done)) return done;
     if (!is_api(w, path) && strcmp(path, "/health") != 0 && strcmp(path, "/metrics") != 0) {
         if (!w->root[0]) return files_refuse(wsi, 404, "");
         return files_serve(wsi, &v->file, w->root, path);

@@ -38,17 +38,20 @@ static const char *type_of(const char *path) {
     return NULL;
 }
 
-/* Scripts, styles and pictures of our own, compiled WebAssembly, and nothing else; not in a frame. */
-static const char guard[] =
-    "content-security-policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
-    "img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; "
-    "form-action 'self'; frame-ancestors 'none'\r\n"
-    "x-content-type-options: nosniff\r\n"
-    "referrer-policy: no-referrer\r\n"
-    "cross-origin-opener-policy: same-origin\r\n"
-    "cross-origin-resource-policy: same-origin\r\n"
-    "permissions-policy: camera=(), geolocation=(), microphone=()\r\n"
-    "vary: accept-encoding\r\n";
+/* Scripts, styles and pictures of our own, compiled WebAssembly, and nothing else; not in a frame, but for the one page that
+ * is made for it: it has no cookie there (SameSite), so nobody can be made to do something in it. */
+#define GUARD(frames, others)                                                                                          \
+    "content-security-policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "            \
+    "img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; "        \
+    "form-action 'self'; frame-ancestors " frames "\r\n"                                                               \
+    "x-content-type-options: nosniff\r\n"                                                                              \
+    "referrer-policy: no-referrer\r\n"                                                                                 \
+    "cross-origin-opener-policy: same-origin\r\n"                                                                      \
+    "cross-origin-resource-policy: " others "\r\n"                                                                     \
+    "permissions-policy: camera=(), geolocation=(), microphone=()\r\n"                                                 \
+    "vary: accept-encoding\r\n"
+static const char guard[] = GUARD("'none'", "same-origin"), framed[] = GUARD("*", "cross-origin");
+static const char frame_page[] = "/embed/index.html";
 
 /* A plain path below the root: no hidden files, no way up, nothing but letters that our build uses. */
 static bool plain(const char *path) {
@@ -68,6 +71,7 @@ static const char *word_for(int status) {
     case 200: return "OK";
     case 201: return "Created";
     case 206: return "Partial Content";
+    case 302: return "Found";
     case 304: return "Not Modified";
     case 400: return "Bad Request";
     case 401: return "Unauthorized";
@@ -87,13 +91,15 @@ static const char *word_for(int status) {
 }
 
 /* The status, our headers and the answer's own, each of which ends its line. */
-bool files_write_head(struct lws *wsi, int status, const char *own) {
+static bool write_head(struct lws *wsi, int status, const char *guards, const char *own) {
     char text[LWS_PRE + sizeof guard + 1024];
     int n = snprintf(text + LWS_PRE, sizeof text - LWS_PRE, "HTTP/1.1 %d %s\r\n%s%s\r\n", status, word_for(status),
-                     guard, own);
+                     guards, own);
     return n < (int)(sizeof text - LWS_PRE) &&
            lws_write(wsi, (unsigned char *)text + LWS_PRE, (size_t)n, LWS_WRITE_HTTP_HEADERS) == n;
 }
+
+bool files_write_head(struct lws *wsi, int status, const char *own) { return write_head(wsi, status, guard, own); }
 
 int files_end_answer(struct lws *wsi) { return lws_http_transaction_completed(wsi) ? -1 : 0; }
 
@@ -192,7 +198,7 @@ static int send_file(struct lws *wsi, files_sending *out, const char *root, cons
         snprintf(own + len, sizeof own - (size_t)len,
                  "content-type: %s\r\ncontent-length: %lld\r\naccept-ranges: bytes\r\n%s%s%s%s", type, to - from + 1,
                  range, encoding ? "content-encoding: " : "", encoding ? encoding : "", encoding ? "\r\n" : "");
-    if (!files_write_head(wsi, status, own)) {
+    if (!write_head(wsi, status, strcmp(path, frame_page) != 0 ? guard : framed, own)) {
         close(fd);
         return -1;
     }
@@ -229,6 +235,13 @@ int files_go_on(struct lws *wsi, files_sending *out) {
     return files_end_answer(wsi);
 }
 
+/* /embed/CODE: the page is the same for all, and reads in its own address what it shows. */
+static bool is_frame(const char *path) {
+    static const char begin[] = "/embed/";
+    size_t n = strlen(begin);
+    return !strncmp(path, begin, n) && path[n + strspn(path + n, "abcdefghijklmnopqrstuvwxyz0123456789")] == 0;
+}
+
 int files_serve(struct lws *wsi, files_sending *out, const char *root, const char *path) {
     struct stat s;
     int fd;
@@ -236,6 +249,7 @@ int files_serve(struct lws *wsi, files_sending *out, const char *root, const cha
         return files_refuse(wsi, 405, "allow: GET, HEAD\r\n");
     if (files_brings_body(wsi)) return files_refuse(wsi, 400, "");
     if (!strcmp(path, "/")) path = "/index.html";
+    if (is_frame(path)) path = frame_page;
     const char *type = plain(path) ? type_of(path) : NULL;
     if (!type || !open_file(root, path, "", &fd, &s)) return files_refuse(wsi, 404, "");
     return send_file(wsi, out, root, path, type, fd, &s);

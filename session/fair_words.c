@@ -115,3 +115,72 @@ void json_verdict(json *j, const char *key, const match *m, const fair_verdict *
         json_null(j, "step");
     json_close(j);
 }
+
+/* ---- one by one ------------------------------------------------------------------------------------------------- */
+
+/* Bytes, or null, and whether they are what was promised. `seat`: NULL: the server. */
+static void put_party(json *j, const match *m, const char *seat, const uint8_t promise[FAIR_BYTES], const char *what,
+                      const uint8_t *bytes) {
+    uint8_t made[FAIR_BYTES];
+    char hex[FAIR_HEX];
+    fair_hex(promise, hex);
+    json_string(j, "promise", hex);
+    if (!bytes) {
+        json_null(j, what);
+        json_null(j, "holds");
+        return;
+    }
+    fair_hex(bytes, hex);
+    json_string(j, what, hex);
+    fair_promise_of(m->fair.id, seat, bytes, made);
+    json_bool(j, "holds", !memcmp(made, promise, FAIR_BYTES));
+}
+
+typedef struct {
+    json *j;
+    const match *m;
+    const say_lang *lang;
+} telling;
+
+static void put_draw(void *context, int step, int n, const fair_drawn *d) {
+    const telling *t = context;
+    char said[256] = "";
+    say_action(t->lang, t->m->g, d->act, said, sizeof said);
+    json_object(t->j, NULL);
+    json_int(t->j, "step", step);
+    json_int(t->j, "draw", n);
+    json_int(t->j, "number", d->number);
+    json_int(t->j, "most", d->most);
+    json_notation(t->j, "action", t->m->g, d->act);
+    json_string(t->j, "say", said);
+    json_close(t->j);
+}
+
+void json_proof(json *j, const char *key, const match *m, const say_lang *lang) {
+    const fair_proof *f = &m->fair;
+    telling t = {j, m, lang};
+    fair_verdict v;
+    bool any = f->id[0];
+    json_object(j, key);
+    json_array(j, "draws");
+    fair_check(m, &v, put_draw, &t);
+    json_close(j);
+    json_verdict(j, "verdict", m, &v, lang);
+    if (any) {
+        json_object(j, "server");
+        put_party(j, m, NULL, f->promise, "secret", f->published == FAIR_HIDDEN ? NULL : f->secret);
+        json_close(j);
+    } else {
+        json_null(j, "server");
+    }
+    json_array(j, "seats");
+    for (int i = 0; any && i < GAME_SEATS; i++) {
+        if (!f->seat[i].promised) continue;
+        json_object(j, NULL);
+        json_string(j, "seat", m->g->seats[i]);
+        put_party(j, m, m->g->seats[i], f->seat[i].promise, "bytes", f->seat[i].given ? f->seat[i].bytes : NULL);
+        json_close(j);
+    }
+    json_close(j);
+    json_close(j);
+}

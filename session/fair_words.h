@@ -12,4 +12,8 @@ void fair_say(const say_lang *, const match *, const fair_verdict *, char out[FA
 /* {"proof": "holds", "say": "...", "draws": 12, ...}; docs/schemas/verdict.json                 */
 void json_verdict(json *, const char *key, const match *, const fair_verdict *, const say_lang *);
 
+/* All of it, one by one, for somebody who wants to follow it: {"verdict": {...}, "server": {"promise", "secret", "holds"},
+ * "seats": [{"seat", "promise", "bytes", "holds"}], "draws": [...]}; docs/schemas/proof.json     */
+void json_proof(json *, const char *key, const match *, const say_lang *);
+
 #endif

@@ -54,7 +54,13 @@ export default defineConfig({
   esbuild: { jsx: "automatic", jsxImportSource: "preact" },
   server: { fs: { allow: [".."] } },
   worker: { format: "es" },
-  build: { target: "es2022", assetsInlineLimit: 0, sourcemap: false },
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    // The app, and the board for other people's pages (served at /embed/CODE).
+    rollupOptions: { input: { index: join(web, "index.html"), embed: join(web, "embed/index.html") } },
+  },
   // A room may bring tests of its board.
   test: { dir: join(web, ".."), include: ["web/tests/**/*.test.{ts,tsx}", "games/*/web/**/*.test.ts"], testTimeout: 120_000 },
 } as Parameters<typeof defineConfig>[0]);

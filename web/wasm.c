@@ -127,6 +127,13 @@ const char *EXPORT(verify)(const char *lang) {
     return answer();
 }
 
+/* The same, one by one: what was promised, what was given, every draw. */
+const char *EXPORT(proof)(const char *lang) {
+    begin();
+    json_proof(&j, NULL, m, language(lang));
+    return answer();
+}
+
 /* What a seat promises before a match (core/fair.h) with these bytes, 64 hexadecimal digits; null if they
  * are none. Here, because browsers hash only on pages that came encrypted. */
 const char *EXPORT(fair_promise_for)(const char *id, const char *seat, const char *hex) {

@@ -1,6 +1,6 @@
 // A `bailey host` of its own for tests: on any free port, with a database that is gone afterwards. It can fall and come
 // back at the same address.
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,11 +9,19 @@ import { afterAll, beforeAll } from "vitest";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
+function findProgram(): string {
+  const program = process.env["BAILEY"] ?? ["gcc", "release", "dev"].map((p) => `${root}build/${p}/bailey`).find((p) => existsSync(p));
+  if (!program) throw new Error("bailey is not built");
+  return program;
+}
+
 export interface Host {
   address: string;
   /** As a loss of power would end it. */
   kill(): Promise<void>;
   start(): Promise<void>;
+  /** `bailey host admin ...` with its database. */
+  admin(...words: string[]): void;
 }
 
 /** In a test file: one server for all its tests. */
@@ -28,9 +36,11 @@ export function useHost(): Host {
       server?.kill("SIGKILL");
       await ended;
     },
+    admin(...words) {
+      execFileSync(findProgram(), ["host", "admin", ...words, "--data", join(folder, "host.db")]);
+    },
     async start() {
-      const program = process.env["BAILEY"] ?? ["gcc", "release", "dev"].map((p) => `${root}build/${p}/bailey`).find((p) => existsSync(p));
-      if (!program) throw new Error("bailey is not built");
+      const program = findProgram();
       const port = host.address ? new URL(host.address).port : "0";
       const begun = spawn(program, ["host", "--port", port, "--lang", "en", "--data", join(folder, "host.db")], { stdio: ["ignore", "pipe", "inherit"] });
       server = begun;

@@ -1,8 +1,11 @@
 """matches.py: people who sit down at a table of a server and play; and how cases of a test run."""
+import select
 import sys
 import traceback
 
 from wire import Person, Server
+
+PASS = "long enough"
 
 
 def open_match(server, game="caylus", people=2, bots=(), **rest):
@@ -64,6 +67,33 @@ def end(tests, failed):
     """The sum, and the end of the program."""
     print(f"{tests - failed} passed, {failed} failed")
     sys.exit(failed > 0)
+
+
+def account(server, name):
+    """Somebody with an account."""
+    p = Person(server)
+    p.me = p.post("account", name=name, passphrase=PASS)
+    return p
+
+
+def finish(code, who, rng):
+    """People play a match to its end, and wait for bots."""
+    lines = [p.line() for p in who]
+    for line in lines:
+        line.seen = line.do("watch", table=code)
+    while not any(line.seen["over"] for line in lines):
+        if not any(line.seen["legal"] for line in lines) and all(line.quiet(0) for line in lines):
+            select.select([line.socket for line in lines], [], [])
+        for line in lines:
+            while not line.quiet(0):
+                told = line.next()
+                line.seen = told if "legal" in told else line.seen
+            if line.seen["legal"]:
+                choice, line.seen["legal"] = rng.choice(line.seen["legal"]), []
+                line.do("act", table=code, action=choice)
+                line.seen = ([x for x in line.missed if "legal" in x] or [line.seen])[-1]
+    for line in lines:
+        line.close()
 
 
 def run(bailey, cases, *alone):

@@ -7,51 +7,23 @@ import os
 import pathlib
 import random
 import secrets
-import select
 import signal
 import socket
 import sqlite3
 import subprocess
 import sys
 
-from matches import open_match, play_on, run
+from matches import PASS, account, finish, open_match, play_on, run
 from wire import Line, Person, Server, refused, wait_for
 
 BAILEY = sys.argv[1]
 HERE = pathlib.Path(__file__).resolve().parent
 CASES = []
-PASS = "long enough"
 
 
 def case(function):
     CASES.append(function)
     return function
-
-
-def account(server, name):
-    p = Person(server)
-    p.me = p.post("account", name=name, passphrase=PASS)
-    return p
-
-
-def finish(code, who, rng):
-    """People play a match to its end, and wait for bots."""
-    lines = [p.line() for p in who]
-    for line in lines:
-        line.seen = line.do("watch", table=code)
-    while not any(line.seen["over"] for line in lines):
-        if not any(line.seen["legal"] for line in lines) and all(line.quiet(0) for line in lines):
-            select.select([line.socket for line in lines], [], [])
-        for line in lines:
-            while not line.quiet(0):
-                told = line.next()
-                line.seen = told if "legal" in told else line.seen
-            if line.seen["legal"]:
-                choice, line.seen["legal"] = rng.choice(line.seen["legal"]), []
-                line.do("act", table=code, action=choice)
-                line.seen = ([x for x in line.missed if "legal" in x] or [line.seen])[-1]
-    for line in lines:
-        line.close()
 
 
 # ---- a database of the first schema ---------------------------------------------------------------------------

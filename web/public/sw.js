@@ -18,7 +18,7 @@ self.addEventListener("message", (event) => {
 
 self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
-  if (event.request.method !== "GET" || url.origin !== location.origin || url.pathname.includes("/api/")) return;
+  if (event.request.method !== "GET" || url.origin !== location.origin || /\/(api|embed|m)\//.test(url.pathname)) return;
   event.respondWith(
     caches.open(VERSION).then(async (cache) => {
       const wanted = event.request.mode === "navigate" ? "./" : event.request;

@@ -17,6 +17,11 @@ import { RulesScreen } from "../screens/Rules";
 import { SettingsScreen } from "../screens/Settings";
 import { AccountScreen } from "../screens/Account";
 import { TableScreen } from "../screens/Table";
+import { Announcements } from "../people/Announcements";
+import { Friends } from "../people/Friends";
+import { Moderation } from "../people/Moderation";
+import { Profile } from "../people/Profile";
+import { Ranking } from "../people/Ranking";
 import { updateReady } from "./updates";
 
 export function App(): JSX.Element {
@@ -28,6 +33,7 @@ export function App(): JSX.Element {
     <Mistakes key={route.value.join("/")}>
       <SeatPatterns />
       {!playing && <Header />}
+      <Announcements />
       {screen === "new" ? (
         <NewGame id={rest[0] ?? ""} />
       ) : screen === "play" ? (
@@ -46,6 +52,14 @@ export function App(): JSX.Element {
         <TableScreen key={rest[0]} code={rest[0] ?? ""} at={rest[1] === undefined ? undefined : Number(rest[1])} link={rest[2]} />
       ) : screen === "account" ? (
         <AccountScreen />
+      ) : screen === "p" ? (
+        <Profile key={rest[0]} name={rest[0] ?? ""} />
+      ) : screen === "ranking" ? (
+        <Ranking id={rest[0]} players={Number(rest[1])} from={Number(rest[2])} />
+      ) : screen === "friends" ? (
+        <Friends />
+      ) : screen === "moderation" ? (
+        <Moderation />
       ) : screen === "match" ? (
         <Linked packed={rest[0] ?? ""} step={rest[1]} />
       ) : (

@@ -203,6 +203,21 @@ export interface Verdict {
   step: number | null;
 }
 
+/** A promise, and what was promised; `holds`: whether the one is the digest of the other. */
+interface Promised {
+  promise: string;
+  holds: boolean | null;
+}
+
+/** The same, one by one. */
+export interface Proof {
+  verdict: Verdict;
+  server: (Promised & { secret: string | null }) | null;
+  seats: (Promised & { seat: string; bytes: string | null })[];
+  /** Those that are right. */
+  draws: { step: number; draw: number; number: number; most: number; action: string; say: string }[];
+}
+
 /** Seats and viewers besides the players' numbers. */
 export const CHANCE = 7;
 export const NOBODY = 8;
@@ -219,6 +234,7 @@ interface Exports {
   open_record(text: number, seed: bigint, lang: number): number;
   refused(text: number, lang: number): number;
   verify(lang: number): number;
+  proof(lang: number): number;
   fair_promise_for(match: number, seat: number, digits: number): number;
   close_match(): void;
   see(record: number, seat: number, view: number, missing: number): number;
@@ -456,6 +472,11 @@ export class Engine {
   /** Do the draws of the open match follow from what was promised before them? */
   verify(lang: Lang): Verdict {
     return this.with([lang], (l) => this.json<Verdict>(this.wasm.verify(l!)));
+  }
+
+  /** The same, one by one. */
+  proof(lang: Lang): Proof {
+    return this.with([lang], (l) => this.json<Proof>(this.wasm.proof(l!)));
   }
 
   /** What a seat promises before a match with these 32 bytes, as 64 digits; null if the digits are none. */

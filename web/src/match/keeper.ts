@@ -25,12 +25,14 @@ export interface Shelf {
   take(): void;
   save(): Promise<void>;
   saveSoon(): void;
+  /** Keeps a note with the match; false: another tab plays it, and keeps it. */
+  note(text: string): Promise<boolean>;
   close(): void;
 }
 
 const nothing = Promise.resolve();
 /** For a match that is kept elsewhere. */
-export const unkept: Shelf = { follows: false, begin: () => Promise.resolve(true), take: () => undefined, save: () => nothing, saveSoon: () => undefined, close: () => undefined };
+export const unkept: Shelf = { follows: false, begin: () => Promise.resolve(true), take: () => undefined, save: () => nothing, saveSoon: () => undefined, note: () => Promise.resolve(false), close: () => undefined };
 
 export class Keeper implements Shelf {
   private readonly writer: Writer;
@@ -74,6 +76,13 @@ export class Keeper implements Shelf {
 
   saveSoon(): void {
     this.timer ??= setTimeout(() => void this.save(), SOON);
+  }
+
+  async note(text: string): Promise<boolean> {
+    if (!this.writer.mine.value) return false;
+    this.match.note = text;
+    await (this.saved = this.saved.then(() => this.put({ ...this.match })));
+    return true;
   }
 
   close(): void {

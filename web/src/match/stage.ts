@@ -303,6 +303,11 @@ export class Stage {
     this.hint.value = { text, kind: kind!, args: words, labels: args, say: "", share: null };
   }
 
+  /** Keeps a note with the match on this device; false: another tab has it. */
+  note(text: string): Promise<boolean> {
+    return this.keeper.note(text);
+  }
+
   pause(): void {
     if (this.phase.value === "paused") void this.run();
     else if (this.phase.value === "moving") {

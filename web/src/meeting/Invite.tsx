@@ -4,6 +4,7 @@ import { useMemo, useState } from "preact/hooks";
 import { t } from "../base/shared";
 import { href } from "../base/router";
 import { Button } from "../parts/basics";
+import { InviteFriends } from "../people/Friends";
 import { qrCode } from "../online/qr";
 import type { TableInfo } from "../online/api";
 
@@ -57,6 +58,7 @@ export function Invite({ info, link }: { info: TableInfo; link: string | undefin
           </p>
         </div>
       </div>
+      <InviteFriends info={info} />
     </section>
   );
 }

@@ -13,6 +13,7 @@ import { Invite } from "./Invite";
 import { beginsAtOnce, clockText, hasRoom } from "../online/lobby";
 import { beSomebody } from "../online/people";
 import type { Remote } from "../online/remote";
+import { NameLink } from "../people/common";
 import { Talk } from "./Talk";
 
 export function Room({ remote }: { remote: Remote }): JSX.Element {
@@ -120,7 +121,7 @@ function RoomSeat({ info, seat, s, onSit, onBot }: SeatProps): JSX.Element {
       <SeatMark seat={seat} size={26} />
       <span class="room-name">
         <b>
-          <bdi>{s.name || (s.bot ? t("Computer") : t("free"))}</bdi>
+          {s.person && s.name ? <NameLink name={s.name} /> : <bdi>{s.bot ? t("Computer") : t("free")}</bdi>}
         </b>
         <small>
           {label}

@@ -8,6 +8,8 @@ export interface Me {
   kind: "guest" | "account" | "nobody";
   name: string | null;
   lang: string | null;
+  /** Looks after the others (people/Moderation.tsx). */
+  moderator?: boolean;
 }
 
 export interface Seat {
@@ -43,6 +45,8 @@ export interface TableInfo {
   undo_agreed: string[];
   end_agreed: string[];
   rematch: string | null;
+  /** The list of promises is closed: seats give their bytes (bytes.ts). */
+  starting?: boolean;
 }
 
 export interface Mine {
@@ -80,9 +84,11 @@ export class Refused extends Error {
 /** The server cannot be reached. */
 export class Lost extends Error {}
 
-const base = "./api/v1/";
+/** From the page to the folder of the app: a board embedded elsewhere lies one deeper (/embed/CODE). */
+export const HOME = /\/embed\/[^/]*$/.test(location.pathname) ? "../" : "./";
+const base = `${HOME}api/v1/`;
 
-async function call<T>(method: string, path: string, body?: object): Promise<T> {
+export async function call<T>(method: string, path: string, body?: object): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(base + path, {
@@ -99,8 +105,8 @@ async function call<T>(method: string, path: string, body?: object): Promise<T> 
   throw new Refused(said.error?.code ?? String(answer.status), said.error?.why ?? answer.statusText);
 }
 
-const get = <T>(path: string): Promise<T> => call<T>("GET", path);
-const post = <T>(path: string, body: object = {}): Promise<T> => call<T>("POST", path, body);
+export const get = <T>(path: string): Promise<T> => call<T>("GET", path);
+export const post = <T>(path: string, body: object = {}): Promise<T> => call<T>("POST", path, body);
 
 /** Does a server for many hand out this page? Where only files are, a file says no. */
 export async function isHosted(): Promise<boolean> {

@@ -9,6 +9,7 @@ import { newRecord, type Heading, type Sitter } from "../match/record";
 import { pointsWon } from "../match/score";
 import type { Due, Table } from "../match/table";
 import { api, Lost, Refused, type Said, type TableInfo } from "./api";
+import { addBytes } from "./bytes";
 import { ask, hurryUp, lineState, watch, type Message, type Watcher } from "./wire";
 
 /** What changed, or with `info` the whole of it (docs/api.md, "Watching"). */
@@ -91,6 +92,7 @@ export class Remote implements Table, Watcher {
         if (!this.opened) void this.load();
       }),
       this.minding(),
+      addBytes(this, this.named),
     );
   }
 

@@ -2,7 +2,7 @@
 // what happens at a table comes to whoever watches it. A line that breaks is opened again, and those who
 // watch are told, so that they can ask for what they missed.
 import { signal } from "@preact/signals";
-import { Lost, Refused } from "./api";
+import { HOME, Lost, Refused } from "./api";
 
 export type LineState = "closed" | "opening" | "open" | "lost";
 export const lineState = signal<LineState>("closed");
@@ -37,7 +37,7 @@ const watchers = new Map<string, Watcher>();
 const waiting = new Map<string, Waiting>();
 
 function address(): string {
-  const url = new URL("./api/v1/socket", location.href);
+  const url = new URL(`${HOME}api/v1/socket`, location.href);
   url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
   return url.href;
 }

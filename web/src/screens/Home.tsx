@@ -12,6 +12,7 @@ import { SeatMark } from "../pieces/SeatMark";
 import { isBot, readHeading } from "../match/record";
 import { go, href } from "../base/router";
 import { Lobby, OnlineCard } from "../meeting/Lobby";
+import { PeopleLinks } from "../people/PeopleLinks";
 import { follow, myFinished, myRunning } from "../online/lobby";
 import { hosted, me } from "../online/people";
 import { forget, kept, loadKept, type Kept } from "../store/store";
@@ -40,6 +41,7 @@ export function Home(): JSX.Element {
         </section>
       )}
       {hosted.value && <Lobby />}
+      <PeopleLinks />
       <section>
         <h2>{t("Games")}</h2>
         {!kept.value.length && <p class="welcome">{t("Choose a game: the computer takes the other seats, or friends on this device. Every game has a guided first match and its rules at hand.")}</p>}

@@ -1,6 +1,6 @@
 // Play.tsx -- the screen of a match: seats, board, what can be done, log, and everything one looks up.
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { change, engine, lang, seatLabel, t, texts } from "../base/shared";
 import type { Look } from "../engine/engine";
 import { Lesson } from "../match/lesson";
@@ -25,6 +25,7 @@ import { Icon } from "../pieces/icons";
 import { SeatMark } from "../pieces/SeatMark";
 import { isBot, readHeading, withSitters } from "../match/record";
 import { go, href } from "../base/router";
+import { Note } from "../people/Note";
 import { findKept, keep, newId, type Kept } from "../store/store";
 import { replay } from "../match/replay";
 import { Stage } from "../match/stage";
@@ -66,7 +67,21 @@ export function Play({ id, step }: { id: string; step: string | undefined }): JS
         </p>
       </main>
     );
-  return stage ? <PlayStage stage={stage} /> : <main class="page narrow" aria-busy="true" />;
+  return stage ? <PlayStage stage={stage} guide={<LocalNote key={id} stage={stage} />} /> : <main class="page narrow" aria-busy="true" />;
+}
+
+/** One device may go round the table: what hides from others is not written down for all. */
+function LocalNote({ stage }: { stage: Stage }): JSX.Element | null {
+  const notebook = useMemo(
+    () => ({
+      load: () => Promise.resolve(stage.match.note ?? ""),
+      keep: async (text: string) => {
+        if (!(await stage.note(text))) throw new Error(t("This match is being played in another tab."));
+      },
+    }),
+    [stage],
+  );
+  return stage.people().length === 1 ? <Note notebook={notebook} /> : null;
 }
 
 /** What a table elsewhere adds to the screen of a match. */

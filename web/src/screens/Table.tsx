@@ -7,6 +7,7 @@ import { lang, t, texts } from "../base/shared";
 import { go, href } from "../base/router";
 import { Stage } from "../match/stage";
 import { Button, Dialog } from "../parts/basics";
+import { hasProof, ProofDialog } from "../parts/Fair";
 import { Header } from "../parts/Header";
 import { sitterName } from "../parts/Seats";
 import { download } from "../parts/Share";
@@ -14,7 +15,10 @@ import { Icon } from "../pieces/icons";
 import { PlayStage } from "./Play";
 import { addressOf } from "../meeting/Invite";
 import { call } from "../online/calling";
-import { hosted, searched } from "../online/people";
+import { Note } from "../people/Note";
+import { PointDialog } from "../people/Point";
+import { folk } from "../online/folk";
+import { hosted, me, searched } from "../online/people";
 import { Remote } from "../online/remote";
 import { Room } from "../meeting/Room";
 import { SeatClock } from "../meeting/SeatClock";
@@ -94,7 +98,9 @@ function OnlineMatch({ remote, at }: { remote: Remote; at: number | undefined })
     const { table: id, game, created } = remote.info.value;
     return new Stage({ id, game: game!, record: "", steps: 0, over: false, points: {}, actors: [], created, updated: Date.now() }, remote);
   }, [remote]);
+  const notebook = useMemo(() => ({ load: () => folk.note(remote.code), keep: (text: string) => folk.keepNote(remote.code, text) }), [remote]);
   const [leaving, setLeaving] = useState(false);
+  const [asked, setAsked] = useState<"proof" | "point" | null>(null);
   const [problem, setProblem] = useState("");
   const read = useSignal(remote.talk.value.length);
   const reading = useSignal(false);
@@ -130,7 +136,12 @@ function OnlineMatch({ remote, at }: { remote: Remote; at: number | undefined })
     <>
       <PlayStage
         stage={stage}
-        guide={<Offers remote={remote} stage={stage} problem={problem} deed={(name) => void deed(name)} />}
+        guide={
+          <>
+            <Offers remote={remote} stage={stage} problem={problem} deed={(name) => void deed(name)} />
+            {me.value.id > 0 && <Note key={me.value.id} notebook={notebook} />}
+          </>
+        }
         around={{
           seat: (seat) => <SeatClock remote={remote} seat={seat} acts={seat in stage.look.value.actors} />,
           talk: <Talk remote={remote} />,
@@ -144,6 +155,7 @@ function OnlineMatch({ remote, at }: { remote: Remote; at: number | undefined })
               {mine && <Button icon="undo" kind="quiet" label={t("Ask to take back")} disabled={!decided || info.undo_asked !== null} onClick={() => void deed("undo")} />}
               {mine && <Button icon="flag" kind="quiet" label={t("Offer to end the match")} disabled={info.end_agreed.includes(you)} onClick={() => void deed("end")} />}
               {mine && <Button icon="door" kind="quiet" label={t("Leave the match")} disabled={info.seats[you]?.away ?? false} onClick={() => setLeaving(true)} />}
+              {!info.private && <Button icon="share" kind="quiet" label={t("Link and embedding")} onClick={() => setAsked("point")} />}
               <Button icon="link" kind="quiet" label={t("Copy the link")} onClick={() => void navigator.clipboard.writeText(addressOf(info, remote.link)).catch(() => undefined)} />
             </>
           ),
@@ -156,10 +168,13 @@ function OnlineMatch({ remote, at }: { remote: Remote; at: number | undefined })
                 </button>
               )}
               <Button icon="download" label={t("Save the record")} onClick={() => download(stage.record())} />
+              {stage.table.whole && hasProof(stage.record()) && <Button icon="check" label={t("Were the draws fair?")} onClick={() => setAsked("proof")} />}
             </>
           ),
         }}
       />
+      {asked === "proof" && <ProofDialog record={stage.record()} onClose={() => setAsked(null)} />}
+      {asked === "point" && <PointDialog info={info} at={stage.at.value} onClose={() => setAsked(null)} />}
       {leaving && (
         <Dialog title={t("Leave the match?")} onClose={() => setLeaving(false)}>
           <p>{t("A computer player goes on for you. You can return at any time.")}</p>

@@ -15,6 +15,8 @@ export interface Kept {
   actors: string[];
   created: number;
   updated: number;
+  /** What one left for oneself. */
+  note?: string;
   /** How often it was saved. Matches of earlier versions of the app have none. */
   version?: number;
 }
