@@ -6,7 +6,7 @@
 
 static const char *const statements[] = {
 #define SQL(name, sql) [DB_##name] = (sql),
-    DB_STATEMENTS(SQL) DB_SEATS(SQL)
+    DB_STATEMENTS(SQL) DB_SEATS(SQL) DB_EVENTS(SQL)
 #undef SQL
 };
 
@@ -42,6 +42,8 @@ static const char *const migrations[DB_SCHEMA] = {
     "CREATE INDEX chat_table ON chat(tid,id);",
     DB_SCHEMA_2,
     DB_NOTICE_SCHEMA,
+    "", /* 4 */
+    DB_EVENTS_SCHEMA,
 };
 
 bool db_exec(db *d, const char *sql) { return sqlite3_exec(d->base, sql, NULL, NULL, NULL) == SQLITE_OK; }

@@ -6,10 +6,11 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "db_events.h"
 #include "db_notice.h"
 #include "db_seats.h"
 
-enum { DB_SCHEMA = 3 };
+enum { DB_SCHEMA = 5 };
 
 /* Every statement: its name, and what it says. */
 #define DB_STATEMENTS(X)                                                                                           \
@@ -69,7 +70,7 @@ enum { DB_SCHEMA = 3 };
     DB_NOTICE_STATEMENTS(X)
 
 #define DB_NAME_(name, sql) DB_##name,
-typedef enum { DB_STATEMENTS(DB_NAME_) DB_SEATS(DB_NAME_) DB_COUNT } db_statement;
+typedef enum { DB_STATEMENTS(DB_NAME_) DB_SEATS(DB_NAME_) DB_EVENTS(DB_NAME_) DB_COUNT } db_statement;
 #undef DB_NAME_
 
 typedef struct {
