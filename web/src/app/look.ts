@@ -12,3 +12,4 @@ import "../css/lesson.css";
 import "../css/pieces.css";
 import "../kit/kit.css";
 import "../meeting/meeting.css";
+import "../meeting/events.css";

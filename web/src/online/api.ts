@@ -43,6 +43,8 @@ export interface TableInfo {
   undo_agreed: string[];
   end_agreed: string[];
   rematch: string | null;
+  /** The event that it belongs to. */
+  event?: string | null;
 }
 
 export interface Mine {
@@ -82,7 +84,7 @@ export class Lost extends Error {}
 
 const base = "./api/v1/";
 
-async function call<T>(method: string, path: string, body?: object): Promise<T> {
+export async function call<T>(method: string, path: string, body?: object): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(base + path, {
