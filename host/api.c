@@ -183,7 +183,7 @@ static const char *read_args(ask *a, const char *path, const char *word) {
     char *spare = a->text + c->len + 4;
     json_node *more = a->node + nodes - ARGS - 1;
     for (size_t i = 0; i <= ARGS; i++) {
-        const char *key = i < ARGS                          ? asked[i]
+        const char *key = i < ARGS                       ? asked[i]
                           : !strncmp(path, "people/", 7) ? "name"
                           : !strncmp(path, "events/", 7) ? "event"
                                                          : "table";

@@ -51,8 +51,8 @@ int contest_pair(const contest *, int round, contest_table *out);
 int contest_bye(const contest *, bool forfeit);
 
 typedef struct {
-    int who, place; /* from 1, no two the same                                                             */
-    int points;     /* in parts                                                                            */
+    int who, place;         /* from 1, no two the same                                                             */
+    int points;             /* in parts                                                                            */
     int against, opponents; /* points of those met, each as often as met; and how many they are            */
     int direct;             /* points in parts against those who are equal so far; -1: they did not all meet */
     int share;              /* of the points of the game, on average                                        */

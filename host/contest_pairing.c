@@ -144,8 +144,7 @@ static void pair_berger(pairing *p) {
         add_pair(p, by_lot, n, n / 2 + r / 2, swapped);
     for (int a = 1; a < n; a++)
         for (int b = a + 1; b < n; b++)
-            if ((a + b - r - 1) % (n - 1) == 0)
-                add_pair(p, by_lot, (a + b) % 2 ? a : b, (a + b) % 2 ? b : a, swapped);
+            if ((a + b - r - 1) % (n - 1) == 0) add_pair(p, by_lot, (a + b) % 2 ? a : b, (a + b) % 2 ? b : a, swapped);
 }
 
 /* Byes stand behind the tables. */

@@ -119,8 +119,8 @@ void contest_stand(const contest *c, contest_standing out[CONTEST_ENTRANTS]) {
     qsort(out, (size_t)c->entrants, sizeof *out, compare_points);
     compared = c;
     for (int i = 0, n; i < c->entrants; i += n) {
-        for (n = 1; i + n < c->entrants && out[i].points == out[i + n].points &&
-                    !compare_opposition(&out[i], &out[i + n]);)
+        for (n = 1;
+             i + n < c->entrants && out[i].points == out[i + n].points && !compare_opposition(&out[i], &out[i + n]);)
             n++;
         out[i].direct = -1;
         if (n > 1) add_direct(c, out + i, n);

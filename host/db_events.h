@@ -6,24 +6,24 @@
  *             played, 0 before the first, and since when. secret: what lots follow from.
  *   entrants  by number, in the order in which they came. person 0: a bot. since: the first round it can play.
  *   pairings  a seat at a table of a round; tid 0: a bye (place 1: the other has gone). place 0: not over. */
-#define DB_EVENTS_SCHEMA                                                                                            \
+#define DB_EVENTS_SCHEMA                                                                                              \
     "CREATE TABLE events(id INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, state INT NOT NULL, title TEXT NOT NULL," \
-    " owner INT NOT NULL, maker TEXT NOT NULL, game TEXT NOT NULL, rules INT NOT NULL, options TEXT NOT NULL,"      \
-    " system INT NOT NULL, rounds INT NOT NULL, times INT NOT NULL, least INT NOT NULL, most INT NOT NULL,"         \
-    " fill TEXT NOT NULL, late INT NOT NULL, starts INT NOT NULL, every INT NOT NULL, bank INT NOT NULL,"           \
-    " plus INT NOT NULL, turn INT NOT NULL, rated INT NOT NULL, hidden INT NOT NULL, link TEXT NOT NULL,"           \
-    " secret BLOB NOT NULL, round INT NOT NULL, begun INT NOT NULL, created INT NOT NULL, changed INT NOT NULL);"   \
-    "CREATE INDEX event_live ON events(state) WHERE state<2;"                                                       \
-    "CREATE INDEX event_past ON events(changed) WHERE state=2 AND hidden=0;"                                        \
-    "CREATE TABLE entrants(eid INT NOT NULL, number INT NOT NULL, person INT NOT NULL, name TEXT NOT NULL,"         \
-    " bot TEXT NOT NULL, gone INT NOT NULL, since INT NOT NULL, PRIMARY KEY(eid,number)) WITHOUT ROWID;"            \
-    "CREATE INDEX entrant_person ON entrants(person,eid) WHERE person>0;"                                           \
-    "CREATE TABLE pairings(eid INT NOT NULL, round INT NOT NULL, board INT NOT NULL, seat INT NOT NULL,"            \
-    " number INT NOT NULL, tid INT NOT NULL, place INT NOT NULL, points INT NOT NULL,"                              \
-    " PRIMARY KEY(eid,round,board,seat)) WITHOUT ROWID;"                                                            \
+    " owner INT NOT NULL, maker TEXT NOT NULL, game TEXT NOT NULL, rules INT NOT NULL, options TEXT NOT NULL,"        \
+    " system INT NOT NULL, rounds INT NOT NULL, times INT NOT NULL, least INT NOT NULL, most INT NOT NULL,"           \
+    " fill TEXT NOT NULL, late INT NOT NULL, starts INT NOT NULL, every INT NOT NULL, bank INT NOT NULL,"             \
+    " plus INT NOT NULL, turn INT NOT NULL, rated INT NOT NULL, hidden INT NOT NULL, link TEXT NOT NULL,"             \
+    " secret BLOB NOT NULL, round INT NOT NULL, begun INT NOT NULL, created INT NOT NULL, changed INT NOT NULL);"     \
+    "CREATE INDEX event_live ON events(state) WHERE state<2;"                                                         \
+    "CREATE INDEX event_past ON events(changed) WHERE state=2 AND hidden=0;"                                          \
+    "CREATE TABLE entrants(eid INT NOT NULL, number INT NOT NULL, person INT NOT NULL, name TEXT NOT NULL,"           \
+    " bot TEXT NOT NULL, gone INT NOT NULL, since INT NOT NULL, PRIMARY KEY(eid,number)) WITHOUT ROWID;"              \
+    "CREATE INDEX entrant_person ON entrants(person,eid) WHERE person>0;"                                             \
+    "CREATE TABLE pairings(eid INT NOT NULL, round INT NOT NULL, board INT NOT NULL, seat INT NOT NULL,"              \
+    " number INT NOT NULL, tid INT NOT NULL, place INT NOT NULL, points INT NOT NULL,"                                \
+    " PRIMARY KEY(eid,round,board,seat)) WITHOUT ROWID;"                                                              \
     "CREATE INDEX pairing_table ON pairings(tid) WHERE tid>0;"
 
-#define DB_EVENT_ROW_                                                                                          \
+#define DB_EVENT_ROW_                                                                                            \
     "SELECT id,code,state,title,owner,maker,game,rules,options,system,rounds,times,least,most,fill,late,starts," \
     "every,bank,plus,turn,rated,hidden,link,secret,round,begun,created FROM events "
 

@@ -51,7 +51,8 @@ static bool read_system(ask *a, event *e) {
     }
     if (!ask_number(a, "rounds", 1, CONTEST_ROUNDS, &rounds) || !ask_number(a, "times", 1, 2, &times)) return false;
     if (rounds && e->c.system == CONTEST_ROUND_ROBIN && e->c.seats == 2) {
-        ask_refuse(a, 422, "value", N_("Where everybody meets everybody at tables of two, the number of rounds follows."));
+        ask_refuse(a, 422, "value",
+                   N_("Where everybody meets everybody at tables of two, the number of rounds follows."));
         return false;
     }
     e->rounds = (int)rounds;
@@ -86,9 +87,9 @@ static bool read_numbers(ask *a, event *e) {
 static bool read_fill(ask *a, event *e) {
     const char *name = ask_string(a, "fill");
     bot b;
-    const char *no = !name                          ? NULL
+    const char *no = !name                           ? NULL
                      : strlen(name) < NAME_BYTES - 4 ? bot_make(name, &b)
-                                                    : N_("There is no such computer player.");
+                                                     : N_("There is no such computer player.");
     if (no) ask_refuse(a, 422, "bot", no);
     if (name && !no) snprintf(e->fill, sizeof e->fill, "%s", name);
     return !no;
@@ -210,8 +211,9 @@ static void do_join(ask *a) {
     if (e->state != EVENT_OPEN && !late)
         ask_refuse(a, 409, "not-open", N_("One cannot enter this event any more."));
     else if (i >= 0)
-        ask_refuse(a, 409, "entered", e->c.entrant[i].gone ? N_("Who has left an event does not come back.")
-                                                          : N_("You have entered already."));
+        ask_refuse(a, 409, "entered",
+                   e->c.entrant[i].gone ? N_("Who has left an event does not come back.")
+                                        : N_("You have entered already."));
     else if (e->c.entrants >= e->most)
         ask_refuse(a, 409, "full", N_("The event is full."));
     else if (ties_has(a->h, e->owner, TIE_BLOCK, a->who.id))
@@ -276,9 +278,13 @@ static void do_cancel(ask *a) {
 }
 
 const deed deeds_events[] = {
-    {"events", do_events, SCOPE_READ, false},        {"open-event", do_open, SCOPE_TABLES, false},
-    {"event", do_event, SCOPE_READ, false},          {"cancel-event", do_cancel, SCOPE_TABLES, false},
-    {"join-event", do_join, SCOPE_TABLES, false},    {"leave-event", do_leave, SCOPE_TABLES, false},
-    {"start-event", do_start, SCOPE_TABLES, false},  {"remove-entrant", do_remove, SCOPE_TABLES, false},
+    {"events", do_events, SCOPE_READ, false},
+    {"open-event", do_open, SCOPE_TABLES, false},
+    {"event", do_event, SCOPE_READ, false},
+    {"cancel-event", do_cancel, SCOPE_TABLES, false},
+    {"join-event", do_join, SCOPE_TABLES, false},
+    {"leave-event", do_leave, SCOPE_TABLES, false},
+    {"start-event", do_start, SCOPE_TABLES, false},
+    {"remove-entrant", do_remove, SCOPE_TABLES, false},
     {NULL, NULL, 0, false},
 };

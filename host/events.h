@@ -27,12 +27,12 @@ typedef struct event {
     const game *g; /* NULL: rules that are not here any more                                                  */
     int rules;
     game_options opt;
-    int rounds, times;          /* as asked for; 0: the server counts                                         */
-    int least, most, every;     /* entrants; minutes from the beginning of a round to that of the next        */
-    char fill[NAME_BYTES];      /* bots that fill the tables; "": none                                        */
-    bool late;                  /* one can enter after the beginning                                          */
-    int64_t starts;             /* by itself; 0: when whoever made it says so                                 */
-    table_ways ways;            /* of its tables                                                              */
+    int rounds, times;      /* as asked for; 0: the server counts                                         */
+    int least, most, every; /* entrants; minutes from the beginning of a round to that of the next        */
+    char fill[NAME_BYTES];  /* bots that fill the tables; "": none                                        */
+    bool late;              /* one can enter after the beginning                                          */
+    int64_t starts;         /* by itself; 0: when whoever made it says so                                 */
+    table_ways ways;        /* of its tables                                                              */
     uint8_t secret[SHA256_BYTES];
     int round;
     int64_t begun;
@@ -61,7 +61,7 @@ bool events_settled(const host *, const event *); /* all that was written of it 
 void events_write(host *, event *, bool fresh);   /* its row                                                  */
 int events_seek(const event *, int64_t who);      /* the entrant, -1: none                                    */
 bool events_add(host *, event *, const person *, const char *level); /* false: there is no memory               */
-void events_drop(host *, event *, int entrant);                    /* before the beginning                    */
+void events_drop(host *, event *, int entrant);                      /* before the beginning                    */
 void events_write_entrant(host *, event *, int entrant);
 bool events_make_room(event *, int tables);
 void events_hex(const uint8_t *bytes, char out[2 * SHA256_BYTES + 1]);
@@ -69,8 +69,8 @@ void events_promise(const event *, char out[2 * SHA256_BYTES + 1]);
 
 /* events_rounds.c */
 void events_tick(host *);
-void events_match(host *, const table *);       /* it is over                                                 */
-const char *events_start(host *, event *);      /* NULL, or why not                                           */
+void events_match(host *, const table *);  /* it is over                                                 */
+const char *events_start(host *, event *); /* NULL, or why not                                           */
 void events_leave(host *, event *, int entrant);
 void events_plan(event *);
 bool events_is_over(const event *, int table);

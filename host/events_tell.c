@@ -142,7 +142,10 @@ static void put_winner(json *j, const event *e) {
     static contest_standing all[CONTEST_ENTRANTS]; /* one loop */
     bool over = e->state == EVENT_OVER && e->c.entrants;
     if (over) contest_stand(&e->c, all);
-    json_string(j, "winner", !over ? NULL : e->entrant[all[0].who].who ? e->entrant[all[0].who].name : e->entrant[all[0].who].bot);
+    json_string(j, "winner",
+                !over                        ? NULL
+                : e->entrant[all[0].who].who ? e->entrant[all[0].who].name
+                                             : e->entrant[all[0].who].bot);
 }
 
 void events_put(json *j, const char *key, host *h, const event *e, const person *p, bool whole) {

@@ -72,10 +72,10 @@ typedef struct {
     char again[CODE];   /* the rematch                                                           */
     char event[CODE];   /* that it belongs to, "": none; and in which round of it                */
     int round;
-    unsigned langs;     /* that are spoken there: a bit for each of say_langs; 0: whichever      */
-    int64_t closing;    /* until then seats give the bytes that they have promised (draws.c); 0: nobody waits */
-    int conceded;       /* the seat that gave up, from 1; 0: none                                */
-    int64_t paused;     /* the clocks stand still until then; 0: they run                        */
+    unsigned langs;  /* that are spoken there: a bit for each of say_langs; 0: whichever      */
+    int64_t closing; /* until then seats give the bytes that they have promised (draws.c); 0: nobody waits */
+    int conceded;    /* the seat that gave up, from 1; 0: none                                */
+    int64_t paused;  /* the clocks stand still until then; 0: they run                        */
     int64_t clock_from, left[GAME_SEATS]; /* since this row of the log they run from here; 0: since the beginning */
 } table_ways;
 
@@ -259,7 +259,7 @@ void draws_put(json *, host *, table *, const say_lang *);
 /* ratings.c */
 void ratings_match(host *, const table *); /* it is over                                             */
 void ratings_places(const table *, int place[GAME_SEATS], int points[GAME_SEATS]);
-void ratings_forget(host *);               /* what was not written                                   */
+void ratings_forget(host *); /* what was not written                                   */
 
 /* plan.c */
 void plan_load(host *, table *);

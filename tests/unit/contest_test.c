@@ -16,7 +16,8 @@ typedef struct {
 static world *begin(contest_system system, int seats, int n, int rounds) {
     static world w;
     memset(&w, 0, sizeof w);
-    w.c = (contest){.system = system, .seats = seats, .rounds = rounds, .entrant = w.entrant, .entrants = n, .table = w.table};
+    w.c = (contest){
+        .system = system, .seats = seats, .rounds = rounds, .entrant = w.entrant, .entrants = n, .table = w.table};
     for (int i = 0; i < n; i++) w.entrant[i] = (contest_entrant){.since = 1, .lot = (uint64_t)i + 1};
     return &w;
 }
@@ -165,11 +166,11 @@ static void even(int seats, int n, int rounds, int fewest, int most, int seats_a
 static void larger_tables_meet_evenly(void **unused) {
     (void)unused;
     assert_int_equal(contest_rounds(CONTEST_ROUND_ROBIN, 3, 9, 1), 4);
-    even(3, 9, 4, 1, 1, 2, 0);  /* nine schoolgirls, four walks: the affine plane */
-    even(4, 5, 5, 3, 3, 1, 0);  /* each sits out once */
+    even(3, 9, 4, 1, 1, 2, 0); /* nine schoolgirls, four walks: the affine plane */
+    even(4, 5, 5, 3, 3, 1, 0); /* each sits out once */
     even(3, 4, 4, 2, 2, 1, 0);
-    even(4, 4, 4, 4, 4, 0, 0);  /* one table: each in each seat */
-    even(3, 6, 3, 0, 2, 2, 0);  /* after three rounds one pair has not met, whatever they do */
+    even(4, 4, 4, 4, 4, 0, 0); /* one table: each in each seat */
+    even(3, 6, 3, 0, 2, 2, 0); /* after three rounds one pair has not met, whatever they do */
     even(4, 8, 7, 3, 3, 2, 0);
     even(3, 7, 7, 1, 3, 2, 0);
     even(5, 5, 5, 5, 5, 0, 0);
@@ -307,7 +308,7 @@ static void points_are_shares_of_opponents(void **unused) {
     give(at(w, 1, 0), (const int[]){2, 1, 2, 4}, (const int[]){20, 30, 20, 10});
     contest_stand(&w->c, s);
     assert_int_equal(s[0].who, at(w, 1, 0)->who[1]);
-    assert_int_equal(s[0].points, CONTEST_POINT); /* three of three */
+    assert_int_equal(s[0].points, CONTEST_POINT);     /* three of three */
     assert_int_equal(s[1].points, CONTEST_POINT / 2); /* one worse, one equal: one and a half of three */
     assert_int_equal(s[2].points, CONTEST_POINT / 2);
     assert_int_equal(s[3].points, 0);
@@ -322,10 +323,14 @@ static void opponents_decide(void **unused) {
     contest_standing s[CONTEST_ENTRANTS];
     (void)unused;
     world *w = begin(CONTEST_SWISS, 2, 4, 2);
-    w->table[w->c.tables++] = (contest_table){.round = 1, .seats = 2, .who = {0, 1}, .place = {1, 2}, .points = {50, 40}};
-    w->table[w->c.tables++] = (contest_table){.round = 1, .seats = 2, .who = {2, 3}, .place = {2, 1}, .points = {10, 90}};
-    w->table[w->c.tables++] = (contest_table){.round = 2, .seats = 2, .who = {0, 2}, .place = {1, 1}, .points = {50, 50}};
-    w->table[w->c.tables++] = (contest_table){.round = 2, .seats = 2, .who = {1, 3}, .place = {1, 2}, .points = {50, 49}};
+    w->table[w->c.tables++] =
+        (contest_table){.round = 1, .seats = 2, .who = {0, 1}, .place = {1, 2}, .points = {50, 40}};
+    w->table[w->c.tables++] =
+        (contest_table){.round = 1, .seats = 2, .who = {2, 3}, .place = {2, 1}, .points = {10, 90}};
+    w->table[w->c.tables++] =
+        (contest_table){.round = 2, .seats = 2, .who = {0, 2}, .place = {1, 1}, .points = {50, 50}};
+    w->table[w->c.tables++] =
+        (contest_table){.round = 2, .seats = 2, .who = {1, 3}, .place = {1, 2}, .points = {50, 49}};
     contest_stand(&w->c, s);
     assert_int_equal(s[0].who, 0);
     assert_int_equal(s[0].points, CONTEST_POINT * 3 / 2);
@@ -347,8 +352,11 @@ static void meetings_then_shares_then_the_lot(void **unused) {
     (void)unused;
     world *w = begin(CONTEST_ROUND_ROBIN, 2, 4, 3);
     for (int i = 0; i < 6; i++)
-        w->table[w->c.tables++] = (contest_table){.round = i / 2 + 1, .seats = 2, .who = {all[i].a, all[i].b},
-                                                 .place = {all[i].place_a, all[i].place_b}, .points = {10, 10}};
+        w->table[w->c.tables++] = (contest_table){.round = i / 2 + 1,
+                                                  .seats = 2,
+                                                  .who = {all[i].a, all[i].b},
+                                                  .place = {all[i].place_a, all[i].place_b},
+                                                  .points = {10, 10}};
     /* 1, 2 and 3 have two points each and took one from each other: nothing but game points or the lot can tell. */
     contest_stand(&w->c, s);
     for (int i = 0; i < 3; i++) {
