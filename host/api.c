@@ -9,7 +9,7 @@
 
 static const char prefix[] = "/api/v1/";
 
-/* A star in a path is the code of a table, the id of a token or, after "people", a name. */
+/* A star in a path is the code of a table or event, the id of a token or, after "people", a name. */
 static const struct {
     const char *method, *path, *deed;
 } routes[] = {
@@ -98,6 +98,14 @@ static const struct {
     {"GET", "people/*/statistics", "statistics"},
     {"GET", "leaderboard", "leaderboard"},
     {"GET", "statistics", "game-statistics"},
+    {"GET", "events", "events"},
+    {"POST", "events", "open-event"},
+    {"GET", "events/*", "event"},
+    {"DELETE", "events/*", "cancel-event"},
+    {"POST", "events/*/join", "join-event"},
+    {"POST", "events/*/leave", "leave-event"},
+    {"POST", "events/*/start", "start-event"},
+    {"POST", "events/*/remove", "remove-entrant"},
     {"GET", "tables/*/stream", ""}, /* these are answered before */
     {"GET", "games", ""},
     {"GET", "texts", ""},
@@ -183,11 +191,15 @@ static const char *read_args(ask *a, const char *path, const char *word) {
     char *spare = a->text + c->len + 4;
     json_node *more = a->node + nodes - ARGS - 1;
     for (size_t i = 0; i <= ARGS; i++) {
-        const char *key = i < ARGS ? asked[i] : !strncmp(path, "people/", 7) ? "name" : "table";
+        const char *key = i < ARGS                       ? asked[i]
+                          : !strncmp(path, "people/", 7) ? "name"
+                          : !strncmp(path, "events/", 7) ? "event"
+                                                         : "table";
         long number;
         if (i < ARGS ? !api_query(c->query, key, spare, ARG) : !word[0]) continue;
         if (i == ARGS) memcpy(spare, word, strlen(word) + 1);
-        bool counts = i < ARGS && (!strcmp(key, "players") || !strcmp(key, "step") || !strcmp(key, "from")) && text_number(spare, &number);
+        bool counts = i < ARGS && (!strcmp(key, "players") || !strcmp(key, "step") || !strcmp(key, "from")) &&
+                      text_number(spare, &number);
         *more = (json_node){
             .type = counts ? JSON_IS_NUMBER : JSON_IS_STRING, .key = key, .text = spare, .next = a->node->first};
         a->node->first = more++;
@@ -238,6 +250,11 @@ static const char *find_wrong_type(const json_node *body) {
         {"rated", FLAG},
         {"start", FLAG},
         {"phrase", TEXT},
+        {"title", TEXT},
+        {"system", TEXT},
+        {"fill", TEXT | NOTHING},
+        {"late", FLAG},
+        {"join", FLAG},
         {"person", ID},
         {"chat", ID},
     };

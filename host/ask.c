@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "events.h"
 #include "inside.h"
 
 enum { SPARES = 512, SPARE_BYTES = 4096 };
@@ -124,7 +125,7 @@ void ask_then(ask *a, void (*rest)(ask *, void *), void *context) {
 static void settle_table(host *h, table *t, bool fine) {
     t->flying = false;
     if (!fine) {
-        table_reload(h, t);
+        if (!table_reload(h, t)) t->state = TABLE_ENDED; /* it was new */
         t->news = true;
     }
     tell_watchers(h, t);
@@ -146,6 +147,7 @@ void ask_settle(host *h, bool fine) {
     h->flying_promises = NULL;
     h->flying = NULL;
     if (!fine) ratings_forget(h);
+    if (!fine) events_reload(h);
     while (a) {
         ask *next = a->next;
         if (!fine)
@@ -296,9 +298,9 @@ bool ask_flag(ask *a, const char *name, bool usual) {
 }
 
 const deed *deed_find(const char *name) {
-    static const deed *const lists[] = {deeds_play,  deeds_tables, deeds_people, deeds_draws, deeds_ratings,
-                                        deeds_plan,  deeds_pace,   deeds_talk,   deeds_ties,  deeds_moderate,
-                                        deeds_lobby, deeds_notice, deeds_mail,   deeds_notes,
+    static const deed *const lists[] = {deeds_play,  deeds_tables, deeds_people, deeds_draws,  deeds_ratings,
+                                        deeds_plan,  deeds_pace,   deeds_talk,   deeds_ties,   deeds_moderate,
+                                        deeds_lobby, deeds_notice, deeds_mail,   deeds_events, deeds_notes,
                                         deeds_care,  NULL};
     for (const deed *const *list = lists; *list; list++)
         for (const deed *d = *list; d->name; d++)

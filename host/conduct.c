@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "events.h"
 #include "inside.h"
 
 enum { LOGGED = 256 };
@@ -77,6 +78,7 @@ void conduct_end(host *h, table *t, table_state how) {
     write_record(h, t);
     draws_publish(t);
     if (how == TABLE_OVER || t->ways.conceded) ratings_match(h, t);
+    if (t->ways.event[0]) events_match(h, t);
     table_write(h, t, false);
 }
 

@@ -6,7 +6,7 @@
 
 static const char *const statements[] = {
 #define SQL(name, sql) [DB_##name] = (sql),
-    DB_STATEMENTS(SQL) DB_SEATS(SQL) DB_HOUSE(SQL)
+    DB_STATEMENTS(SQL) DB_SEATS(SQL) DB_HOUSE(SQL) DB_EVENTS(SQL)
 #undef SQL
 };
 
@@ -43,6 +43,7 @@ static const char *const migrations[DB_SCHEMA] = {
     DB_SCHEMA_2,
     DB_NOTICE_SCHEMA,
     DB_HOUSE_SCHEMA,
+    DB_EVENTS_SCHEMA,
 };
 
 bool db_exec(db *d, const char *sql) { return sqlite3_exec(d->base, sql, NULL, NULL, NULL) == SQLITE_OK; }

@@ -6,11 +6,12 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "db_events.h"
 #include "db_house.h"
 #include "db_notice.h"
 #include "db_seats.h"
 
-enum { DB_SCHEMA = 4 };
+enum { DB_SCHEMA = 5 };
 
 /* Every statement: its name, and what it says. */
 #define DB_STATEMENTS(X)                                                                                           \
@@ -70,7 +71,9 @@ enum { DB_SCHEMA = 4 };
     DB_NOTICE_STATEMENTS(X)
 
 #define DB_NAME_(name, sql) DB_##name,
-typedef enum { DB_STATEMENTS(DB_NAME_) DB_SEATS(DB_NAME_) DB_HOUSE(DB_NAME_) DB_COUNT } db_statement;
+typedef enum {
+    DB_STATEMENTS(DB_NAME_) DB_SEATS(DB_NAME_) DB_HOUSE(DB_NAME_) DB_EVENTS(DB_NAME_) DB_COUNT
+} db_statement;
 #undef DB_NAME_
 
 typedef struct {

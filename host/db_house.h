@@ -7,14 +7,14 @@
  *   announcements  until: when it ends; 0: not by itself.
  *   care           what a moderator (person) did, to whom, or to which line of the chat; until: 0 where there is no end.
  * Since then people.banned is 1 for good, or the time when it ends. */
-#define DB_HOUSE_SCHEMA                                                                                        \
-    "CREATE TABLE notes(person INT NOT NULL, tid INT NOT NULL, text TEXT NOT NULL, at INT NOT NULL,"           \
-    " PRIMARY KEY(person,tid)) WITHOUT ROWID;"                                                                 \
-    "CREATE TABLE announcements(id INTEGER PRIMARY KEY, text TEXT NOT NULL, at INT NOT NULL,"                  \
-    " until INT NOT NULL);"                                                                                    \
-    "CREATE TABLE care(id INTEGER PRIMARY KEY, person INT NOT NULL, what TEXT NOT NULL, whom INT NOT NULL,"    \
-    " line INT NOT NULL, until INT NOT NULL, text TEXT NOT NULL, at INT NOT NULL);"                            \
-    "CREATE INDEX care_whom ON care(whom,id);"                                                                 \
+#define DB_HOUSE_SCHEMA                                                                                     \
+    "CREATE TABLE notes(person INT NOT NULL, tid INT NOT NULL, text TEXT NOT NULL, at INT NOT NULL,"        \
+    " PRIMARY KEY(person,tid)) WITHOUT ROWID;"                                                              \
+    "CREATE TABLE announcements(id INTEGER PRIMARY KEY, text TEXT NOT NULL, at INT NOT NULL,"               \
+    " until INT NOT NULL);"                                                                                 \
+    "CREATE TABLE care(id INTEGER PRIMARY KEY, person INT NOT NULL, what TEXT NOT NULL, whom INT NOT NULL," \
+    " line INT NOT NULL, until INT NOT NULL, text TEXT NOT NULL, at INT NOT NULL);"                         \
+    "CREATE INDEX care_whom ON care(whom,id);"                                                              \
     "CREATE INDEX report_whom ON reports(whom);"
 
 #define DB_HOUSE(X)                                                                                                  \
@@ -40,11 +40,10 @@
       "SELECT id FROM (SELECT id FROM chat WHERE tid=?1 AND id>?2 ORDER BY id LIMIT ?3)) ORDER BY id")               \
     X(PERSON_HELD, "SELECT id,name,banned,silent FROM people WHERE kind>0 AND (banned=1 OR banned>?1 OR silent>?1) " \
                    "ORDER BY id DESC LIMIT ?2")                                                                      \
-    X(RESULT_MET,                                                                                                    \
-      "SELECT r.game,r.players,o.person,o.bot,coalesce(p.name,''),count(*),sum(r.place=1),sum(r.place),"             \
-      "sum(r.points),sum(r.place<o.place),sum(r.place>o.place) FROM results r "                                      \
-      "JOIN results o ON o.tid=r.tid AND o.seat<>r.seat LEFT JOIN people p ON p.id=o.person "                        \
-      "WHERE r.person=?1 AND (o.person=0 OR p.kind=2) GROUP BY r.game,r.players,o.person,o.bot "                     \
-      "ORDER BY count(*) DESC,o.person,o.bot LIMIT ?2")
+    X(RESULT_MET, "SELECT r.game,r.players,o.person,o.bot,coalesce(p.name,''),count(*),sum(r.place=1),sum(r.place)," \
+                  "sum(r.points),sum(r.place<o.place),sum(r.place>o.place) FROM results r "                          \
+                  "JOIN results o ON o.tid=r.tid AND o.seat<>r.seat LEFT JOIN people p ON p.id=o.person "            \
+                  "WHERE r.person=?1 AND (o.person=0 OR p.kind=2) GROUP BY r.game,r.players,o.person,o.bot "         \
+                  "ORDER BY count(*) DESC,o.person,o.bot LIMIT ?2")
 
 #endif

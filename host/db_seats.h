@@ -74,7 +74,7 @@
                  "ORDER BY game,players")                                                                             \
     X(RATING_BEST, "SELECT r.person,r.bot,coalesce(p.name,''),r.mu,r.sigma,r.points,r.matches FROM ratings r "        \
                    "LEFT JOIN people p ON p.id=r.person WHERE r.game=?1 AND r.players=?2 "                            \
-                   "AND (r.person=0 OR (p.kind=2 AND (p.banned=0 OR p.banned BETWEEN 2 AND ?4))) "                   \
+                   "AND (r.person=0 OR (p.kind=2 AND (p.banned=0 OR p.banned BETWEEN 2 AND ?4))) "                    \
                    "ORDER BY r.points DESC,r.changed LIMIT ?3")                                                       \
     X(RATING_FORGET, "DELETE FROM ratings WHERE person=?1")                                                           \
     X(HISTORY_ADD, "INSERT OR REPLACE INTO history(person,bot,game,players,tid,at,place,mu,sigma,points) "            \

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "events.h"
 #include "inside.h"
 #include "notice.h"
 
@@ -261,12 +262,13 @@ static void do_recover(ask *a) {
 
 /* The person goes, the matches stay. */
 static void forget(ask *a) {
-    static const db_statement all[] = {DB_PERSON_FORGET,  DB_DOOR_DROP_ALL, DB_TOKEN_DROP_ALL,   DB_CODE_DROP_ALL,
-                                       DB_SEAT_FORGET,    DB_CHAT_FORGET,   DB_NAME_FORGET,      DB_RATING_FORGET,
-                                       DB_HISTORY_FORGET, DB_TIE_FORGET,    DB_INVITATION_FORGET,
-                                       DB_NOTE_FORGET};
+    static const db_statement all[] = {DB_PERSON_FORGET,  DB_DOOR_DROP_ALL, DB_TOKEN_DROP_ALL,    DB_CODE_DROP_ALL,
+                                       DB_SEAT_FORGET,    DB_CHAT_FORGET,   DB_NAME_FORGET,       DB_RATING_FORGET,
+                                       DB_HISTORY_FORGET, DB_TIE_FORGET,    DB_INVITATION_FORGET, DB_ENTRANT_FORGET,
+                                       DB_EVENT_FORGET,   DB_NOTE_FORGET};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) keeper_write(a->h->k, all[i], "i", a->who.id);
     notice_forget(a->h, a->who.id);
+    events_forget(a->h, a->who.id);
     for (table *t = a->h->tables; t; t = t->next) {
         int seat = table_seat_of(t, a->who.id);
         if (seat == GAME_NOBODY) continue;

@@ -117,9 +117,15 @@ static void do_refuse_undo(ask *a) {
     put_n(a, a->t->m->len);
 }
 
+bool deed_is_free(ask *a) {
+    if (!a->t->ways.event[0]) return true;
+    ask_refuse(a, 409, "event", N_("This match belongs to an event, and is played to its end with its clock."));
+    return false;
+}
+
 static void do_end(ask *a) {
     int seat = deed_seat(a);
-    if (seat == GAME_NOBODY) return;
+    if (seat == GAME_NOBODY || !deed_is_free(a)) return;
     a->t->end_yes |= 1u << seat;
     bool all = (a->t->end_yes & a->t->s.people) == a->t->s.people;
     if (all)

@@ -8,7 +8,7 @@ enum { LISTED = 100, MOST_OPEN = 20, BANK = 86400, DAYS = 30 };
 
 /* ---- a new table -------------------------------------------------------------------------------------------- */
 
-static bool read_options(ask *a, const game *g, game_options *opt) {
+bool deed_read_options(ask *a, const game *g, game_options *opt) {
     const json_node *all = json_member(a->node, "options");
     game_default_options(g, opt);
     if (!all) return true;
@@ -119,20 +119,13 @@ static int open_of(const host *h, int64_t who) {
     return n;
 }
 
-static void write_new(host *h, table *t) {
-    table_write(h, t, true);
-    draws_begin(h, t);
-    for (int i = 0; i < t->seats; i++)
-        if (t->seat[i].who || t->seat[i].bot[0]) table_write_seat(h, t, i);
-}
-
 static bool is_full(const table *t) {
     int n = 0;
     for (int i = 0; i < t->seats; i++) n += t->seat[i].who || t->seat[i].bot[0];
     return n == t->seats;
 }
 
-static bool may_play_rated(ask *a, const table_ways *w) {
+bool deed_may_play_rated(ask *a, const table_ways *w) {
     if (!w->rated || a->who.kind == KIND_ACCOUNT) return true;
     ask_refuse(a, 403, "account", N_("Rated matches are played with an account."));
     return false;
@@ -150,12 +143,12 @@ static void do_open(ask *a) {
         ask_refuse(a, 429, "too-many", N_("So many of your tables are waiting already."));
         return;
     }
-    if (!read_options(a, g, &draft.opt) || !deed_read_clock(a, &draft.ways) || !read_langs(a, &draft.ways)) return;
+    if (!deed_read_options(a, g, &draft.opt) || !deed_read_clock(a, &draft.ways) || !read_langs(a, &draft.ways)) return;
     draft.seats = draft.opt.v[0];
     draft.rules = g->rules;
     draft.ways.private = ask_flag(a, "private", false);
     draft.ways.rated = ask_flag(a, "rated", false);
-    if (!may_play_rated(a, &draft.ways) || !read_seats(a, &draft)) return;
+    if (!deed_may_play_rated(a, &draft.ways) || !read_seats(a, &draft)) return;
     table *t = table_new(a->h);
     if (!t) {
         ask_refuse(a, 503, "memory", N_("There is no memory left."));
@@ -169,7 +162,7 @@ static void do_open(ask *a) {
     t->rules = draft.rules;
     memcpy(t->seat, draft.seat, sizeof t->seat);
     people_letters(t->ways.link, sizeof t->ways.link);
-    write_new(a->h, t);
+    table_write_new(a->h, t);
     if (ask_flag(a, "start", false) && is_full(t)) conduct_start(a->h, t);
     a->status = 201;
     tell_table(ask_open(a), "info", a->h, t, &a->who);
@@ -249,7 +242,7 @@ static void do_sit(ask *a) {
         ask_refuse(a, 409, "seated", N_("You sit at this table already."));
         return;
     }
-    if (!may_play_rated(a, &t->ways) || !ties_may_sit(a)) return;
+    if (!deed_may_play_rated(a, &t->ways) || !ties_may_sit(a)) return;
     if (word)
         seat = find_seat(t->g, t->seats, word);
     else
@@ -332,12 +325,13 @@ static void do_rematch(ask *a) {
         t->opt = old->opt;
         t->ways = old->ways;
         t->ways.conceded = 0;
+        t->ways.event[0] = 0;
         t->ways.paused = t->ways.clock_from = 0;
         t->seats = old->seats;
         for (int i = 0; i < t->seats; i++)
             if (!old->seat[i].who) memcpy(t->seat[i].bot, old->seat[i].bot, NAME_BYTES);
         put_person(t, seat, &a->who);
-        write_new(a->h, t);
+        table_write_new(a->h, t);
         memcpy(old->ways.again, t->code, CODE);
         table_write(a->h, old, false);
     } else if (!(t = table_find(a->h, old->ways.again))) {

@@ -7,6 +7,7 @@
 #include <time.h>
 
 #include "../server/apipage.h"
+#include "events.h"
 #include "inside.h"
 #include "notice.h"
 
@@ -117,6 +118,7 @@ static void tick(void *context) {
             table_free(h, t);
     }
     lobby_tick(h);
+    events_tick(h);
     if (!keeper_busy(h->k)) tidy_log(h);
     notice_tick(h);
 }
@@ -152,8 +154,9 @@ static const char *open_base(host *h) {
     h->last_table = read_last(h, DB_TABLE_LAST);
     h->last_log = read_last(h, DB_LOG_LAST);
     h->last_line = read_last(h, DB_CHAT_NEWEST);
+    h->last_event = read_last(h, DB_EVENT_LAST);
     int64_t begin = clock_now();
-    if (!table_recover(h, &tables, &steps)) return "there is no memory left";
+    if (!table_recover(h, &tables, &steps) || !events_open(h)) return "there is no memory left";
     log_line(h, "recovered", "%d tables, %ld steps, %lld ms", tables, steps, (long long)(clock_now() - begin));
     return NULL;
 }
@@ -236,6 +239,7 @@ void host_close(host *h) {
     h->w = NULL;
     if (h->k) keeper_close(h->k);
     while (h->tables) table_free(h, h->tables);
+    events_close(h);
     notice_close(h);
     apipage_free();
     ask_free_spare(h);

@@ -8,7 +8,8 @@
  *   draws.c   draws that can be checked                          ratings.c what a match leaves behind
  *   talk.c    what people say, moderate.c: and should not        ties.c    who follows, blocks, invites whom
  *   notes.c   what one leaves for oneself                        care.c    what moderators did, and announce
- *   lobby.c   who is connected, and looks for a match            db.h      all SQL, db_seats.h: of people and seats */
+ *   lobby.c   who is connected, and looks for a match            db.h      all SQL, db_seats.h: of people and seats
+ *   events.h  events: rounds of tables, and who stands where     contest.h the rules of events, without people and tables */
 #ifndef BAILEY_HOST_INSIDE_H
 #define BAILEY_HOST_INSIDE_H
 
@@ -70,10 +71,12 @@ typedef struct {
     int64_t bank, plus; /* milliseconds: real time; 0: none                                      */
     int64_t turn;       /* milliseconds for a turn: turn based; 0: none                          */
     char again[CODE];   /* the rematch                                                           */
-    unsigned langs;     /* that are spoken there: a bit for each of say_langs; 0: whichever      */
-    int64_t closing;    /* until then seats give the bytes that they have promised (draws.c); 0: nobody waits */
-    int conceded;       /* the seat that gave up, from 1; 0: none                                */
-    int64_t paused;     /* the clocks stand still until then; 0: they run                        */
+    char event[CODE];   /* that it belongs to, "": none; and in which round of it                */
+    int round;
+    unsigned langs;  /* that are spoken there: a bit for each of say_langs; 0: whichever      */
+    int64_t closing; /* until then seats give the bytes that they have promised (draws.c); 0: nobody waits */
+    int conceded;    /* the seat that gave up, from 1; 0: none                                */
+    int64_t paused;  /* the clocks stand still until then; 0: they run                        */
     int64_t clock_from, left[GAME_SEATS]; /* since this row of the log they run from here; 0: since the beginning */
 } table_ways;
 
@@ -176,12 +179,13 @@ struct host {
     work *pool;
     int64_t now; /* milliseconds of the clock on the wall                                           */
     table *tables, *dirty, *flying;
+    struct event *events; /* those that are open or played, and those that somebody looks at        */
     table **by_code;
     size_t buckets, n_tables;
     ask *promised, **promised_end, *flying_promises; /* answers that wait for a transaction          */
     ask *spare;                                      /* used ones, with the memory of their answers   */
     int spares;
-    int64_t last_person, last_table, last_log, last_line;
+    int64_t last_person, last_table, last_log, last_line, last_event;
     client *present[LOBBY_PLACES], *lobby; /* who is connected, by person; who looks at the lobby     */
     int people_here;
     bool presence_news;
@@ -232,6 +236,7 @@ table *table_find(host *, const char *code); /* in memory, or from the database;
 void table_read_options(const game *, const char *text, game_options *);
 void table_write(host *, table *, bool fresh); /* its row                                            */
 void table_write_seat(host *, table *, int seat);
+void table_write_new(host *, table *);           /* all of a new one                                 */
 void table_free_seat(host *, table *, int seat); /* at a table that has not begun                    */
 void table_touch(host *, table *);               /* something of it goes with the next transaction                  */
 bool table_wake(host *, table *);
@@ -254,7 +259,8 @@ void draws_put(json *, host *, table *, const say_lang *);
 
 /* ratings.c */
 void ratings_match(host *, const table *); /* it is over                                             */
-void ratings_forget(host *);               /* what was not written                                   */
+void ratings_places(const table *, int place[GAME_SEATS], int points[GAME_SEATS]);
+void ratings_forget(host *); /* what was not written                                   */
 
 /* plan.c */
 void plan_load(host *, table *);
@@ -283,6 +289,8 @@ unsigned conduct_due(const table *);
 /* tell.c */
 void tell_watchers(host *, table *);
 void tell_table(json *, const char *key, const host *, const table *, const person *);
+void tell_options(json *, const game *, const game_options *);
+void tell_clock(json *, const char *key, int64_t bank, int64_t plus, int64_t each);
 void tell_look(json *, host *, const table *, const person *, const say_lang *, int from, int era);
 void tell_first(host *, watch *); /* the same as a line                                              */
 watch *tell_watch(client *, table *, const say_lang *);
@@ -373,13 +381,16 @@ typedef struct {
     bool table; /* is about one                                                                     */
 } deed;
 extern const deed deeds_people[], deeds_tables[], deeds_play[], deeds_draws[], deeds_ratings[], deeds_plan[],
-    deeds_pace[], deeds_talk[], deeds_ties[], deeds_moderate[], deeds_lobby[], deeds_notice[], deeds_mail[], deeds_notes[],
-    deeds_care[];
+    deeds_pace[], deeds_talk[], deeds_ties[], deeds_moderate[], deeds_lobby[], deeds_notice[], deeds_mail[],
+    deeds_events[], deeds_notes[], deeds_care[];
 const deed *deed_find(const char *name);
 bool deed_may_see(ask *); /* the table; false: refused                                               */
 int deed_seat(ask *);     /* of whoever asks, at a table that plays; GAME_NOBODY: refused            */
 void deed_tell_offer(ask *);
 bool deed_read_clock(ask *, table_ways *); /* false: refused                                         */
+bool deed_read_options(ask *, const game *, game_options *);
+bool deed_may_play_rated(ask *, const table_ways *);
+bool deed_is_free(ask *); /* the table: an event does not leave this to who sits there              */
 
 /* notice.c: whose turn it has become is told, if somebody wants to know (notice.h)                   */
 void notice_turns(host *, table *);

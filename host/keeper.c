@@ -1,6 +1,7 @@
 /* keeper.c -- see keeper.h. A write is a few bytes in a buffer: the number of its statement, then its values. */
 #include "keeper.h"
 
+#include <limits.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdarg.h>
@@ -10,6 +11,7 @@
 
 enum { SWEEP_PAGES = 1000, RESTART_PAGES = 8000, SWEEP_MS = 250 };
 enum { BEGIN_GROUP = DB_COUNT, END_GROUP, GROUPS = 4096 };
+_Static_assert(END_GROUP <= UCHAR_MAX, "a write begins with one byte");
 
 typedef struct {
     unsigned char *at;

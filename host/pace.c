@@ -82,7 +82,7 @@ static void do_clock(ask *a) {
     int seat = deed_seat(a);
     table *t = a->t;
     table_ways w = {0};
-    if (seat == GAME_NOBODY || !deed_read_clock(a, &w)) return;
+    if (seat == GAME_NOBODY || !deed_is_free(a) || !deed_read_clock(a, &w)) return;
     if (!is_offered(t, &w)) {
         t->offer.bank = w.bank;
         t->offer.plus = w.plus;

@@ -164,14 +164,25 @@ static void add_tallies(host *h, const table *t, const game_score *score, const 
     }
 }
 
+static unsigned read_places(const table *t, game_score *score, int place[GAME_SEATS]) {
+    unsigned out = gone(t);
+    t->g->score(game_whole(game_in(&t->m->now)), score);
+    put_places(t, score, out, place);
+    return out;
+}
+
+void ratings_places(const table *t, int place[GAME_SEATS], int points[GAME_SEATS]) {
+    game_score score;
+    read_places(t, &score, place);
+    for (int i = 0; i < t->seats; i++) points[i] = score.points[i];
+}
+
 void ratings_match(host *h, const table *t) {
     game_score score;
     int place[GAME_SEATS];
-    unsigned out = gone(t);
     if (t->seats < 2) return;
     drop_old(h);
-    t->g->score(game_whole(game_in(&t->m->now)), &score);
-    put_places(t, &score, out, place);
+    unsigned out = read_places(t, &score, place);
     for (int i = 0; i < t->seats; i++) {
         const table_seat *s = &t->seat[i];
         keeper_write(h->k, DB_RESULT_ADD, "iiittiiiii", t->id, (int64_t)i, s->who, s->who ? "" : s->bot, t->g->id,

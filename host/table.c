@@ -83,6 +83,8 @@ static void put_ways(json *j, const table *t) {
     json_int(j, "plus", t->ways.plus);
     json_int(j, "turn", t->ways.turn);
     json_string(j, "again", t->ways.again);
+    json_string(j, "event", t->ways.event);
+    json_int(j, "round", t->ways.round);
     json_int(j, "langs", t->ways.langs);
     json_int(j, "closing", t->ways.closing);
     json_int(j, "conceded", t->ways.conceded);
@@ -123,6 +125,7 @@ static void read_ways(table *t, const char *text) {
                            .langs = (unsigned)number(node, "langs"),
                            .closing = number(node, "closing"),
                            .conceded = (int)number(node, "conceded"),
+                           .round = (int)number(node, "round"),
                            .paused = number(node, "paused"),
                            .clock_from = number(node, "clock_from")};
     const json_node *left = json_member(node, "left");
@@ -130,6 +133,7 @@ static void read_ways(table *t, const char *text) {
     for (int i = 0; left && i < GAME_SEATS; i++, left = left->next) t->ways.left[i] = strtoll(left->text, NULL, 10);
     copy_string(node, "link", t->ways.link, sizeof t->ways.link);
     copy_string(node, "again", t->ways.again, sizeof t->ways.again);
+    copy_string(node, "event", t->ways.event, sizeof t->ways.event);
 }
 
 void table_touch(host *h, table *t) {
@@ -166,6 +170,13 @@ void table_write_seat(host *h, table *t, int seat) {
         keeper_write(h->k, DB_SEAT_PUT, "iiitt", t->id, (int64_t)seat, s->who, s->name, s->bot[0] ? s->bot : NULL);
     t->news = true;
     table_touch(h, t);
+}
+
+void table_write_new(host *h, table *t) {
+    table_write(h, t, true);
+    draws_begin(h, t);
+    for (int i = 0; i < t->seats; i++)
+        if (t->seat[i].who || t->seat[i].bot[0]) table_write_seat(h, t, i);
 }
 
 void table_free_seat(host *h, table *t, int seat) {

@@ -34,16 +34,16 @@ static void put_mask(json *j, const char *key, const game *g, unsigned mask) {
     json_close(j);
 }
 
-static void put_options(json *j, const table *t) {
+void tell_options(json *j, const game *g, const game_options *opt) {
     json_object(j, "options");
-    for (int i = 0; i < t->g->n_options; i++) {
-        const game_domain values = game_option_values(&t->g->options[i]);
-        json_value(j, t->g->options[i].key, t->g, &values, t->opt.v[i]);
+    for (int i = 0; i < g->n_options; i++) {
+        const game_domain values = game_option_values(&g->options[i]);
+        json_value(j, g->options[i].key, g, &values, opt->v[i]);
     }
     json_close(j);
 }
 
-static void put_clock(json *j, const char *key, int64_t bank, int64_t plus, int64_t each) {
+void tell_clock(json *j, const char *key, int64_t bank, int64_t plus, int64_t each) {
     if (!bank && !each) {
         json_null(j, key);
         return;
@@ -65,7 +65,7 @@ static void put_pace(json *j, const table *t) {
     else
         json_null(j, "paused");
     put_mask(j, "pause_agreed", t->g, t->pause_yes);
-    put_clock(j, "clock_offered", t->offer.bank, t->offer.plus, t->offer.turn);
+    tell_clock(j, "clock_offered", t->offer.bank, t->offer.plus, t->offer.turn);
     put_mask(j, "clock_agreed", t->g, t->clock_yes);
 }
 
@@ -78,7 +78,7 @@ void tell_table(json *j, const char *key, const host *h, const table *t, const p
     json_string(j, "game", t->g ? t->g->id : NULL);
     json_int(j, "rules", t->rules);
     json_int(j, "created", t->created);
-    if (t->g) put_options(j, t);
+    if (t->g) tell_options(j, t->g, &t->opt);
     json_object(j, "seats");
     for (int i = 0; t->g && i < t->seats; i++) put_seat(j, t, i, h);
     json_close(j);
@@ -91,12 +91,13 @@ void tell_table(json *j, const char *key, const host *h, const table *t, const p
     for (int i = 0; say_langs[i].code; i++)
         if (t->ways.langs >> i & 1) json_string(j, NULL, say_langs[i].code);
     json_close(j);
-    put_clock(j, "clock", t->ways.bank, t->ways.plus, t->ways.turn);
+    tell_clock(j, "clock", t->ways.bank, t->ways.plus, t->ways.turn);
     json_int(j, "n", t->m ? t->m->len : (int64_t)(t->raw_len / STEP_BYTES));
     json_string(j, "undo_asked", t->g && t->undo_seat < GAME_SEATS ? t->g->seats[t->undo_seat] : NULL);
     if (t->g) put_mask(j, "undo_agreed", t->g, t->undo_yes);
     if (t->g) put_mask(j, "end_agreed", t->g, t->end_yes);
     json_string(j, "rematch", t->ways.again[0] ? t->ways.again : NULL);
+    json_string(j, "event", t->ways.event[0] ? t->ways.event : NULL);
     json_bool(j, "starting", t->ways.closing);
     json_string(j, "conceded", t->g && t->ways.conceded ? t->g->seats[t->ways.conceded - 1] : NULL);
     if (t->g && t->state == TABLE_PLAYING) put_pace(j, t);

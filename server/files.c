@@ -40,15 +40,15 @@ static const char *type_of(const char *path) {
 
 /* Scripts, styles and pictures of our own, compiled WebAssembly, and nothing else; not in a frame, but for the one page that
  * is made for it: it has no cookie there (SameSite), so nobody can be made to do something in it. */
-#define GUARD(frames, others)                                                                                          \
-    "content-security-policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "            \
-    "img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; "        \
-    "form-action 'self'; frame-ancestors " frames "\r\n"                                                               \
-    "x-content-type-options: nosniff\r\n"                                                                              \
-    "referrer-policy: no-referrer\r\n"                                                                                 \
-    "cross-origin-opener-policy: same-origin\r\n"                                                                      \
-    "cross-origin-resource-policy: " others "\r\n"                                                                     \
-    "permissions-policy: camera=(), geolocation=(), microphone=()\r\n"                                                 \
+#define GUARD(frames, others)                                                                                   \
+    "content-security-policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "     \
+    "img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; " \
+    "form-action 'self'; frame-ancestors " frames "\r\n"                                                        \
+    "x-content-type-options: nosniff\r\n"                                                                       \
+    "referrer-policy: no-referrer\r\n"                                                                          \
+    "cross-origin-opener-policy: same-origin\r\n"                                                               \
+    "cross-origin-resource-policy: " others "\r\n"                                                              \
+    "permissions-policy: camera=(), geolocation=(), microphone=()\r\n"                                          \
     "vary: accept-encoding\r\n"
 static const char guard[] = GUARD("'none'", "same-origin"), framed[] = GUARD("*", "cross-origin");
 static const char frame_page[] = "/embed/index.html";

@@ -16,6 +16,7 @@ import { Play } from "../screens/Play";
 import { RulesScreen } from "../screens/Rules";
 import { SettingsScreen } from "../screens/Settings";
 import { AccountScreen } from "../screens/Account";
+import { EventScreen } from "../screens/Event";
 import { TableScreen } from "../screens/Table";
 import { Announcements } from "../people/Announcements";
 import { Friends } from "../people/Friends";
@@ -50,6 +51,8 @@ export function App(): JSX.Element {
         <TableScreen key={rest[0]} code={rest[0] ?? ""} link={rest[1]} />
       ) : screen === "m" ? (
         <TableScreen key={rest[0]} code={rest[0] ?? ""} at={rest[1] === undefined ? undefined : Number(rest[1])} link={rest[2]} />
+      ) : screen === "e" ? (
+        <EventScreen key={rest[0]} code={rest[0] ?? ""} />
       ) : screen === "account" ? (
         <AccountScreen />
       ) : screen === "p" ? (

@@ -12,4 +12,5 @@ import "../css/lesson.css";
 import "../css/pieces.css";
 import "../kit/kit.css";
 import "../meeting/meeting.css";
+import "../meeting/events.css";
 import "../people/people.css";

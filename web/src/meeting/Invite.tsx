@@ -27,7 +27,20 @@ export function QrCode({ text }: { text: string }): JSX.Element | null {
 }
 
 export function Invite({ info, link }: { info: TableInfo; link: string | undefined }): JSX.Element {
-  const address = addressOf(info, link);
+  return (
+    <section class="invite">
+      <h2>{t("Invite others")}</h2>
+      <InviteWays
+        address={addressOf(info, link)}
+        label={t("Address of the table")}
+        help={info.private ? t("The table is on no list: only who has this link can sit down.") : t("Whoever opens the link can sit down or watch, without an account.")}
+      />
+      <InviteFriends info={info} />
+    </section>
+  );
+}
+
+export function InviteWays({ address, label, help }: { address: string; label: string; help: string }): JSX.Element {
   const [copied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {
     try {
@@ -39,26 +52,22 @@ export function Invite({ info, link }: { info: TableInfo; link: string | undefin
   };
   const share = "share" in navigator ? (): void => void navigator.share({ url: address, title: "Bailey" }).catch(() => undefined) : undefined;
   return (
-    <section class="invite">
-      <h2>{t("Invite others")}</h2>
-      <div class="invite-ways">
-        <QrCode text={address} />
-        <div>
-          <label class="wide">
-            <span class="unseen">{t("Address of the table")}</span>
-            <input type="text" readOnly value={address} onFocus={(e) => e.currentTarget.select()} />
-          </label>
-          <div class="row">
-            <Button icon={copied ? "check" : "link"} label={copied ? t("Copied") : t("Copy the link")} onClick={() => void copy()} />
-            {share && <Button icon="share" label={t("Share")} onClick={share} />}
-          </div>
-          <p class="help">{info.private ? t("The table is on no list: only who has this link can sit down.") : t("Whoever opens the link can sit down or watch, without an account.")}</p>
-          <p class="unseen" role="status">
-            {copied ? t("Copied") : ""}
-          </p>
+    <div class="invite-ways">
+      <QrCode text={address} />
+      <div>
+        <label class="wide">
+          <span class="unseen">{label}</span>
+          <input type="text" readOnly value={address} onFocus={(e) => e.currentTarget.select()} />
+        </label>
+        <div class="row">
+          <Button icon={copied ? "check" : "link"} label={copied ? t("Copied") : t("Copy the link")} onClick={() => void copy()} />
+          {share && <Button icon="share" label={t("Share")} onClick={share} />}
         </div>
+        <p class="help">{help}</p>
+        <p class="unseen" role="status">
+          {copied ? t("Copied") : ""}
+        </p>
       </div>
-      <InviteFriends info={info} />
-    </section>
+    </div>
   );
 }

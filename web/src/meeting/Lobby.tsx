@@ -10,6 +10,7 @@ import { Icon } from "../pieces/icons";
 import { SeatMark } from "../pieces/SeatMark";
 import type { Mine, TableInfo } from "../online/api";
 import { clockText, hasRoom, liveTables, openTables, paceOf } from "../online/lobby";
+import { Events } from "./Events";
 import { NewTableDialog } from "./NewTable";
 import { me } from "../online/people";
 
@@ -31,6 +32,7 @@ export function Lobby(): JSX.Element {
         </p>
       </div>
       <Tables />
+      <Events />
       {asking && <NewTableDialog quick={asking === "quick"} onClose={() => setAsking(null)} />}
     </section>
   );

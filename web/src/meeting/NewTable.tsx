@@ -109,7 +109,7 @@ export function NewTableDialog({ quick, onClose }: { quick: boolean; onClose: ()
   );
 }
 
-function GamePick({ id, chosen, onChoose }: { id: string; chosen: boolean; onChoose: () => void }): JSX.Element {
+export function GamePick({ id, chosen, onChoose }: { id: string; chosen: boolean; onChoose: () => void }): JSX.Element {
   const Cover = coverOf(id);
   return (
     <label class={chosen ? "game-pick on" : "game-pick"}>
@@ -122,7 +122,7 @@ function GamePick({ id, chosen, onChoose }: { id: string; chosen: boolean; onCho
   );
 }
 
-function paceHelp(clock: NewTable["clock"]): string {
+export function paceHelp(clock: NewTable["clock"]): string {
   if (!clock) return t("Nobody is hurried.");
   if ("bank" in clock) return t("{0}: so much time for the whole match, and so much more for every decision. When it is used up, a computer player takes over until you return.", clockText(clock));
   return t("{0}: play whenever you like; a decision may take so long.", clockText(clock));

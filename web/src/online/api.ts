@@ -47,6 +47,8 @@ export interface TableInfo {
   rematch: string | null;
   /** The list of promises is closed: seats give their bytes (bytes.ts). */
   starting?: boolean;
+  /** The event that it belongs to. */
+  event?: string | null;
 }
 
 export interface Mine {

@@ -6,7 +6,7 @@ import { useComputed, useSignal } from "@preact/signals";
 import { lang, t, texts } from "../base/shared";
 import { go, href } from "../base/router";
 import { Stage } from "../match/stage";
-import { Button, Dialog } from "../parts/basics";
+import { Button, Dialog, LinkButton } from "../parts/basics";
 import { hasProof, ProofDialog } from "../parts/Fair";
 import { Header } from "../parts/Header";
 import { sitterName } from "../parts/Seats";
@@ -153,7 +153,8 @@ function OnlineMatch({ remote, at }: { remote: Remote; at: number | undefined })
           menu: (
             <>
               {mine && <Button icon="undo" kind="quiet" label={t("Ask to take back")} disabled={!decided || info.undo_asked !== null} onClick={() => void deed("undo")} />}
-              {mine && <Button icon="flag" kind="quiet" label={t("Offer to end the match")} disabled={info.end_agreed.includes(you)} onClick={() => void deed("end")} />}
+              {info.event && <LinkButton icon="laurel" kind="quiet" label={t("To the event")} href={href("e", info.event)} />}
+              {mine && !info.event && <Button icon="flag" kind="quiet" label={t("Offer to end the match")} disabled={info.end_agreed.includes(you)} onClick={() => void deed("end")} />}
               {mine && <Button icon="door" kind="quiet" label={t("Leave the match")} disabled={info.seats[you]?.away ?? false} onClick={() => setLeaving(true)} />}
               {!info.private && <Button icon="share" kind="quiet" label={t("Link and embedding")} onClick={() => setAsked("point")} />}
               <Button icon="link" kind="quiet" label={t("Copy the link")} onClick={() => void navigator.clipboard.writeText(addressOf(info, remote.link)).catch(() => undefined)} />
@@ -161,7 +162,8 @@ function OnlineMatch({ remote, at }: { remote: Remote; at: number | undefined })
           ),
           over: (
             <>
-              {you && (
+              {info.event && <LinkButton icon="laurel" kind="primary" label={t("To the event")} href={href("e", info.event)} />}
+              {you && !info.event && (
                 <button type="button" class="button primary" data-next onClick={() => void again()}>
                   <Icon name="play" size={20} />
                   <span>{info.rematch ? t("To the rematch") : t("Rematch")}</span>

@@ -1,0 +1,158 @@
+// Events with a real `bailey host` and several pages: made with the form, entered by its link, played to a winner; what is shown before,
+// meanwhile and afterwards, in every language, on a phone and with the keyboard.
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { expectQuiet, findings, openApp, shots, useBrowser, type App, type Start } from "./app";
+import { useHost } from "./host";
+
+useBrowser();
+const host = useHost();
+const WAIT = { timeout: 60_000 };
+
+const visit = (name: string, start: Start = {}): Promise<App> => openApp({ address: host.address, ...start, settings: { name, ...start.settings } });
+
+/** As a person makes it; answers its address. */
+async function newEvent(page: Page, title: string, more?: (form: ReturnType<Page["locator"]>) => Promise<void>): Promise<string> {
+  await page.getByRole("button", { name: "New event" }).click();
+  const form = page.locator(".new-event");
+  await form.getByLabel("Name of the event").fill(title);
+  await form.locator('input[value="caylus"]').check();
+  await form.getByLabel("2", { exact: true }).first().check();
+  await more?.(form);
+  await page.getByRole("button", { name: "Make the event" }).click();
+  await page.locator(".event").waitFor();
+  return page.getByLabel("Address of the event").inputValue();
+}
+
+async function enter(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole("button", { name: "Enter" }).click();
+  await page.getByRole("button", { name: "Leave the event" }).waitFor();
+}
+
+/** The one who plays here gives up, as the menu has it or as a program asks. */
+async function concede(page: Page): Promise<void> {
+  await page.locator(".event-mine.due a").click();
+  await page.locator(".play").waitFor();
+  await page.evaluate(async () => {
+    const code = /#\/t\/(\w+)/.exec(location.hash)![1]!;
+    await fetch(`./api/v1/tables/${code}/concede`, { method: "POST" });
+  });
+  await page.locator(".play.phase-over").waitFor(WAIT);
+}
+
+/** Text that stands beside the page's edge would be cut off. */
+const fits = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+
+describe("an event", () => {
+  it("is made, entered by its link, played in rounds, and has a winner", async () => {
+    const a = await visit("Anna");
+    const address = await newEvent(a.page, "Autumn <b>cup</b>", async (form) => {
+      await form.getByLabel("Everybody meets everybody").check();
+      await form.getByLabel("Entrants at most").fill("3");
+    });
+    expect(await findings(a.page)).toEqual([]);
+    await expect.poll(() => a.page.getByRole("button", { name: "Begin the event" }).getAttribute("aria-disabled")).toBe("true");
+    const people = [a, await visit("Béla"), await visit("Cecília")];
+    for (const { page } of people.slice(1)) await enter(page, address);
+    await a.page.locator(".entrants li", { hasText: "Cecília" }).waitFor(WAIT);
+    expect(await a.page.locator("h1").innerText()).toBe("Autumn <b>cup</b>");
+    await a.page.screenshot({ path: `${shots}event-open.png`, fullPage: true });
+    await a.page.getByRole("button", { name: "Begin the event" }).click();
+    await a.page.locator(".standings").waitFor();
+
+    // Three rounds: in each one sits out, and of the two who play the later one gives up.
+    const names = ["Anna", "Béla", "Cecília"];
+    for (let round = 1; round <= 3; round++) {
+      for (const { page } of people) {
+        await page.goto(address);
+        await page.getByRole("status").filter({ hasText: `round ${round} of 3` }).waitFor(WAIT);
+      }
+      const playing: App[] = [];
+      for (const p of people) if (await p.page.locator(".event-mine.due").count()) playing.push(p);
+      expect(playing).toHaveLength(2);
+      const out = people.find((p) => !playing.includes(p))!;
+      expect(await out.page.locator(".event-mine").innerText()).toContain("You sit out");
+      expect(await playing[0]!.page.title()).toContain("●");
+      expect(await findings(playing[0]!.page)).toEqual([]);
+      if (round === 1) {
+        await playing[0]!.page.screenshot({ path: `${shots}event-playing.png`, fullPage: true });
+        await out.page.getByRole("link", { name: "Watch" }).first().click();
+        await out.page.locator(".play").waitFor();
+      }
+      await concede(playing[1]!.page);
+      if (round === 1) {
+        await playing[1]!.page.getByRole("link", { name: "To the event" }).first().click();
+        await playing[1]!.page.locator(".standings").waitFor();
+      }
+    }
+    for (const { page } of people) {
+      await page.goto(address);
+      await page.locator(".event-mine", { hasText: "The winner is Anna." }).waitFor(WAIT);
+      const rows = page.locator(".standings tbody tr");
+      expect(await rows.locator("th bdi").allInnerTexts()).toEqual(names);
+      expect(await rows.locator("td:nth-child(3)").allInnerTexts()).toEqual(["2", "1", "0"]);
+    }
+    await a.page.locator(".event-round > summary").first().click();
+    await a.page.screenshot({ path: `${shots}event-over.png`, fullPage: true });
+    expect(await findings(a.page)).toEqual([]);
+    await a.page.getByRole("link", { name: "Replay" }).first().click();
+    await a.page.locator(".play").waitFor();
+    await a.page.goto(host.address);
+    const row = a.page.locator(".event-row", { hasText: "Autumn <b>cup</b>" });
+    await row.waitFor(WAIT);
+    expect(await row.innerText()).toContain("Anna");
+    for (const p of people) await expectQuiet(p);
+  });
+
+  it("with computer players runs by itself, also when the server falls, and reads well on a phone in every language", async () => {
+    const a = await visit("Anna", { viewport: { width: 390, height: 844 }, settings: { theme: "dark" } });
+    const address = await newEvent(a.page, "Quiet evening", async (form) => {
+      expect(await fits(a.page)).toBe(true);
+      await form.getByLabel("Computer players fill the tables").selectOption("random");
+      await form.getByLabel("Filled up to").fill("4");
+      await form.getByText("I take part").click();
+      await a.page.screenshot({ path: `${shots}event-form-phone.png`, fullPage: true });
+      expect(await findings(a.page)).toEqual([]);
+    });
+    expect(await fits(a.page)).toBe(true);
+    await a.page.getByRole("button", { name: "Begin the event" }).focus();
+    await a.page.keyboard.press("Enter");
+    await a.page.locator(".standings").waitFor();
+    await host.kill();
+    await host.start();
+    await a.page.locator(".event-mine", { hasText: "The winner is" }).waitFor(WAIT);
+    expect(await a.page.locator(".standings tbody tr").count()).toBe(4);
+    await a.page.screenshot({ path: `${shots}event-phone.png`, fullPage: true });
+    for (const lang of ["hu", "ru"]) {
+      const b = await visit("Béla", { viewport: { width: 390, height: 844 }, settings: { lang } });
+      await b.page.goto(address);
+      await b.page.locator(".standings").waitFor(WAIT);
+      expect(await fits(b.page)).toBe(true);
+      expect(await findings(b.page)).toEqual([]);
+      await b.page.screenshot({ path: `${shots}event-${lang}.png`, fullPage: true });
+      await expectQuiet(b);
+    }
+  });
+
+  it("is left, and given up, after a question", async () => {
+    const a = await visit("Anna");
+    const address = await newEvent(a.page, "Short", (form) => form.getByLabel("Only with the link").check());
+    const b = await visit("Béla");
+    await b.page.waitForTimeout(500);
+    expect(await b.page.locator(".event-row", { hasText: "Short" }).count()).toBe(0);
+    await enter(b.page, address);
+    await b.page.getByRole("button", { name: "Leave the event" }).click();
+    await b.page.getByRole("button", { name: "Enter" }).click();
+    await a.page.locator(".entrants li", { hasText: "Béla" }).waitFor(WAIT);
+    await a.page.getByRole("button", { name: "Remove Béla" }).click();
+    await expect.poll(() => a.page.locator(".entrants li").count(), WAIT).toBe(1);
+    await a.page.getByRole("button", { name: "Give up the event" }).click();
+    await a.page.getByRole("dialog").getByRole("button", { name: "Give up the event" }).click();
+    await b.page.goto(address);
+    await b.page.getByText("This event was given up.").waitFor(WAIT);
+    await b.page.goto(`${host.address}#/e/nothing`);
+    await b.page.getByText("There is no such event.").waitFor(WAIT);
+    await expectQuiet(a);
+  });
+});
