@@ -1,12 +1,14 @@
 /* bot.c -- `bailey bot`: a computer player of this machine sits at tables of a server elsewhere. It sees what its seat is told
- * over the network, and nothing else. */
+ * over the network, and nothing else, and adds bytes of its own to the draws (docs/fairness.md). */
 #include <poll.h>
+#include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
 
+#include "../core/fair.h"
 #include "../host/dial.h"
 #include "../session/json_view_read.h"
 #include "args.h"
@@ -19,7 +21,11 @@ typedef struct {
     const game *g;
     int seat; /* GAME_NOBODY: not known yet */
     game_view_buf view;
-    bool ready, over, sat;
+    bool ready, over;
+    int promised; /* for which seat; GAME_NOBODY: for none */
+    bool listed;  /* the server has the promise            */
+    uint8_t bytes[FAIR_BYTES];
+    char promise[FAIR_HEX], list[FAIR_HEX]; /* list: of all promises, when it was closed; "": it was not */
 } board;
 
 typedef struct {
@@ -45,7 +51,7 @@ static board *find(player *p, const char *code) {
         if (!strcmp(p->board[i].code, code)) return &p->board[i];
     if (p->boards == TABLES) return NULL;
     board *b = &p->board[p->boards++];
-    *b = (board){.seat = GAME_NOBODY};
+    *b = (board){.seat = GAME_NOBODY, .promised = GAME_NOBODY};
     snprintf(b->code, sizeof b->code, "%s", code);
     return b;
 }
@@ -54,6 +60,27 @@ static void ask_of(player *p, const board *b, const char *what, const char *more
     char text[512];
     snprintf(text, sizeof text, "{\"id\":\"%s\",\"do\":\"%s\",\"table\":\"%s\"%s}", what, what, b->code, more);
     speak(p, text);
+}
+
+/* ---- bytes of our own --------------------------------------------------------------------------------------------- */
+
+static void promise(player *p, board *b) {
+    uint8_t digest[FAIR_BYTES];
+    char more[FAIR_HEX + 32];
+    randombytes_buf(b->bytes, sizeof b->bytes);
+    fair_promise_of(b->code, b->g->seats[b->seat], b->bytes, digest);
+    fair_hex(digest, b->promise);
+    b->promised = b->seat;
+    b->listed = false;
+    snprintf(more, sizeof more, ",\"promise\":\"%s\"", b->promise);
+    ask_of(p, b, "promise", more);
+}
+
+static void give(player *p, const board *b) {
+    char hex[FAIR_HEX], more[FAIR_HEX + 32];
+    fair_hex(b->bytes, hex);
+    snprintf(more, sizeof more, ",\"bytes\":\"%s\"", hex);
+    ask_of(p, b, "give", more);
 }
 
 /* ---- what the server tells ---------------------------------------------------------------------------------------- */
@@ -71,18 +98,37 @@ static int read_seat(const game *g, const char *word) {
 /* The game, its options, and which seat is ours. */
 static void learn_table(player *p, board *b, const json_node *info) {
     const char *id = string_of(info, "game"), *state = string_of(info, "state");
-    const json_node *options = json_member(info, "options"), *rules = json_member(info, "rules");
+    const json_node *options = json_member(info, "options"), *rules = json_member(info, "rules"),
+                    *starting = json_member(info, "starting");
     game_options opt;
     b->g = id ? game_find(id) : NULL;
     b->over = state && (!strcmp(state, "over") || !strcmp(state, "ended"));
     if (!b->g || !rules || atoi(rules->text) != b->g->rules) return;
     b->seat = read_seat(b->g, string_of(info, "you"));
+    if (b->seat != GAME_NOBODY && b->seat != b->promised && state && !strcmp(state, "open") &&
+        !(starting && starting->truth))
+        promise(p, b);
     if (b->ready || b->seat == GAME_NOBODY) return;
     game_default_options(b->g, &opt);
     for (const json_node *n = options ? options->first : NULL; n; n = n->next)
         game_set_option(b->g, &opt, n->key, n->text);
     b->ready = json_begin_view(b->g, &opt, b->seat, game_in(&b->view));
-    (void)p;
+}
+
+/* What the draws follow from. Bytes are given when our promise stands in the list and nobody can add to it any more; when the secret
+ * opens, the list must still be that one. */
+static void learn_fair(player *p, board *b, const json_node *fair) {
+    const json_node *closed = json_member(fair, "closed"), *seats = json_member(fair, "seats");
+    const json_node *own = seats && b->promised < GAME_SEATS ? json_member(seats, b->g->seats[b->promised]) : NULL;
+    const char *list = string_of(fair, "list"), *promised = own ? string_of(own, "promise") : NULL;
+    bool ours = promised && !strcmp(promised, b->promise);
+    if (ours) b->listed = true;
+    if (!closed || !closed->truth || !list || !b->listed || b->promised != b->seat) return;
+    bool first = !b->list[0];
+    if (first) snprintf(b->list, sizeof b->list, "%s", list);
+    if (!ours || strcmp(list, b->list) != 0)
+        args_refuse(p->a, N_("table %s: the server has changed what the draws follow from"), b->code);
+    if (first) give(p, b);
 }
 
 static bool sit_mind(player *p, const game *g) {
@@ -113,11 +159,12 @@ static void learn_position(player *p, board *b, const json_node *told) {
 
 static void learn(player *p, const json_node *told) {
     const char *code = string_of(told, "table");
-    const json_node *info = json_member(told, "info");
+    const json_node *info = json_member(told, "info"), *fair = json_member(told, "fair");
     if (!code && info) code = string_of(info, "table");
     board *b = code ? find(p, code) : NULL;
     if (!b) return;
     if (info) learn_table(p, b, info);
+    if (fair && b->g) learn_fair(p, b, fair);
     learn_position(p, b, told);
 }
 
@@ -132,6 +179,11 @@ static void learn_tables(player *p, const json_node *list) {
     }
 }
 
+/* An action may be late, and the match may have begun before we could promise. */
+static bool may_fail(const char *id) {
+    return id && (!strcmp(id, "act") || !strcmp(id, "promise") || !strcmp(id, "give"));
+}
+
 static void hear_line(player *p, char *line) {
     size_t nodes = json_read_nodes(line), at;
     json_node *tree = malloc(nodes * sizeof *tree);
@@ -139,7 +191,7 @@ static void hear_line(player *p, char *line) {
     if (!json_read(line, tree, nodes, &at)) {
         const json_node *ok = json_member(tree, "ok"), *error = json_member(tree, "error");
         const char *id = string_of(tree, "id"), *code = error ? string_of(error, "code") : NULL;
-        if (error && !(id && !strcmp(id, "act")) && !(code && !strcmp(code, "seated")))
+        if (error && !may_fail(id) && !(code && !strcmp(code, "seated")))
             args_refuse(p->a, N_("the server refuses: %s"), string_of(error, "why"));
         const json_node *tables = json_member(ok, "tables");
         if (tables) learn_tables(p, tables);
@@ -210,6 +262,7 @@ int command_bot(args *a) {
     if (!url || !who.token) args_refuse(a, N_("--url says which server, --token who plays there"));
     const char *no = dial_read_url(url, &place);
     if (no) args_refuse(a, N_("--url \"%s\": %s"), url, no);
+    if (sodium_init() < 0) args_refuse(a, N_("There is no memory left."));
     plan_bot made;
     plan_make_bot(a, &(plan){0}, level, &made);
     p.b = made.b;

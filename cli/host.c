@@ -9,7 +9,9 @@
 #include <unistd.h>
 
 #include "../host/admin.h"
+#include "../host/export.h"
 #include "../host/host.h"
+#include "../host/post.h"
 #include "args.h"
 #include "home.h"
 
@@ -63,21 +65,59 @@ static bool is_sender(const char *from) {
     return host_is_mailbox(bare);
 }
 
+static void tell_left_out(void *context, const char *code, const char *why) {
+    args *a = context;
+    args_complain(a, N_("the match %s is left out: %s"), code, say(args_lang(a, NULL), why));
+}
+
+static int export_all(args *a, const char *base, const char *folder) {
+    const say_lang *lang = args_lang(a, NULL);
+    export_run run = {.left_out = tell_left_out, .context = a};
+    const char *why = export_matches(base, folder, &run);
+    if (why && run.path[0]) args_refuse(a, N_("%s cannot be written: %s"), run.path, why);
+    if (why) args_refuse(a, N_("the database %s cannot be used: %s"), base, say(lang, why));
+    printf(say(lang, N_("Matches written: %ld. There already: %ld. Left out: %ld.\n")), run.written, run.there,
+           run.left);
+    return run.left ? 1 : 0;
+}
+
+/* `bailey host admin export match CODE`, or `matches FOLDER`, or `person WHO` */
+static int administer_export(args *a, const char *base, const char *what, const char *which) {
+    const say_lang *lang = args_lang(a, NULL);
+    const char *why;
+    if (!strcmp(what, "matches")) return export_all(a, base, which);
+    if (!strcmp(what, "match"))
+        why = export_match(base, which, stdout);
+    else if (!strcmp(what, "person"))
+        why = export_person(base, which, stdout);
+    else
+        args_refuse(a, N_("admin export knows: match CODE, matches FOLDER, person ID or NAME"));
+    if (why) args_refuse(a, N_("\"%s\" cannot be exported: %s"), which, say(lang, why));
+    return 0;
+}
+
 /* `bailey host admin WHAT [OF WHAT] [--data FILE]` */
 static int administer(args *a) {
-    const char *word[3] = {0}, *given = NULL, *value, *why;
+    enum { WORDS = 4 };
+    const char *word[WORDS] = {0}, *given = NULL, *value, *why;
     char usual[1100];
     int n = 0;
     while (!args_done(a))
         if (args_value(a, "--data", &value))
             given = value;
-        else if (n == 3 || !(word[n] = args_word(a)))
+        else if (n == WORDS || !(word[n] = args_word(a)))
             args_unknown(a);
         else
             n++;
+    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is said, like a full disk */
     if (!given) usual_base(usual, sizeof usual);
     const char *base = given ? given : usual, *what = n > 1 ? word[1] : "", *whom = word[2];
     if (access(base, R_OK)) args_refuse(a, N_("the database %s cannot be used: %s"), base, strerror(errno));
+    if (!strcmp(what, "export")) {
+        if (!word[3]) args_refuse(a, N_("admin export knows: match CODE, matches FOLDER, person ID or NAME"));
+        return administer_export(a, base, whom, word[3]);
+    }
+    if (word[3]) whom = what = "";
     bool number = whom && strspn(whom, "0123456789") == strlen(whom);
     if (!strcmp(what, "people") && !whom)
         why = admin_people(base, stdout);
@@ -104,7 +144,7 @@ static int administer(args *a) {
     else
         args_refuse(a, N_("admin knows: people, tables, chat, reports, ban ID, unban ID, hide ID, settle ID, moderator "
                           "ID, player ID, "
-                          "backup FILE"));
+                          "backup FILE, export WHAT WHICH"));
     if (why) args_refuse(a, N_("the database %s cannot be used: %s"), base, why);
     return 0;
 }
@@ -156,6 +196,8 @@ int command_host(args *a) {
     if (c.cert && access(c.cert, R_OK)) args_refuse(a, N_("%s cannot be read: %s"), c.cert, strerror(errno));
     if (c.key && access(c.key, R_OK)) args_refuse(a, N_("%s cannot be read: %s"), c.key, strerror(errno));
     if (!c.smtp) c.smtp = getenv("BAILEY_SMTP"); /* who lists processes sees arguments, not this */
+    if (c.smtp && !post_is_here())
+        args_refuse(a, N_("this build sends no e-mail: it was made without libcurl or OpenSSL"));
     if (c.smtp && !c.from) args_refuse(a, N_("--smtp needs --from, the address from which e-mail comes"));
     if (c.from && !is_sender(c.from)) args_refuse(a, N_("--from is an e-mail address, or \"Name <address>\""));
     if (c.smtp && strncmp(c.smtp, "smtp://", 7) != 0 && strncmp(c.smtp, "smtps://", 8) != 0)

@@ -1,8 +1,8 @@
-/* host_none.c -- instead of host.c where SQLite or libsodium were missing when this was built. */
+/* host_none.c -- instead of host.c, bot.c and load.c where SQLite or libsodium were missing when this was built: HOST_MISSING. */
 #include "args.h"
 
 _Noreturn static void refuse(const args *a) {
-    args_refuse(a, N_("this build has no server: SQLite and libsodium were missing"));
+    args_refuse(a, N_("this build has no server: it was made without %s"), HOST_MISSING);
 }
 
 int command_host(args *a) { refuse(a); }

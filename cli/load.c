@@ -1,6 +1,8 @@
 /* load.c -- `bailey load`: how much a server can take. Bots that choose at random play at many tables, each seat over a
  * socket of its own (or, with --share, over one for several tables), and every action is counted when the server has acknowledged
- * it. With --rate they take their time: so many actions a second in all. */
+ * it. With --rate they take their time: so many actions a second in all. With --fair every seat adds bytes of its own to the
+ * draws, as good clients do. */
+#include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,6 +11,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "../core/fair.h"
 #include "../core/json.h"
 #include "../core/rng.h"
 #include "../host/dial.h"
@@ -27,7 +30,9 @@ typedef struct {
 typedef struct player {
     int wire; /* its number */
     struct board *b;
-    int64_t sent; /* when the action that is not acknowledged was sent, 0: none */
+    int64_t sent;              /* when the action that is not acknowledged was sent, 0: none */
+    uint8_t bytes[FAIR_BYTES]; /* of its own, for the draws */
+    bool gave;
     struct player *next;
     char choice[160]; /* what it will say when it is its turn to (--rate); "": nothing */
 } player;
@@ -35,7 +40,7 @@ typedef struct player {
 typedef struct board {
     player p[MOST_SEATS];
     char code[CODE];
-    int seated, watching, acked;
+    int seated, watching, promised, acked;
     bool over;
 } board;
 
@@ -44,7 +49,7 @@ typedef struct {
     dial_place place;
     const game *g;
     int seats, tables, epoll, share, wires;
-    bool idle;
+    bool idle, fair;
     char cookie[MOST_SEATS][64];
     board *board;
     wire *wire;
@@ -81,7 +86,7 @@ static int number_of(const load *l, const board *b) { return (int)(b - l->board)
 
 static void open_table(load *l, board *b) {
     char text[TEXT];
-    b->seated = b->watching = b->acked = 0;
+    b->seated = b->watching = b->promised = b->acked = 0;
     b->over = false;
     b->code[0] = 0;
     snprintf(text, sizeof text, "{\"id\":\"open-%d\",\"do\":\"open\",\"game\":\"%s\",\"options\":{\"players\":%d}}",
@@ -90,10 +95,11 @@ static void open_table(load *l, board *b) {
     send_out(l, &l->wire[b->p[0].wire]);
 }
 
-static void say_of_table(load *l, player *p, const char *what) {
+/* `more`: members of the message, each with its comma in front */
+static void say_of_table(load *l, player *p, const char *what, const char *more) {
     char text[TEXT];
-    snprintf(text, sizeof text, "{\"id\":\"%s-%d\",\"do\":\"%s\",\"table\":\"%s\"}", what, number_of(l, p->b), what,
-             p->b->code);
+    snprintf(text, sizeof text, "{\"id\":\"%s-%d\",\"do\":\"%s\",\"table\":\"%s\"%s}", what, number_of(l, p->b), what,
+             p->b->code, more);
     speak(l, p, text);
     send_out(l, &l->wire[p->wire]);
 }
@@ -166,10 +172,10 @@ static void acknowledged(load *l, player *p, const char *code, const char *line)
 
 static void seated(load *l, board *b) {
     if (++b->seated < l->seats) {
-        say_of_table(l, &b->p[b->seated], "sit");
+        say_of_table(l, &b->p[b->seated], "sit", "");
         return;
     }
-    for (int i = 0; i < l->seats; i++) say_of_table(l, &b->p[i], "watch");
+    for (int i = 0; i < l->seats; i++) say_of_table(l, &b->p[i], "watch", "");
 }
 
 static void take_code(board *b, const char *line) {
@@ -181,8 +187,34 @@ static void ended(load *l, board *b) {
     if (b->over) return;
     b->over = true;
     if (l->counting) l->matches++;
-    for (int i = 0; i < l->seats; i++) say_of_table(l, &b->p[i], "unwatch");
+    for (int i = 0; i < l->seats; i++) say_of_table(l, &b->p[i], "unwatch", "");
     if (now_us() < l->end) open_table(l, b);
+}
+
+static void promise(load *l, player *p) {
+    uint8_t digest[FAIR_BYTES];
+    char hex[FAIR_HEX], more[FAIR_HEX + 32];
+    randombytes_buf(p->bytes, sizeof p->bytes);
+    p->gave = false;
+    fair_promise_of(p->b->code, l->g->seats[p - p->b->p], p->bytes, digest);
+    fair_hex(digest, hex);
+    snprintf(more, sizeof more, ",\"promise\":\"%s\"", hex);
+    say_of_table(l, p, "promise", more);
+}
+
+/* The list of promises is closed. */
+static void give(load *l, player *p) {
+    char hex[FAIR_HEX], more[FAIR_HEX + 32];
+    if (p->gave) return;
+    p->gave = true;
+    fair_hex(p->bytes, hex);
+    snprintf(more, sizeof more, ",\"bytes\":\"%s\"", hex);
+    say_of_table(l, p, "give", more);
+}
+
+static void all_watch(load *l, board *b) {
+    if (!l->fair) say_of_table(l, &b->p[0], "start", "");
+    for (int i = 0; l->fair && i < l->seats; i++) promise(l, &b->p[i]);
 }
 
 /* An answer: its id is what was asked for, and the number of the board. */
@@ -204,7 +236,9 @@ static void hear_answer(load *l, const wire *w, const char *line) {
     } else if (!strcmp(what, "sit")) {
         seated(l, b);
     } else if (!strcmp(what, "watch") && ++b->watching == l->seats) {
-        say_of_table(l, &b->p[0], "start");
+        all_watch(l, b);
+    } else if (!strcmp(what, "promise") && ++b->promised == l->seats) {
+        say_of_table(l, &b->p[0], "start", "");
     }
 }
 
@@ -217,10 +251,13 @@ static void hear_line(load *l, const wire *w, const char *line) {
         board *b = &l->board[i];
         if (!b->code[0] || strncmp(line, "{\"table\":\"", 10) != 0 || strncmp(line + 10, b->code, strlen(b->code)) != 0)
             continue;
-        if (strstr(line, "\"over\":true"))
+        if (strstr(line, "\"over\":true")) {
             ended(l, b);
-        else if (now_us() < l->end)
+        } else if (l->fair && strstr(line, "\"fair\":{")) {
+            if (strstr(line, "\"closed\":true") && !strstr(line, "\"secret\":")) give(l, &b->p[w->seat]);
+        } else if (now_us() < l->end) {
             choose(l, &b->p[w->seat], line);
+        }
         return;
     }
 }
@@ -363,6 +400,8 @@ int command_load(args *a) {
             rate = args_long(a, "--rate", value, 1, 10000000);
         else if (args_value(a, "--share", &value))
             l.share = (int)args_long(a, "--share", value, 1, MOST_SHARED);
+        else if (args_flag(a, "--fair"))
+            l.fair = true;
         else if (args_flag(a, "--idle"))
             l.idle = true;
         else if (args_flag(a, "--json"))
@@ -373,6 +412,7 @@ int command_load(args *a) {
     if (!url) args_refuse(a, N_("--url says which server; bailey host prints its address"));
     const char *no = dial_read_url(url, &l.place);
     if (no) args_refuse(a, N_("--url \"%s\": %s"), url, no);
+    if (sodium_init() < 0) args_refuse(a, N_("There is no memory left."));
     struct rlimit r;
     if (!getrlimit(RLIMIT_NOFILE, &r)) {
         r.rlim_cur = r.rlim_max;

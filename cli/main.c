@@ -43,12 +43,14 @@ const command all_commands[] = {
         "              [--smtp URL --from ADDRESS] [--trust FILE] [--private]\n"
         "  bailey host admin people|tables|chat|reports|ban ID|unban ID|hide ID|settle ID [--data FILE]\n"
         "  bailey host admin moderator ID|player ID|backup COPY [--data FILE]\n"
+        "  bailey host admin export match CODE|matches FOLDER|person WHO [--data FILE]\n"
         "\n"
         "Only this machine can reach it, unless --host names another of its addresses (0.0.0.0 is all of\n"
         "them) and --name the name under which it is known there. Everything is kept in one database, FILE.\n"
         "T computer players think at a time. --smtp is the mail server by which people are told that it is\n"
         "their turn; --private lets their receivers be in private networks, --trust names certificates for\n"
-        "those. docs/hosting.md tells how to run it for others.\n")},
+        "those. `admin export` gives out matches as records and what is known about a person as JSON.\n"
+        "docs/hosting.md tells how to run it for others.\n")},
     {"bot", command_bot,
      N_("Let a computer player of this machine play on a server.\n"
         "\n"
@@ -61,11 +63,12 @@ const command all_commands[] = {
      N_("Measure how much a server can take.\n"
         "\n"
         "  bailey load --url URL [--tables N] [--players N] [--game GAME] [--seconds S] [--rate R]\n"
-        "              [--share K] [--idle] [--json]\n"
+        "              [--share K] [--fair] [--idle] [--json]\n"
         "\n"
         "Plays at N (100) tables of a `bailey host` at the same time, every seat over a socket of its own,\n"
         "with random actions; an action counts when it was acknowledged. R actions a second in all, instead of\n"
-        "as many as possible; one socket for a seat at K tables; --idle only opens the sockets.\n")},
+        "as many as possible; one socket for a seat at K tables; --fair lets every seat add bytes of its own to\n"
+        "the draws (docs/fairness.md); --idle only opens the sockets.\n")},
     {"list", command_list,
      N_("Show the games with their players and options.\n"
         "\n"

@@ -3,12 +3,12 @@
 
 #include <unistd.h>
 
-#include "../core/json.h"
 #include "db.h"
+#include "rows.h"
 
 static const char broken[] = "the database does not do it";
 
-/* The rows of a statement as objects, by the names of its columns. */
+/* The rows of a statement as lines. */
 static const char *list(const char *base, db_statement which, FILE *out) {
     db d;
     const char *why = db_open(&d, base);
@@ -19,13 +19,7 @@ static const char *list(const char *base, db_statement which, FILE *out) {
         text_out o = {line, 0, sizeof line};
         json j;
         json_begin(&j, &o, NULL);
-        json_object(&j, NULL);
-        for (int i = 0; i < sqlite3_column_count(s); i++)
-            if (sqlite3_column_type(s, i) == SQLITE_INTEGER)
-                json_int(&j, sqlite3_column_name(s, i), sqlite3_column_int64(s, i));
-            else
-                json_string(&j, sqlite3_column_name(s, i), (const char *)sqlite3_column_text(s, i));
-        json_close(&j);
+        rows_put(&j, NULL, s);
         fprintf(out, "%s\n", line);
     }
     db_free(&d);

@@ -4,9 +4,11 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "../core/game.h"
+
 static const char *const statements[] = {
 #define SQL(name, sql) [DB_##name] = (sql),
-    DB_STATEMENTS(SQL) DB_SEATS(SQL) DB_HOUSE(SQL) DB_EVENTS(SQL)
+    DB_STATEMENTS(SQL) DB_SEATS(SQL) DB_HOUSE(SQL) DB_EVENTS(SQL) DB_EXPORTS(SQL)
 #undef SQL
 };
 
@@ -82,6 +84,18 @@ const char *db_open(db *d, const char *path) {
         !db_exec(d, "PRAGMA foreign_keys=ON") || !db_exec(d, "PRAGMA trusted_schema=OFF"))
         return "it is no database, or cannot be written";
     return migrate(d);
+}
+
+const char *db_open_reading(db *d, const char *path) {
+    memset(d, 0, sizeof *d);
+    int flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX;
+    if (sqlite3_open_v2(path, &d->base, flags, NULL) != SQLITE_OK) return N_("it cannot be opened");
+    sqlite3_busy_timeout(d->base, 10000);
+    int schema = db_exec(d, "PRAGMA trusted_schema=OFF") ? read_schema(d) : -1;
+    if (schema < 0) return N_("it is no database, or cannot be read");
+    if (schema == 0) return N_("it is not the database of a server");
+    if (schema < DB_SCHEMA) return N_("an older version of Bailey made it; bailey host brings it up to date");
+    return schema > DB_SCHEMA ? N_("a newer version of Bailey made it") : NULL;
 }
 
 void db_free(db *d) {

@@ -7,6 +7,7 @@
 #include <stdint.h>
 
 #include "db_events.h"
+#include "db_export.h"
 #include "db_house.h"
 #include "db_notice.h"
 #include "db_seats.h"
@@ -72,7 +73,7 @@ enum { DB_SCHEMA = 5 };
 
 #define DB_NAME_(name, sql) DB_##name,
 typedef enum {
-    DB_STATEMENTS(DB_NAME_) DB_SEATS(DB_NAME_) DB_HOUSE(DB_NAME_) DB_EVENTS(DB_NAME_) DB_COUNT
+    DB_STATEMENTS(DB_NAME_) DB_SEATS(DB_NAME_) DB_HOUSE(DB_NAME_) DB_EVENTS(DB_NAME_) DB_EXPORTS(DB_NAME_) DB_COUNT
 } db_statement;
 #undef DB_NAME_
 
@@ -83,6 +84,8 @@ typedef struct {
 
 /* Opens or makes it, and brings an older one up to today. NULL, or what is wrong (db_free() it anyway).       */
 const char *db_open(db *, const char *path);
+/* Only for reading, and only one of today.                                                                    */
+const char *db_open_reading(db *, const char *path);
 void db_free(db *);
 
 /* The statement, ready for its values; NULL: the database is broken. Values are numbered from 1.              */

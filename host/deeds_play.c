@@ -179,13 +179,10 @@ static void do_record(ask *a) {
         ask_refuse(a, 409, "playing", N_("The record opens when the match is over."));
         return;
     }
-    match_write(a->t->m, &o); /* counts */
-    if (!json_grow(&o, o.len + 1)) {
+    if (!table_record(a->t, &o)) {
         ask_refuse(a, 503, "memory", N_("There is no memory left."));
         return;
     }
-    o.len = 0;
-    match_write(a->t->m, &o);
     json_string(ask_open(a), "record", o.at);
     free(o.at);
 }

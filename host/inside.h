@@ -245,6 +245,7 @@ bool table_reload(host *, table *); /* as the database has it                   
 bool table_recover(host *, int *tables, long *steps);
 int table_seat_of(const table *, int64_t who); /* GAME_NOBODY: none                                  */
 int table_viewer(const table *, const person *);
+bool table_record(const table *, text_out *); /* of its match, to free(); false: there is no memory   */
 
 /* draws.c */
 void draws_begin(host *, table *); /* a new table promises                                           */

@@ -479,3 +479,12 @@ int table_viewer(const table *t, const person *p) {
     if (t->state > TABLE_PLAYING) return VIEWER_EVERYTHING;
     return table_seat_of(t, p->id);
 }
+
+bool table_record(const table *t, text_out *o) {
+    *o = (text_out){0};
+    match_write(t->m, o); /* counts */
+    if (!json_grow(o, o->len + 1)) return false;
+    o->len = 0;
+    match_write(t->m, o);
+    return true;
+}

@@ -5,6 +5,7 @@ import json
 import os
 import re
 import signal
+import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -73,6 +74,10 @@ def main():
         one = load(server, 1, max(3, SECONDS // 2))
         slow = load(server, 12, 3, "--share", "5", "--rate", "100")
         assert slow["moves"] <= 400, slow
+        fair = load(server, 3, 2, "--fair")
+        with sqlite3.connect(server.base) as base:
+            promised, given = base.execute("SELECT count(*),count(nullif(bytes,x'')) FROM promises").fetchone()
+        assert promised == given >= 12, (promised, given, fair)
         metrics = Person(server).raw("GET", "/metrics")[1].decode()
         thought = int(re.search(r"^bailey_bot_decisions_total (\d+)$", metrics, re.M)[1])
         assert thought > 0, metrics

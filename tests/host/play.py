@@ -304,9 +304,12 @@ def bots_come_over_the_network(server):
                                   p.post("tokens", scopes=["play", "tables"])["token"], "--level", level, "--table", code])
                 for p, level in zip(who[:players], ("greedy", guest if game == "ys" else "easy", "random", "busy"))]
         wait_for(lambda: all(s["name"] for s in who[0].get("tables/" + code)["info"]["seats"].values()))
+        wait_for(lambda: len(who[0].get(f"tables/{code}/fair")["fair"]["seats"]) == players) # each promises bytes of its own
         who[0].post(f"tables/{code}/start")
         assert [b.wait(60) for b in bots] == [0] * players, game
         assert who[0].get("tables/" + code)["info"]["state"] == "over"
+        told = who[0].get(f"tables/{code}/fair")
+        assert told["verdict"]["proof"] == "holds" and all(len(s["bytes"]) == 64 for s in told["fair"]["seats"].values()), told
 
 
 @case

@@ -1,0 +1,79 @@
+#!/usr/bin/env python3
+"""bots.py BAILEY: `bailey bot` at a server that lies about what the draws follow from (docs/fairness.md)."""
+import base64
+import hashlib
+import json
+import os
+import socket
+import subprocess
+import sys
+import threading
+
+import matches
+
+BAILEY = sys.argv[1]
+GAMES = json.loads(subprocess.run([BAILEY, "list", "--json"], capture_output=True, text=True, check=True).stdout)["games"]
+RULES = next(g["rules"] for g in GAMES if g["id"] == "caylus")
+CASES = []
+
+
+def case(function):
+    CASES.append(function)
+    return function
+
+
+class Liar(threading.Thread):
+    """A server for one bot. It closes a list of promises in which the bot's is another's, or tells another list when the match is over."""
+
+    def __init__(self, lie):
+        super().__init__(daemon=True)
+        self.lie, self.asked = lie, []
+        self.listening = socket.create_server(("127.0.0.1", 0))
+        self.port = self.listening.getsockname()[1]
+        self.start()
+
+    def run(self):
+        s, _ = self.listening.accept()
+        f = s.makefile("rb")
+        key = ""
+        while (line := f.readline().decode().strip()):
+            key = line.split()[1] if line.lower().startswith("sec-websocket-key:") else key
+        accept = base64.b64encode(hashlib.sha1((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").encode()).digest()).decode()
+        s.sendall(f"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: {accept}\r\n\r\n".encode())
+
+        def tell(**what):
+            text = json.dumps({"table": "abc", **what}).encode()
+            s.sendall(bytes([0x81, 126]) + len(text).to_bytes(2, "big") + text)
+
+        def fair(closed, promise, digest):
+            tell(fair={"match": "abc", "seats": {"blue": {"promise": promise, "given": False}}, "list": digest * 64, "closed": closed})
+        info = {"table": "abc", "state": "open", "starting": False, "game": "caylus", "rules": RULES, "options": {"players": "2"}, "you": "blue"}
+        while True:
+            head = f.read(2)
+            if len(head) < 2:
+                return
+            n = head[1] & 127
+            n = int.from_bytes(f.read(2), "big") if n == 126 else n
+            mask = f.read(4)
+            asked = json.loads(bytes(b ^ mask[i % 4] for i, b in enumerate(f.read(n))))
+            self.asked.append(asked)
+            if asked["do"] == "watch":
+                tell(info=info)
+            elif asked["do"] == "promise":
+                fair(False, asked["promise"], "0")
+                fair(True, "f" * 64 if self.lie == "promise" else asked["promise"], "1")
+            elif asked["do"] == "give":
+                fair(True, self.asked[-2]["promise"], "2")
+
+
+@case
+def a_bot_does_not_play_where_promises_change():
+    for lie, gives in (("promise", False), ("list", True)):
+        liar = Liar(lie)
+        ran = subprocess.run([BAILEY, "bot", "--url", f"http://127.0.0.1:{liar.port}", "--token", "x", "--level", "random", "--table", "abc"],
+                             capture_output=True, text=True, timeout=60, check=False, env={**os.environ, "LC_ALL": "C", "LANG": "C"})
+        assert ran.returncode == 2 and "table abc: the server has changed what the draws follow from" in ran.stderr, (lie, ran.stderr)
+        assert ("give" in [x["do"] for x in liar.asked]) == gives, "bytes are only given for a list with our promise"
+
+
+matches.end(len(CASES), matches.try_all(CASES, lambda test: test()))
