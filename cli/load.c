@@ -18,7 +18,7 @@
 #include "args.h"
 #include "document.h"
 
-enum { MOST_SEATS = 6, TEXT = 512, BUCKETS = 100000, BUCKET_US = 20, CODE = 16, MOST_SHARED = 64, BEHIND_US = 20000 };
+enum { MOST_SEATS = 6, TEXT = 512, BUCKETS = 100000, BUCKET_US = 20, CODE = 16, MOST_SHARED = 64, BEHIND_US = 5000 };
 
 /* A socket: of one seat, at one table or at several that follow each other. */
 typedef struct {

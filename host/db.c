@@ -79,7 +79,7 @@ const char *db_open(db *d, const char *path) {
     memset(d, 0, sizeof *d);
     int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
     if (sqlite3_open_v2(path, &d->base, flags, NULL) != SQLITE_OK) return "it cannot be opened";
-    sqlite3_busy_timeout(d->base, 10000);
+    sqlite3_busy_timeout(d->base, DB_PATIENCE);
     if (!db_exec(d, "PRAGMA journal_mode=WAL") || !db_exec(d, "PRAGMA synchronous=FULL") ||
         !db_exec(d, "PRAGMA foreign_keys=ON") || !db_exec(d, "PRAGMA trusted_schema=OFF"))
         return "it is no database, or cannot be written";
@@ -90,7 +90,7 @@ const char *db_open_reading(db *d, const char *path) {
     memset(d, 0, sizeof *d);
     int flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX;
     if (sqlite3_open_v2(path, &d->base, flags, NULL) != SQLITE_OK) return N_("it cannot be opened");
-    sqlite3_busy_timeout(d->base, 10000);
+    sqlite3_busy_timeout(d->base, DB_PATIENCE);
     int schema = db_exec(d, "PRAGMA trusted_schema=OFF") ? read_schema(d) : -1;
     if (schema < 0) return N_("it is no database, or cannot be read");
     if (schema == 0) return N_("it is not the database of a server");

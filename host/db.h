@@ -12,7 +12,7 @@
 #include "db_notice.h"
 #include "db_seats.h"
 
-enum { DB_SCHEMA = 5 };
+enum { DB_SCHEMA = 5, DB_PATIENCE = 10000 }; /* milliseconds that one waits for another program to write */
 
 /* Every statement: its name, and what it says. */
 #define DB_STATEMENTS(X)                                                                                           \

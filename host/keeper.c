@@ -9,7 +9,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { SWEEP_PAGES = 1000, RESTART_PAGES = 8000, SWEEP_MS = 250 };
+enum { SWEEP_PAGES = 8000, QUIET_PAGES = 1000, SWEEP_MS = 250 };
 enum { BEGIN_GROUP = DB_COUNT, END_GROUP, GROUPS = 4096 };
 _Static_assert(END_GROUP <= UCHAR_MAX, "a write begins with one byte");
 
@@ -25,12 +25,14 @@ typedef struct {
 struct keeper {
     db base, sweeping;
     pthread_t thread, sweeper;
-    atomic_int pages; /* in the WAL */
+    atomic_int pages;    /* in the WAL */
+    atomic_bool restart; /* nearly all of them are in the database: it can begin anew */
+    atomic_bool alone;   /* there is no sweeper */
     pthread_cond_t end;
     pthread_mutex_t lock;
     pthread_cond_t more;
     batch one, two, *gathering, *written;
-    bool busy, ended, fine, closing; /* under the lock */
+    bool busy, ended, fine, closing, waited; /* under the lock; waited: somebody is in keeper_wait() */
     void (*done)(void *);
     void *context;
 };
@@ -182,27 +184,36 @@ static void add_ms(struct timespec *t, long ms) {
     t->tv_nsec %= 1000000000;
 }
 
-/* The WAL is brought into the database beside the transactions, which do not wait for it. */
+/* The WAL is brought into the database beside the transactions. They do not wait for it, but the disk has two things to do then: so it
+ * happens seldom while there is much to write, and otherwise when there is nothing. */
 static void *sweep(void *context) {
     keeper *k = context;
     struct timespec until;
+    int seen = 0, swept = 0;
     pthread_mutex_lock(&k->lock);
     while (!k->closing) {
         add_ms(&until, SWEEP_MS);
         pthread_cond_timedwait(&k->end, &k->lock, &until);
-        if (k->closing || k->pages < SWEEP_PAGES) continue;
+        bool quiet = k->pages == seen;
+        seen = k->pages;
+        if (k->closing || seen < (quiet ? QUIET_PAGES : SWEEP_PAGES) || (quiet && seen == swept)) continue;
         pthread_mutex_unlock(&k->lock);
         sqlite3_wal_checkpoint_v2(k->sweeping.base, NULL, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
+        k->restart = !quiet;
+        swept = seen;
         pthread_mutex_lock(&k->lock);
     }
     pthread_mutex_unlock(&k->lock);
     return NULL;
 }
 
-/* While there is always more to write the sweeper never catches up with the last page: then once in a while the rest of it is
- * waited for, and the WAL begins anew. */
+/* While there is always more to write the sweeper never catches up with the last page: right after it the rest is brought over between
+ * two transactions, and the WAL begins anew. Not while somebody reads it: then after the next sweep. */
 static void restart(keeper *k) {
-    if (k->pages > RESTART_PAGES) sqlite3_wal_checkpoint_v2(k->base.base, NULL, SQLITE_CHECKPOINT_RESTART, NULL, NULL);
+    if (!atomic_exchange(&k->restart, false) && (!k->alone || k->pages < SWEEP_PAGES)) return;
+    sqlite3_busy_timeout(k->base.base, 0);
+    sqlite3_wal_checkpoint_v2(k->base.base, NULL, SQLITE_CHECKPOINT_RESTART, NULL, NULL);
+    sqlite3_busy_timeout(k->base.base, DB_PATIENCE);
 }
 
 static bool commit(db *d, batch *b) {
@@ -224,9 +235,10 @@ static void *work(void *context) {
         pthread_mutex_lock(&k->lock);
         k->fine = fine;
         k->ended = true;
+        bool waited = k->waited;
         pthread_cond_broadcast(&k->more);
         pthread_mutex_unlock(&k->lock);
-        k->done(k->context);
+        if (!waited) k->done(k->context); /* who waits looks anyway */
         restart(k);
         pthread_mutex_lock(&k->lock);
     }
@@ -249,7 +261,7 @@ keeper *keeper_open(const char *path, void (*done)(void *context), void *context
         sqlite3_wal_hook(k->base.base, count_pages, k);
         if (!pthread_create(&k->thread, NULL, work, k)) {
             if (!pthread_create(&k->sweeper, NULL, sweep, k)) return k;
-            k->sweeper = k->thread; /* without it the keeper does all of it */
+            k->alone = true; /* the keeper does all of it */
             return k;
         }
     }
@@ -293,7 +305,9 @@ void keeper_wait(keeper *k) {
     struct timespec until;
     add_ms(&until, 1);
     pthread_mutex_lock(&k->lock);
+    k->waited = true;
     if (k->busy && !k->ended) pthread_cond_timedwait(&k->more, &k->lock, &until);
+    k->waited = false;
     pthread_mutex_unlock(&k->lock);
 }
 
@@ -305,7 +319,7 @@ void keeper_close(keeper *k) {
     pthread_cond_broadcast(&k->more);
     pthread_cond_broadcast(&k->end);
     pthread_mutex_unlock(&k->lock);
-    if (!pthread_equal(k->sweeper, k->thread)) pthread_join(k->sweeper, NULL);
+    if (!k->alone) pthread_join(k->sweeper, NULL);
     pthread_join(k->thread, NULL);
     db_free(&k->sweeping);
     db_free(&k->base);

@@ -7,7 +7,7 @@
 
 typedef struct keeper keeper;
 
-/* `done` is called by the keeper's thread when a transaction has ended.                                       */
+/* `done` is called by the keeper's thread when a transaction has ended, unless somebody is in keeper_wait().     */
 keeper *keeper_open(const char *path, void (*done)(void *context), void *context);
 void keeper_close(keeper *); /* after the last transaction                                                    */
 

@@ -8,7 +8,6 @@
 #include <strings.h>
 #include <sys/epoll.h>
 #include <sys/socket.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "web_inside.h"
@@ -23,12 +22,6 @@ enum {
     DROP_AFTER = 90000
 };
 enum { TEXT = 1, BINARY = 2, CLOSE = 8, PING = 9, PONG = 10 };
-
-static int64_t now_ms(void) {
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC_COARSE, &t);
-    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
-}
 
 static void listen_for(web_line *l, uint32_t events, int op) {
     struct epoll_event e = {.events = events, .data.ptr = l};
@@ -50,7 +43,7 @@ bool plain_take(web *w, int fd) {
     }
     l->w = w;
     l->fd = fd;
-    l->heard = now_ms();
+    l->heard = web_now();
     l->next_plain = w->plain;
     l->plain_before = &w->plain;
     if (w->plain) w->plain->plain_before = &l->next_plain;
@@ -356,7 +349,7 @@ static bool read_line(web_line *l) {
     ssize_t n = recv(l->fd, bytes + have, READ - have, MSG_DONTWAIT);
     if (n == 0 || (n < 0 && errno != EAGAIN && errno != EINTR)) return false;
     if (n < 0) return true;
-    l->heard = now_ms();
+    l->heard = web_now();
     l->pinged = false;
     size_t len = have + (size_t)n;
     ssize_t used = take_frames(l, bytes, len);
@@ -386,7 +379,7 @@ void plain_service(web *w) {
 }
 
 void plain_sweep(web *w) {
-    int64_t now = now_ms();
+    int64_t now = web_now();
     if (now - w->swept < SWEEP) return;
     w->swept = now;
     for (web_line *l = w->plain, *next; l; l = next) {

@@ -41,7 +41,10 @@ void web_drop_out(web_line *l) {
 void web_leave_ready(web_line *l) {
     if (!l->asked) return;
     *l->ready_before = l->next_ready;
-    if (l->next_ready) l->next_ready->ready_before = l->ready_before;
+    if (l->next_ready)
+        l->next_ready->ready_before = l->ready_before;
+    else if (l->late)
+        l->w->later_end = l->ready_before;
     l->asked = false;
 }
 
@@ -88,18 +91,25 @@ text_out *web_out(web_line *l) {
     return &l->out;
 }
 
-static void enter(web_line *l, web_line **list) {
+static void enter(web_line *l, web_line **at, bool late) {
     l->asked = true;
-    l->late = list == &l->w->later;
-    l->next_ready = *list;
-    l->ready_before = list;
-    if (*list) (*list)->ready_before = &l->next_ready;
-    *list = l;
+    l->late = late;
+    l->next_ready = *at;
+    l->ready_before = at;
+    if (*at) (*at)->ready_before = &l->next_ready;
+    *at = l;
 }
 
 static void enter_ready(web_line *l) {
     if (l->asked && l->late) web_leave_ready(l);
-    if (!l->asked) enter(l, &l->w->ready);
+    if (!l->asked) enter(l, &l->w->ready, false);
+}
+
+static void enter_later(web_line *l) {
+    web *w = l->w;
+    l->due = web_now() + WEB_TICK;
+    enter(l, w->later_end, true);
+    w->later_end = &l->next_ready;
 }
 
 static void count_waiting(web_line *l) {
@@ -114,7 +124,7 @@ void web_send(web_line *l) {
 
 void web_send_later(web_line *l) {
     count_waiting(l);
-    if (!l->asked) enter(l, &l->w->later);
+    if (!l->asked) enter_later(l);
 }
 
 static void close_with(struct lws *wsi, enum lws_close_status status, const char *why) {
@@ -171,6 +181,8 @@ static int write_line(web_line *l) {
 /* What there is to send goes out at the end of a turn, without asking each socket whether it has room: nearly always it
  * has, and otherwise the library keeps the rest. A line of which something is kept waits until that is gone. */
 static void send_ready(web *w) {
+    int64_t now = w->later ? web_now() : 0;
+    while (w->later && w->later->due <= now) enter_ready(w->later);
     for (web_line *l; (l = w->ready);) {
         web_leave_ready(l);
         if (!l->wsi) {
@@ -285,7 +297,6 @@ static int accept_all(struct lws *wsi, enum lws_callback_reasons reason, void *u
 static void tick(lws_sorted_usec_list_t *sul) {
     web *w = lws_container_of(sul, web, sul);
     w->config.tick(w->config.context);
-    while (w->later) enter_ready(w->later);
     plain_sweep(w);
     lws_sul_schedule(w->context, 0, &w->sul, tick, (lws_usec_t)WEB_TICK * LWS_US_PER_MS);
 }
@@ -310,6 +321,7 @@ web *web_open(const web_config *c, int *why) {
     w->port = c->port;
     w->spare_fd = listen_spare();
     w->epoll = -1;
+    w->later_end = &w->later;
     *why = !c->root || realpath(c->root, w->root) ? 0 : errno;
     if (!*why) listening = listen_open(c->host, &w->port, fd, why);
     if (!listening) {
@@ -362,6 +374,11 @@ void web_run(web *w) {
         w->config.turn(w->config.context);
         send_ready(w);
     }
+}
+
+void web_pump(web *w) {
+    send_ready(w);
+    plain_service(w);
 }
 
 void web_stop(web *w) {

@@ -50,6 +50,7 @@ void web_run(web *);  /* until web_stop()                                       
 void web_stop(web *); /* from any thread                                                         */
 void web_wake(web *); /* from any thread: there will be a turn soon                              */
 void web_close(web *);
+void web_pump(web *); /* in a turn: sends what is ready, and reads what has arrived meanwhile      */
 void web_limits(const web *, int *lines, size_t *waiting); /* how many are open; bytes not yet sent */
 
 /* Answers now or later. `headers`: lines that end with \r\n, or "".                              */
@@ -61,7 +62,7 @@ void *web_owner(const web_line *);
 /* Where to write what goes out: whole lines; what is there already stays. NULL: the line is closing. */
 text_out *web_out(web_line *);
 void web_send(web_line *);                 /* what is in web_out() goes out soon                  */
-void web_send_later(web_line *);           /* ... with the next tick, or with what goes out before */
+void web_send_later(web_line *);           /* ... a WEB_TICK later, or with what goes out before */
 void web_end(web_line *, const char *why); /* closes it, after what was written                  */
 
 #endif

@@ -5,6 +5,7 @@
 #include <libwebsockets.h>
 #include <limits.h>
 #include <stdatomic.h>
+#include <time.h>
 
 #include "files.h"
 #include "web.h"
@@ -19,7 +20,8 @@ struct web {
     lws_sorted_usec_list_t sul;
     int port, spare_fd, lines;
     size_t waiting;
-    web_line *ready, *later;    /* lines with something to send: now, and with the next tick */
+    web_line *ready, *later,
+        **later_end;            /* lines with something to send: now, and when they are due, the first one first */
     text_out spare[WEB_SPARES]; /* memory for what is to be sent, used before: the newest last */
     int spares;
     bool said;
@@ -38,6 +40,7 @@ struct web_line {
     size_t in_len;
     bool stream, asked, late, ending, too_much;
     web_line *next_ready, **ready_before; /* among those that have something to send */
+    int64_t due;
 
     /* of a plain line */
     int fd;
@@ -70,6 +73,12 @@ typedef struct {
 } visit;
 
 static inline web *web_of(struct lws *wsi) { return lws_context_user(lws_get_context(wsi)); }
+/* Milliseconds, of a clock that only goes on. */
+static inline int64_t web_now(void) {
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC_COARSE, &t);
+    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+}
 static inline visit *visit_of(struct lws *wsi) { return lws_wsi_user(wsi); }
 
 void web_leave_ready(web_line *);

@@ -68,6 +68,7 @@ valgrind                    valgrind        finds leaks
 @pip                        python3-pip     brings Python packages to compare with
 dh                          debhelper?      builds Debian packages
 lintian                     lintian?        finds fault with them
+systemd-analyze             systemd?        finds fault with the unit of the server
 abidiff                     abigail-tools?  compares the library with the one before
 @python_venv                python3-venv    a folder for the Python package and what it is tested with
 @python_headers             python3-dev     the headers of Python
@@ -80,6 +81,7 @@ opt-19                      llvm-19?        optimizes them and writes PTX
 
 need_long='
 debootstrap                 debootstrap?    makes bare systems, in which the archive must run and everything be built
+systemd-nspawn              systemd-container? boots one, with the unit of the server
 '
 
 # What the packages are called elsewhere; - where there is none, or where it comes with another.
