@@ -30,6 +30,7 @@ npm                         npm             brings what it is built with
 clang                       clang           compiles the rules for the browser
 wasm-ld                     lld             links them
 /usr/include/wasm32-wasi/stdio.h wasi-libc  their C library
+llvm-ar                     llvm            puts them together
 @wasm_runtime               libclang-rt%-dev-wasm32 what the compiler itself needs for that
 '
 
@@ -46,7 +47,6 @@ python3                     python3         checks of documents and JSON
 /usr/lib/python3/dist-packages/jsonschema python3-jsonschema compares our JSON with its schemas
 clang-format-14             clang-format-14? the look of the code
 git                         git             knows which files are ours
-llvm-ar                     llvm            libraries for wasm32
 openssl                     openssl         certificates for tests
 tmux                        tmux            a terminal for tests
 mandoc                      mandoc          reads the manual pages

@@ -7,7 +7,7 @@ source "$root/tests/lib.sh" "$1"
 command -v debootstrap systemd-nspawn nsenter > /dev/null || { echo "debootstrap and systemd-nspawn are not here"; exit 77; }
 [[ $(id -u) == 0 ]] || { echo "only root can boot a system of its own"; exit 77; }
 system=$work/system nspawn=
-trap 'if [[ $nspawn ]]; then kill "$nspawn" 2> /dev/null; wait "$nspawn"; fi || true; rm -rf "$work"' EXIT
+trap 'if [[ $nspawn ]]; then kill -KILL "$nspawn" 2> /dev/null; wait "$nspawn"; fi || true; rm -rf "$work"' EXIT # and with it all in there
 
 libraries=libcurl4,libicu72,libncursesw6,libsodium23,libsqlite3-0,libssl3,libwebsockets17
 debootstrap --variant=minbase --include="systemd,systemd-sysv,dbus,curl,$libraries" bookworm "$system" > out 2>&1 ||
@@ -52,7 +52,7 @@ inside stat -c '%a %U' /var/lib/private/bailey/host.db > out
 refute "root"
 grep -q "^600 " out || fail "the database is its own"
 before=$(main)
-inside kill -9 "$before"
+inside bash -c "kill -9 $before"
 came_back() { [[ $(main) != 0 && $(main) != "$before" ]] && answers; }
 soon came_back
 inside systemctl stop bailey-host
