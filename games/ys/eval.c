@@ -332,6 +332,7 @@ static int share_over(const ys_state *s) {
 static void look_around(const ys_state *s, outlook *o) {
     static const uint8_t gem_sharp[YS_ROUNDS] = {64, 27, 20, 16}, price_sharp[YS_ROUNDS] = {8, 4, 3, 3};
     bool scored = s->stage >= YS_ST_CLOSING;
+    memset(o, 0, sizeof *o);
     o->rounds = YS_ROUNDS - s->round;
     o->gem_sharp = scored && !o->rounds ? 2048 : gem_sharp[o->rounds & 3];
     o->price_sharp = scored && !o->rounds ? 128 : price_sharp[o->rounds & 3];
@@ -410,7 +411,7 @@ static bool still_works(const ys_state *s, int seat, int character) {
 void ys_measure(const game_state *state, int32_t *all) {
     const ys_state *s = ys_read(state);
     int owners = ys_owners(s), step[YS_COLOURS];
-    outlook o = {0};
+    outlook o;
     memset(all, 0, (size_t)owners * MEASURES * sizeof *all);
     look_around(s, &o);
     if (s->stage >= YS_ST_BID && s->stage < YS_ST_CLOSING) foresee(s, &o);
