@@ -81,6 +81,7 @@ function match(table, players, seed, lang) {
   }
   answer("sheet", "sheet", lang);
   answer("verdict", "verify", lang);
+  answer("proof", "proof", lang);
   answer("board", "text_board", -1, EVERYTHING, lang);
   answer("advice", "advise", 0, table.seats.length, ITERATIONS, seed, lang);
 }
