@@ -81,6 +81,7 @@ function match(table, players, seed, lang) {
   }
   answer("sheet", "sheet", lang);
   answer("verdict", "verify", lang);
+  answer("proof", "proof", lang);
   answer("board", "text_board", -1, EVERYTHING, lang);
   answer("advice", "advise", 0, table.seats.length, ITERATIONS, seed, lang);
 }
@@ -105,6 +106,9 @@ function everything() {
     while (call("advance")) continue;
     for (const s of table.seats.keys()) answer("notation", "think", "random", s, 1n);
   });
+  game = "blank";
+  call("open_record", readFileSync(new URL("../tests/fair/blank.record", import.meta.url)), 1n, "en");
+  for (const lang of codes) answer("proof", "proof", lang);
 }
 
 if (!record) everything();

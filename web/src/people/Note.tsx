@@ -2,6 +2,7 @@
 // keeps it for this person, alone the browser keeps it with the match.
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { signal } from "@preact/signals";
 import { t } from "../base/shared";
 import { Button } from "../parts/basics";
 import { Icon } from "../pieces/icons";
@@ -9,12 +10,15 @@ import { problemOf, Wrong } from "./common";
 
 const MOST = 1000; // letters; the server counts 4000 bytes
 
+/** A note can be left on the screen that is shown, and somebody wants to write it (the menu of a match). */
+export const noteAt = signal<(() => void) | null>(null);
+
 export interface Notebook {
   load(): Promise<string>;
   keep(text: string): Promise<unknown>;
 }
 
-export function Note({ notebook }: { notebook: Notebook }): JSX.Element {
+export function Note({ notebook }: { notebook: Notebook }): JSX.Element | null {
   const [text, setText] = useState("");
   const [draft, setDraft] = useState<string | null>(null);
   const [problem, setProblem] = useState("");
@@ -28,6 +32,12 @@ export function Note({ notebook }: { notebook: Notebook }): JSX.Element {
       here = false;
     };
   }, [notebook]);
+  useEffect(() => {
+    noteAt.value = () => setDraft(text);
+    return () => {
+      noteAt.value = null;
+    };
+  }, [text]);
   const keep = async (): Promise<void> => {
     const next = draft!.trim();
     try {
@@ -39,18 +49,19 @@ export function Note({ notebook }: { notebook: Notebook }): JSX.Element {
       setProblem(problemOf(error));
     }
   };
+  if (draft === null && !text) return null;
   if (draft === null)
     return (
-      <section class={text ? "note" : "note none"} aria-label={t("Your note")}>
-        {text && (
-          <>
-            <h2>
-              <Icon name="scroll" size={16} /> {t("Your note")}
-            </h2>
-            <p dir="auto">{text}</p>
-          </>
-        )}
-        <Button icon={text ? "settings" : "plus"} kind="quiet" label={text ? t("Change the note") : t("Note to myself")} tip={t("Only you read it, here and when you come back.")} onClick={() => setDraft(text)} />
+      <section class="note" aria-label={t("Your note")}>
+        <header>
+          <h2>
+            <Icon name="scroll" size={16} /> {t("Your note")}
+          </h2>
+          <Button icon="settings" bare kind="quiet" label={t("Change the note")} onClick={() => setDraft(text)} />
+        </header>
+        <p dir="auto" tabIndex={0}>
+          {text}
+        </p>
       </section>
     );
   return (
@@ -62,7 +73,7 @@ export function Note({ notebook }: { notebook: Notebook }): JSX.Element {
         }}
       >
         <label>
-          <span class="unseen">{t("Your note")}</span>
+          <span>{t("Your note")}</span> <small class="help">{t("Only you read it, here and when you come back.")}</small>
           <textarea ref={(box) => box?.focus()} rows={4} maxLength={MOST} value={draft} placeholder={t("What you want to remember: a plan, whom not to trust …")} onInput={(e) => setDraft(e.currentTarget.value)} />
         </label>
         <Wrong text={problem} />

@@ -51,7 +51,7 @@ function Person({ name, player, shown }: { name: string; player: Player; shown: 
           </h1>
           <p class="help">
             {player.bot ? t("A computer player of this server") : t("Here since {0}", dateOf(player.created ?? 0))}
-            {player.online !== undefined && (
+            {player.online !== undefined && !mine && (
               <>
                 {" · "}
                 <Here on={player.online} />

@@ -27,7 +27,7 @@ export function Ranking({ id, players, from }: { id: string | undefined; players
       <Wrong text={problem} />
       {value?.best.length === 0 && <p class="notice info">{start ? t("The list ends before this page.") : t("Nobody has played a rated match of this kind yet.")}</p>}
       {value && value.best.length > 0 && (
-        <table class="folk-table ranking">
+        <table class="folk-table leaders">
           <caption class="unseen">{t("{0}, players: {1}", texts(game.id).title, n)}</caption>
           <thead>
             <tr>

@@ -7,7 +7,7 @@ import { dateOf, Scroll } from "./common";
 
 const W = 560;
 const H = 220;
-const PAD = { left: 44, right: 14, top: 12, bottom: 26 };
+const PAD = { left: 56, right: 14, top: 12, bottom: 32 };
 
 /** Round numbers for the axis. */
 function ticks(lo: number, hi: number): number[] {

@@ -41,7 +41,8 @@ function optionLabel(game: string, value: string): string {
 
 export function Statistics({ name }: { name: string }): JSX.Element {
   const { value, problem } = useAsked(`statistics ${name}`, () => folk.statistics(name));
-  const games = [...new Set(value?.map((l) => l.game) ?? [])].filter((g) => engine().game(g));
+  const played = [...sums(value?.filter((l) => l.what === "all") ?? [], (l) => l.game)].sort((a, b) => b[1].matches - a[1].matches);
+  const games = played.map(([game]) => game).filter((g) => engine().game(g));
   return (
     <section>
       <h2>{t("Statistics")}</h2>

@@ -25,7 +25,7 @@ import { Icon } from "../pieces/icons";
 import { SeatMark } from "../pieces/SeatMark";
 import { isBot, readHeading, withSitters } from "../match/record";
 import { go, href } from "../base/router";
-import { Note } from "../people/Note";
+import { Note, noteAt } from "../people/Note";
 import { findKept, keep, newId, type Kept } from "../store/store";
 import { replay } from "../match/replay";
 import { Stage } from "../match/stage";
@@ -197,6 +197,7 @@ export function PlayStage({ stage, guide, around }: { stage: Stage; guide?: Comp
             {menu && (
               <Menu onClose={() => setMenu(false)}>
                 {around?.menu}
+                {noteAt.value && <Button icon="scroll" kind="quiet" label={t("Note to myself")} onClick={() => noteAt.value?.()} />}
                 {!lesson && stage.table.whole && <Button icon="share" kind="quiet" label={t("Share or export")} onClick={() => setWindow("share")} />}
                 <Button icon="play" kind="quiet" label={t("What happened, once more")} key_="p" disabled={stage.since.value >= stage.look.value.steps} onClick={() => void replay(stage)} />
                 <Button icon="eye" kind="quiet" label={t("Look back step by step")} disabled={stage.look.value.steps === 0} onClick={() => stage.review(stage.look.value.steps - 1)} />
