@@ -99,7 +99,10 @@ export function Schedule({ event }: { event: WholeEvent }): JSX.Element {
             ))}
             {r.byes.map((b) => (
               <li key={b.number} class="event-bye">
-                <Name event={event} number={b.number} /> <span class="help">{b.forfeit ? t("wins without playing: {0}", figure(b.points)) : t("sits out: {0}", figure(b.points))}</span>
+                <span>
+                  <Name event={event} number={b.number} />
+                </span>
+                <span class="help">{b.forfeit ? t("wins without playing: {0}", figure(b.points)) : t("sits out: {0}", figure(b.points))}</span>
               </li>
             ))}
           </ul>
@@ -125,7 +128,7 @@ function TableOfRound({ event, table }: { event: WholeEvent; table: EventTable }
               {s.place !== null && (
                 <small class="help">
                   {" "}
-                  {t("{0}. place", s.place)} · {s.points}
+                  {t("place {0}", s.place)} · {t("points: {0}", s.points ?? 0)}
                 </small>
               )}
             </span>
@@ -134,7 +137,7 @@ function TableOfRound({ event, table }: { event: WholeEvent; table: EventTable }
       </ul>
       {table.table && (
         <a class={mine && table.state === "playing" ? "button primary" : "button quiet"} href={table.state === "over" ? href("m", table.table, ...(table.link ? [0, table.link] : [])) : href("t", table.table, ...rest)}>
-          <Icon name={table.state === "over" ? "undo" : mine ? "play" : "eye"} size={18} /> <span>{label}</span>
+          <Icon name={mine && table.state === "playing" ? "play" : "eye"} size={18} /> <span>{label}</span>
           <span class="unseen">: {table.seats.map((s) => nameOf(event, s.number)).join(", ")}</span>
         </a>
       )}
