@@ -272,7 +272,9 @@ def a_private_event_is_found_by_its_link(server):
     concede_all([p, q], info, max)
     check(over(p, info))
     assert listed(q) and not listed(stranger)
+    waits = make(q)
     q.ask("DELETE", "me", {})
+    assert look(p, waits)["state"] == "ended" # nobody could begin it any more
     assert "" in [x["name"] for x in look(p, info)["entrants"]] # forgotten; the results stay
 
 
@@ -310,4 +312,21 @@ def killed_at_any_moment():
     print(f"   killed {kills} times, {len(paired)} tables")
 
 
-matches.run(BAILEY, CASES, killed_at_any_moment)
+def what_is_not_on_disk_has_not_happened():
+    """Somebody else holds the database for longer than the server waits: an entry and a beginning are refused, and are nowhere."""
+    with Server(BAILEY) as server:
+        p, q = Person(server), Person(server)
+        info = make(p, fill="random", least=4)
+        holder = sqlite3.connect(server.base, isolation_level=None)
+        holder.execute("BEGIN IMMEDIATE")
+        refused("storage", q.post, f"events/{info['event']}/join")
+        refused("storage", p.post, f"events/{info['event']}/start")
+        holder.execute("ROLLBACK")
+        holder.close()
+        wait_for(lambda: look(p, info)["state"] == "open" and look(p, info)["count"] == 1 and look(p, info)["round"] == 0)
+        q.post(f"events/{info['event']}/join")
+        p.post(f"events/{info['event']}/start")
+        assert look(p, info)["count"] == 4 and look(p, info)["round"] == 1
+
+
+matches.run(BAILEY, CASES, killed_at_any_moment, *([what_is_not_on_disk_has_not_happened] if MORE > 1 else []))
