@@ -21,7 +21,12 @@ function Name({ event, number }: { event: WholeEvent; number: number }): JSX.Ele
   return (
     <>
       <bdi>{nameOf(event, number)}</bdi>
-      {x?.bot && <Icon name="bot" size={14} />}
+      {x?.bot && (
+        <>
+          {" "}
+          <Icon name="bot" size={14} />
+        </>
+      )}
       {number === event.you && <small> {t("you")}</small>}
       {x?.gone && <small> {t("has left")}</small>}
     </>
@@ -126,8 +131,7 @@ function TableOfRound({ event, table }: { event: WholeEvent; table: EventTable }
               <Name event={event} number={s.number} />
               <span class="unseen"> ({seatLabel(event.game!, s.seat)})</span>
               {s.place !== null && (
-                <small class="help">
-                  {" "}
+                <small class="help event-result">
                   {t("place {0}", s.place)} · {t("points: {0}", s.points ?? 0)}
                 </small>
               )}
