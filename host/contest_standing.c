@@ -17,7 +17,7 @@ static int table_points(const contest_table *t, int seat) {
     int halves = 0;
     for (int i = 0; i < t->seats; i++)
         if (i != seat) halves += (t->place[i] > t->place[seat]) + (t->place[i] >= t->place[seat]);
-    return halves * (CONTEST_POINT / 2) / (t->seats - 1);
+    return t->seats > 1 ? halves * (CONTEST_POINT / 2) / (t->seats - 1) : 0;
 }
 
 static int table_share(const contest_table *t, int seat) {

@@ -271,9 +271,7 @@ static void do_cancel(ask *a) {
         ask_refuse(a, 409, "not-playing", N_("The event is over."));
         return;
     }
-    e->state = EVENT_ENDED;
-    events_plan(e);
-    events_write(a->h, e, false);
+    events_end(a->h, e, EVENT_ENDED);
     answer(a, e);
 }
 

@@ -331,6 +331,7 @@ void events_forget(host *h, int64_t who) {
     for (event *e = h->events; e; e = e->next) {
         int i = events_seek(e, who);
         if (e->owner == who) e->maker[0] = 0;
+        if (e->owner == who && e->state == EVENT_OPEN && !e->starts) events_end(h, e, EVENT_ENDED);
         if (i < 0) continue;
         e->entrant[i].name[0] = 0;
         if (e->state <= EVENT_PLAYING) events_leave(h, e, i);

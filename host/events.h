@@ -72,6 +72,7 @@ void events_tick(host *);
 void events_match(host *, const table *);  /* it is over                                                 */
 const char *events_start(host *, event *); /* NULL, or why not                                           */
 void events_leave(host *, event *, int entrant);
+void events_end(host *, event *, event_state how);
 void events_plan(event *);
 bool events_is_over(const event *, int table);
 

@@ -5,6 +5,8 @@
 
 #include "events.h"
 
+enum { WAITED_FOR = 60 }; /* days */
+
 static const char few[] = N_("There are too few entrants.");
 
 static bool is_bye(const event *e, int i) { return e->c.table[i].seats == 1; }
@@ -26,7 +28,7 @@ void events_plan(event *e) {
     e->planned = all.tables - before;
 }
 
-static void end_event(host *h, event *e, event_state how) {
+void events_end(host *h, event *e, event_state how) {
     e->state = how;
     events_plan(e);
     events_write(h, e, false);
@@ -75,7 +77,7 @@ static bool begin_round(host *h, event *e) {
     table *opened[CONTEST_ENTRANTS] = {0};
     int n = contest_pair(&e->c, e->round + 1, made), first = e->c.tables;
     if (!n) {
-        end_event(h, e, EVENT_OVER);
+        events_end(h, e, EVENT_OVER);
         return true;
     }
     if (!events_make_room(e, n)) return false;
@@ -173,14 +175,16 @@ void events_leave(host *h, event *e, int i) {
 
 static void go_on(host *h, event *e) {
     if (e->state == EVENT_OPEN && e->starts && h->now >= e->starts) {
-        if (events_start(h, e) == few) end_event(h, e, EVENT_ENDED);
+        if (events_start(h, e) == few) events_end(h, e, EVENT_ENDED);
         return;
     }
+    if (e->state == EVENT_OPEN && !e->starts && h->now - e->created > WAITED_FOR * INT64_C(86400000))
+        events_end(h, e, EVENT_ENDED);
     if (e->state != EVENT_PLAYING) return;
     if (e->leaving) empty_seats(h, e);
     if (!is_round_over(e)) return;
     if (e->round >= e->c.rounds)
-        end_event(h, e, EVENT_OVER);
+        events_end(h, e, EVENT_OVER);
     else if (h->now >= e->begun + (int64_t)e->every * 60000)
         begin_round(h, e);
 }

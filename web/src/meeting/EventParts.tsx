@@ -21,7 +21,12 @@ function Name({ event, number }: { event: WholeEvent; number: number }): JSX.Ele
   return (
     <>
       <bdi>{nameOf(event, number)}</bdi>
-      {x?.bot && <Icon name="bot" size={14} />}
+      {x?.bot && (
+        <>
+          {" "}
+          <Icon name="bot" size={14} />
+        </>
+      )}
       {number === event.you && <small> {t("you")}</small>}
       {x?.gone && <small> {t("has left")}</small>}
     </>
@@ -99,7 +104,10 @@ export function Schedule({ event }: { event: WholeEvent }): JSX.Element {
             ))}
             {r.byes.map((b) => (
               <li key={b.number} class="event-bye">
-                <Name event={event} number={b.number} /> <span class="help">{b.forfeit ? t("wins without playing: {0}", figure(b.points)) : t("sits out: {0}", figure(b.points))}</span>
+                <span>
+                  <Name event={event} number={b.number} />
+                </span>
+                <span class="help">{b.forfeit ? t("wins without playing: {0}", figure(b.points)) : t("sits out: {0}", figure(b.points))}</span>
               </li>
             ))}
           </ul>
@@ -123,9 +131,8 @@ function TableOfRound({ event, table }: { event: WholeEvent; table: EventTable }
               <Name event={event} number={s.number} />
               <span class="unseen"> ({seatLabel(event.game!, s.seat)})</span>
               {s.place !== null && (
-                <small class="help">
-                  {" "}
-                  {t("{0}. place", s.place)} · {s.points}
+                <small class="help event-result">
+                  {t("place {0}", s.place)} · {t("points: {0}", s.points ?? 0)}
                 </small>
               )}
             </span>
@@ -134,7 +141,7 @@ function TableOfRound({ event, table }: { event: WholeEvent; table: EventTable }
       </ul>
       {table.table && (
         <a class={mine && table.state === "playing" ? "button primary" : "button quiet"} href={table.state === "over" ? href("m", table.table, ...(table.link ? [0, table.link] : [])) : href("t", table.table, ...rest)}>
-          <Icon name={table.state === "over" ? "undo" : mine ? "play" : "eye"} size={18} /> <span>{label}</span>
+          <Icon name={mine && table.state === "playing" ? "play" : "eye"} size={18} /> <span>{label}</span>
           <span class="unseen">: {table.seats.map((s) => nameOf(event, s.number)).join(", ")}</span>
         </a>
       )}
