@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "../core/fair.h"
-#include "../host/dial.h"
+#include "../remote/dial.h"
 #include "../session/json_view_read.h"
 #include "args.h"
 #include "plan.h"

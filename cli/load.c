@@ -14,7 +14,7 @@
 #include "../core/fair.h"
 #include "../core/json.h"
 #include "../core/rng.h"
-#include "../host/dial.h"
+#include "../remote/dial.h"
 #include "args.h"
 #include "document.h"
 

@@ -18,6 +18,7 @@ const command all_commands[] = {
         "  bailey play --position FILE [GAME] [--seats ...]\n"
         "  bailey play --resume FILE\n"
         "  bailey play continue\n"
+        "  bailey play --at URL [--name NAME | --token-file FILE] [--lines|--plain] [--lang en|hu|ru]\n"
         "\n"
         "Without a game a menu asks. Seats are \"human\", \"human:NAME\", the name of a computer player, or\n"
         "\"cmd:./mybot\", a program of yours (docs/writing-a-bot.md), which has MS (10000) milliseconds for\n"
@@ -27,7 +28,11 @@ const command all_commands[] = {
         "turn passes on you are asked, so that you can take it back; --no-confirm ends that, and\n"
         "through a pipe only --confirm asks. A terminal is used as a whole; with --lines, or through\n"
         "a pipe, you read and type line by line. --plain is for screen readers and scripts: lines\n"
-        "without colours and columns, the board only when you ask for it.\n")},
+        "without colours and columns, the board only when you ask for it.\n"
+        "--at plays with people elsewhere, at a server that runs bailey host: its lobby, its tables,\n"
+        "watching; URL may also be the link of a table. You are a guest at once and stay it; --name\n"
+        "enters as an account, whose passphrase is asked for; a token comes from FILE or from the\n"
+        "variable BAILEY_TOKEN.\n")},
     {"serve", command_serve,
      N_("Play in the browser: serve the app on this machine.\n"
         "\n"

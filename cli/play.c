@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "plan.h"
+#include "play_at.h"
 #include "../engine/guest.h"
 #include "../tui/screen/app.h"
 #include "../tui/screen/screen.h"
@@ -14,6 +15,7 @@ typedef struct {
     plan t;
     bool seeded, plain, lines, confirm, no_confirm, go_on;
     const char *seats, *record, *resume, *position;
+    play_at_wish far;
     game_buf start; /* with a position */
 } wish;
 
@@ -41,6 +43,12 @@ static void read_arguments(args *a, wish *w, const say_lang **lang) {
             continue;
         else if (args_value(a, "--position", &value))
             w->position = value;
+        else if (args_value(a, "--at", &value))
+            w->far.at = value;
+        else if (args_value(a, "--name", &value))
+            w->far.name = value;
+        else if (args_value(a, "--token-file", &value))
+            w->far.token_file = value;
         else if (args_value(a, "--lang", &value))
             *lang = args_lang(a, value);
         else if (args_flag(a, "--plain"))
@@ -69,6 +77,10 @@ static void read_arguments(args *a, wish *w, const say_lang **lang) {
             args_unknown(a);
         }
     }
+    if (w->far.at && (w->t.g || w->go_on || w->resume || w->seats || w->record || w->position || w->seeded))
+        args_refuse(a, N_("what is played with --at is chosen there"));
+    if (!w->far.at && (w->far.name || w->far.token_file))
+        args_refuse(a, N_("--name and --token-file are for playing elsewhere, with --at URL"));
     if ((w->resume || w->go_on) && (w->t.g || w->seats || w->record || w->position))
         args_refuse(a, N_("a match that is continued has its game, seats and record already"));
     if (w->position) take_position(a, w);
@@ -178,6 +190,14 @@ int command_play(args *a) {
     p.ways = session_usual;
     p.ways.confirm = !w.no_confirm;
     p.out = &p.t.out;
+    if (w.far.at) {
+        w.far.plain = w.plain;
+        w.far.lines = w.lines;
+        rc = play_at(a, &p, &w.far);
+        term_print(&p.t);
+        term_close(&p.t);
+        return rc;
+    }
     if (w.go_on && !w.resume) {
         store_list(&store_files, 1, &waiting);
         play_say_skipped(&p, &waiting);

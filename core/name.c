@@ -62,3 +62,20 @@ bool name_clean(const char *text, char out[NAME_BYTES]) {
     out[len] = 0;
     return whole;
 }
+
+void name_disarm(char *text) {
+    const unsigned char *p = (const unsigned char *)text;
+    char *out = text;
+    while (*p) {
+        uint32_t c = 0;
+        size_t n = decode(p, &c);
+        if (n && name_letter(c)) {
+            memmove(out, p, n);
+            out += n;
+        } else {
+            *out++ = '?';
+        }
+        p += n ? n : 1;
+    }
+    *out = 0;
+}

@@ -14,5 +14,7 @@ bool name_letter(uint32_t code_point);
 /* What of a text can stand in a name, as far as there is room; letters are never cut in two. False
  * when something had to be left out: bytes that are not UTF-8, a letter as above, or the end.  */
 bool name_clean(const char *text, char out[NAME_BYTES]);
+/* The same for a text of any length, in place: what cannot be shown becomes a question mark.  */
+void name_disarm(char *text);
 
 #endif

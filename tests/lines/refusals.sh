@@ -173,3 +173,11 @@ refused bailey check all --resume sweep
 expect '"--resume" is not known here'
 refused bailey check blank --resume /nowhere/sweep
 expect "cannot write /nowhere/sweep"
+
+# ---- playing elsewhere: tests/host/terminal.py has the rest ------------------------------------------------
+refused bailey play --at nowhere
+expect '--at "nowhere": an address begins with http:// or https://'
+refused bailey play caylus --at http://127.0.0.1:9
+expect 'what is played with --at is chosen there'
+refused bailey play --name Anna
+expect 'are for playing elsewhere, with --at URL'

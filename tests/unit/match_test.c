@@ -466,6 +466,13 @@ static void names_hold_letters(void **unused) {
     }
 }
 
+static void what_others_say_is_disarmed(void **state) {
+    char text[] = "a\x1b[31m b\xE2\x80\xAE c\xC2\x9B d\xFF \xC3\xA9\n";
+    (void)state;
+    name_disarm(text);
+    assert_string_equal(text, "a?[31m b? c? d? \xC3\xA9?");
+}
+
 /* What stands far to the right is read too, or refused: never passed over. */
 static void overlong_lines(void **unused) {
     char text[16384];
@@ -509,6 +516,7 @@ int main(void) {
         cmocka_unit_test(undo_without_doing_it),
         cmocka_unit_test(names_hold_letters),
         cmocka_unit_test(overlong_lines),
+        cmocka_unit_test(what_others_say_is_disarmed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

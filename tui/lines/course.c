@@ -38,24 +38,6 @@ static void pass_screen_to(play *p, int seat) {
 
 /* ---- a person decides --------------------------------------------------------------------------------- */
 
-static void show_question(play *p, const decision *d) {
-    char seat[96];
-    if (!p->greeted) {
-        page_put(p->out, "\n");
-        show_line(p, 0,
-                  N_("Type the number of your choice. \"rules\" shows the rules, \"help\" what else you can type."),
-                  NULL, NULL);
-    }
-    p->greeted = true;
-    show_seat(p, d->seat, seat, sizeof seat);
-    page_put(p->out, "\n");
-    page_style(p->out, CELL_SEAT + d->seat);
-    page_printf(p->out, "%s: ", seat);
-    page_style(p->out, CELL_PLAIN);
-    page_wrap_after(p->out, cells_width(seat) + 2, 2, say(p->lang, p->m->g->ask(game_in(&d->view), d->seat)));
-    show_choices(p, d, NULL);
-}
-
 static void ask_person(play *p, int seat) {
     static decision d;
     int before = p->m->len;

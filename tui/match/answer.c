@@ -19,14 +19,14 @@ void answer_undo(play *p) {
         show_line(p, 0, no, NULL, NULL);
         return;
     }
-    show_line(p, 0, N_("Your last decision was taken back."), NULL, NULL);
+    if (!play_is_far(p)) show_line(p, 0, N_("Your last decision was taken back."), NULL, NULL);
 }
 
 static answer do_undo(play *p, const decision *d, const char *rest) {
-    int before = p->m->len;
+    int before = play_steps(p);
     (void)d, (void)rest;
     answer_undo(p);
-    return p->m->len < before ? ANSWER_MOVED : ANSWER_AGAIN;
+    return play_steps(p) < before ? ANSWER_MOVED : ANSWER_AGAIN;
 }
 
 static answer do_rules(play *p, const decision *d, const char *rest) {
@@ -36,14 +36,14 @@ static answer do_rules(play *p, const decision *d, const char *rest) {
 }
 
 static answer do_log(play *p, const decision *d, const char *rest) {
-    long last = p->m->len;
+    long steps = play_steps(p), last = steps;
     if (*rest && (!text_number(rest, &last) || last < 1)) {
         show_line(p, 0, N_("How many actions? \"{0}\" is not a number."), rest, NULL);
         return ANSWER_AGAIN;
     }
-    if (last > p->m->len) last = p->m->len;
+    if (last > steps) last = steps;
     page_title(p->out, say(p->lang, N_("What has happened so far")));
-    show_steps(p, p->m->len - (int)last, p->m->len, d->seat);
+    show_steps(p, (int)(steps - last), (int)steps, d->seat);
     return ANSWER_AGAIN;
 }
 
@@ -53,9 +53,16 @@ static answer do_score(play *p, const decision *d, const char *rest) {
     return ANSWER_AGAIN;
 }
 
+/* Against people elsewhere. */
+static bool refuse_help(const play *p) {
+    if (play_is_far(p)) show_line(p, 0, PLAY_NO_HELP, NULL, NULL);
+    return play_is_far(p);
+}
+
 /* The same help for everybody: what search finds in this seat's own view. */
 static answer do_hint(play *p, const decision *d, const char *rest) {
     const search_line *line;
+    if (refuse_help(p)) return ANSWER_AGAIN;
     searcher *s = search_new(p->m->g, 1, 64);
     (void)rest;
     if (!s) {
@@ -72,6 +79,7 @@ static answer do_hint(play *p, const decision *d, const char *rest) {
 static answer do_analyse(play *p, const decision *d, const char *rest) {
     analysis a;
     (void)rest;
+    if (refuse_help(p)) return ANSWER_AGAIN;
     if (!analysis_make(p->m, 1u << d->seat, &advice_for_analysis, 1, rng_next(&p->rng), NULL, NULL, &a)) {
         show_line(p, 0, N_("There is no memory left."), NULL, NULL);
         return ANSWER_AGAIN;
@@ -172,22 +180,12 @@ static answer do_help(play *p, const decision *d, const char *rest) {
     return ANSWER_AGAIN;
 }
 
-/* Is the folded word among "undo, back" of "undo, back: take back ..."? */
-static bool has_word(const char *text, const char *word) {
-    char words[256];
-    fold(text, words, sizeof words);
-    words[strcspn(words, ":")] = 0;
-    for (char *save, *w = strtok_r(words, ", ", &save); w; w = strtok_r(NULL, ", ", &save))
-        if (!strcmp(w, word)) return true;
-    return false;
-}
-
 static int find_command(const char *word) {
     char folded[64];
     fold(word, folded, sizeof folded);
     for (int i = 0; i < N_COMMANDS; i++)
         for (const say_lang *l = say_langs; l->code; l++)
-            if (has_word(say(l, commands[i].text), folded)) return i;
+            if (fold_has_word(say(l, commands[i].text), folded)) return i;
     return -1;
 }
 

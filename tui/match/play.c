@@ -23,6 +23,10 @@ static const char *keep(play *p, const session *before, bool decided) {
 }
 
 const char *play_act(play *p, int seat, game_action a) {
+    if (play_is_far(p)) {
+        far_act(p->far, a);
+        return NULL;
+    }
     session before = p->s;
     const char *no = session_act(&p->s, 1u << seat, a, NULL);
     return no ? no : keep(p, &before, p->s.people >> seat & 1);
@@ -35,6 +39,10 @@ bool play_advance(play *p) {
 
 const char *play_undo(play *p) {
     int n;
+    if (play_is_far(p)) {
+        far_do(p->far, "undo");
+        return NULL;
+    }
     const char *no = match_undo_to(p->m, session_undoer(&p->s), &n);
     if (no) return no;
     int bad = store_take_back(&p->file, p->m, n);
@@ -48,6 +56,34 @@ void play_toggle_confirm(play *p) {
               p->ways.confirm ? N_("Before your turn passes on you are asked, and can take it back.")
                               : N_("Your turn passes on without asking."),
               NULL, NULL);
+}
+
+/* ---- here or far ------------------------------------------------------------------------------------- */
+
+int play_steps(const play *p) { return play_is_far(p) ? p->far->t.n : p->m->len; }
+
+unsigned play_actors(const play *p) { return play_is_far(p) ? far_actors(&p->far->t) : match_actors(p->m); }
+
+session_turn play_next(const play *p) {
+    if (!play_is_far(p)) return session_next(&p->s);
+    const far_table *t = &p->far->t;
+    unsigned who = t->state == FAR_PLAYING ? far_actors(t) : 0;
+    int first = 0;
+    while (first < GAME_SEATS && !(who >> first & 1)) first++;
+    if (!who) return (session_turn){t->state == FAR_PLAYING ? DUE_BOT : DUE_OVER, GAME_NOBODY};
+    if (t->seat < GAME_SEATS && who >> t->seat & 1 && !t->sent) return (session_turn){DUE_PERSON, t->seat};
+    return (session_turn){DUE_BOT, first < GAME_SEATS ? first : GAME_NOBODY};
+}
+
+int play_viewer(const play *p) { return play_is_far(p) ? p->far->t.seat : session_viewer(&p->s); }
+
+/* Since one's own last decision; who only watches learns the last step. */
+int play_news(const play *p, int viewer) {
+    if (!play_is_far(p)) return session_news(&p->s, viewer);
+    const far_table *t = &p->far->t;
+    int n = t->n;
+    while (n > 0 && (t->step[n - 1].seat != viewer || t->step[n - 1].forced)) n--;
+    return viewer < GAME_SEATS ? n : t->n ? t->n - 1 : 0;
 }
 
 /* ---- computer players -------------------------------------------------------------------------------- */

@@ -1,9 +1,10 @@
-/* play.h -- a match being played by people at this terminal. What both ways of playing share: play.c
+/* play.h -- a match being played by people at this terminal, here or (far) at a table elsewhere. What both ways of playing share: play.c
  * acts and keeps the record, answer.c understands what people type, show.c and rulebook.c write
  * pages. Line by line it is run by tui/lines, on the full screen by tui/screen; cli/play.c begins it. */
 #ifndef BAILEY_PLAY_H
 #define BAILEY_PLAY_H
 
+#include "../../remote/far.h"
 #include "../../session/session.h"
 #include "../../session/store_words.h"
 #include "../text/choices.h"
@@ -23,8 +24,22 @@ typedef struct {
     char lost[2][256];            /* who of them has just lost the seat, and why; [0] empty: nobody */
     char unkept[512];             /* why the last step could not be kept and does not count; empty: it was kept */
     bool quit, greeted;
+    far *far;    /* not NULL: a server conducts the match. `m` then tells the game, its options and who sits where,
+                    and nothing else, until the match is over and its record is here                    */
+    bool opened; /* it is                                                                            */
+    bool talk;   /* what was said at the table stands among the steps                                */
 } play;
 
+/* How the match stands is known only from what a server told.                                 */
+static inline bool play_is_far(const play *p) { return p->far && !p->opened; }
+/* What is asked of every match, wherever it is conducted.                                      */
+int play_steps(const play *);
+unsigned play_actors(const play *);
+session_turn play_next(const play *); /* far: DUE_BOT is whoever is waited for, wherever they are  */
+int play_viewer(const play *);
+int play_news(const play *, int viewer);
+
+#define PLAY_NO_HELP N_("Hints and analysis wait until the match is over: against people they would not be fair.")
 #define PLAY_LOST N_("{0} has lost its seat ({1}): a computer player goes on.")
 
 /* The bot of this seat, which sits down when it is first asked.                              */
@@ -59,10 +74,14 @@ void show_line(const play *, int indent, const char *english, const char *a, con
 void show_path(const play *, const char *english, const char *path, const char *b);
 void show_seat(const play *, int seat, char *out, size_t cap); /* "Red", or "Red (Anna)"      */
 void show_view(const play *, int viewer, game_view_buf *view);
+void show_time(const say_lang *, int64_t milliseconds, char *out, size_t cap); /* "9:58", "2 days 3 h" */
+void show_left(const play *, int seat, char *out, size_t cap);                 /* ... on the clock of a seat */
 void show_board(const play *, int viewer);
 void show_steps(const play *, int from, int to, int viewer);
 void show_news(const play *, int viewer); /* since this viewer's last decision */
+void show_chat(const play *, const far_chat *);
 void show_choices(const play *, const decision *, const char *containing);
+void show_question(play *, const decision *); /* and the choices */
 void show_score(const play *, int viewer);
 void show_places(const play *); /* at the end: who came first */
 

@@ -33,8 +33,33 @@ void show_seat(const play *p, int seat, char *out, size_t cap) {
 }
 
 void show_view(const play *p, int viewer, game_view_buf *view) {
+    if (play_is_far(p)) { /* there is one, that of one's own seat */
+        *view = p->far->t.view;
+        return;
+    }
     memset(view, 0, sizeof *view);
     p->m->g->observe(game_in(&p->m->now), viewer, game_in(view));
+}
+
+void show_time(const say_lang *l, int64_t milliseconds, char *out, size_t cap) {
+    char a[24], b[24];
+    const char *part[] = {a, b};
+    int64_t s = milliseconds / 1000, hours = s / 3600;
+    if (hours < 1) {
+        snprintf(out, cap, "%d:%02d", (int)(s / 60), (int)(s % 60));
+        return;
+    }
+    if (hours < 24) {
+        snprintf(out, cap, "%d:%02d:%02d", (int)hours, (int)(s / 60 % 60), (int)(s % 60));
+        return;
+    }
+    snprintf(a, sizeof a, "%lld", (long long)(hours / 24));
+    snprintf(b, sizeof b, "%lld", (long long)(hours % 24));
+    say_fill(l, N_("{0} {0|day|days} {1} h"), part, 2, out, cap);
+}
+
+void show_left(const play *p, int seat, char *out, size_t cap) {
+    show_time(p->lang, far_left(&p->far->t, seat), out, cap);
 }
 
 void show_board(const play *p, int viewer) {
@@ -83,18 +108,54 @@ static void show_step(const play *p, int i, int viewer, game_buf *state) {
     show_sentence(p, step->act.seat, line, forced);
 }
 
+/* The same of what a server told, with what was said meanwhile. */
+static void show_far_step(const play *p, const far_step *s) {
+    bool forced = s->forced;
+    char line[SENTENCE + NAME + 2], seat[NAME];
+    for (const char *at = s->said; at && *at; at += strcspn(at, "\n") + 1) {
+        bool action = *at == '\t'; /* its own words, which do not say whose it is */
+        if (action) show_seat(p, s->seat, seat, sizeof seat);
+        snprintf(line, sizeof line, "%s%s%.*s", action ? seat : "", action ? ": " : "", (int)strcspn(at, "\n") - action,
+                 at + action);
+        show_sentence(p, s->seat, line, forced);
+        forced = false;
+    }
+}
+
+void show_chat(const play *p, const far_chat *c) {
+    char line[FAR_NAME + FAR_SAID + 8];
+    snprintf(line, sizeof line, "%s: \"%s\"", c->name, c->text);
+    page_wrap(p->out, 2, line);
+}
+
+static void show_far_steps(const play *p, int from, int to) {
+    const far_table *t = &p->far->t;
+    int said = 0;
+    if (to > t->n) to = t->n;
+    while (said < t->chats && t->chat[said].at < from) said++;
+    for (int i = from; i < to; i++) {
+        for (; p->talk && said < t->chats && t->chat[said].at <= i; said++) show_chat(p, &t->chat[said]);
+        show_far_step(p, &t->step[i]);
+    }
+    for (; p->talk && to == t->n && said < t->chats; said++) show_chat(p, &t->chat[said]);
+}
+
 void show_steps(const play *p, int from, int to, int viewer) {
     game_buf state;
     if (from < 0) from = 0;
+    if (play_is_far(p)) {
+        show_far_steps(p, from, to);
+        return;
+    }
     match_state_at(p->m, from, game_in(&state));
     for (int i = from; i < to; i++) show_step(p, i, viewer, &state);
 }
 
 void show_news(const play *p, int viewer) {
-    int from = session_news(&p->s, viewer);
-    if (from == p->m->len) return;
+    int from = play_news(p, viewer);
+    if (from == play_steps(p)) return;
     page_title(p->out, say(p->lang, from ? N_("What happened since your last turn") : N_("The match begins")));
-    show_steps(p, from, p->m->len, viewer);
+    show_steps(p, from, play_steps(p), viewer);
 }
 
 /* ---- choices -------------------------------------------------------------------------------------- */
@@ -138,6 +199,24 @@ void show_choices(const play *p, const decision *d, const char *containing) {
         }
         page_put(p->out, "\n");
     }
+}
+
+void show_question(play *p, const decision *d) {
+    char seat[96];
+    if (!p->greeted) {
+        page_put(p->out, "\n");
+        show_line(p, 0,
+                  N_("Type the number of your choice. \"rules\" shows the rules, \"help\" what else you can type."),
+                  NULL, NULL);
+    }
+    p->greeted = true;
+    show_seat(p, d->seat, seat, sizeof seat);
+    page_put(p->out, "\n");
+    page_style(p->out, CELL_SEAT + d->seat);
+    page_printf(p->out, "%s: ", seat);
+    page_style(p->out, CELL_PLAIN);
+    page_wrap_after(p->out, cells_width(seat) + 2, 2, say(p->lang, p->m->g->ask(game_in(&d->view), d->seat)));
+    show_choices(p, d, NULL);
 }
 
 /* ---- points ---------------------------------------------------------------------------------------- */
@@ -242,8 +321,26 @@ static void show_account_table(const play *p, const account *a) {
     page_style(p->out, CELL_PLAIN);
 }
 
+/* Only how it stands: where the points came from is told when the match is over. */
+static void show_far_score(const play *p) {
+    const far_table *t = &p->far->t;
+    game_score score;
+    t->g->score(game_in(&t->view), &score);
+    page_title(p->out, say(p->lang, N_("Points")));
+    for (int s = 0; s < game_colours(t->g, game_in(&t->view)); s++) {
+        char seat[NAME], points[16];
+        show_seat(p, s, seat, sizeof seat);
+        snprintf(points, sizeof points, "%d", (int)score.points[s]);
+        show_line(p, 0, N_("{0}: {1} {1|point|points}"), seat, points);
+    }
+}
+
 void show_score(const play *p, int viewer) {
     account a;
+    if (play_is_far(p)) {
+        show_far_score(p);
+        return;
+    }
     make_account(p, viewer, &a);
     page_title(p->out, say(p->lang, N_("Where the points come from")));
     (p->out->plain ? show_account_plain : show_account_table)(p, &a);

@@ -53,7 +53,10 @@ void app_refresh(app *a) {
     game_view_buf view;
     if (a->replay >= 0) match_state_at(m, a->replay, game_in(&state));
     memset(&view, 0, sizeof view);
-    m->g->observe(game_in(&state), a->viewer, game_in(&view));
+    if (play_is_far(a->p))
+        show_view(a->p, a->viewer, &view);
+    else
+        m->g->observe(game_in(&state), a->viewer, game_in(&view));
     cells_clear(&a->board);
     board_fn *draw = board_find(m->g->id);
     if (draw) draw(game_in(&view), a->viewer, a->p->lang, &a->board);
@@ -85,17 +88,17 @@ static void ask_person(app *a) {
 static void meet(app *a, session_turn next) {
     play *p = a->p;
     a->due = next;
-    a->asked = p->m->len;
+    a->asked = play_steps(p);
     memset(&a->d, 0, sizeof a->d);
     a->d.seat = next.seat;
-    a->viewer = session_viewer(&p->s);
-    a->news = session_news(&p->s, a->viewer);
+    a->viewer = play_viewer(p);
+    a->news = play_news(p, a->viewer);
     if (next.what == DUE_CONFIRM) a->news--; /* what it is about */
     if (next.what == DUE_PERSON)
         ask_person(a);
     else
         app_refresh(a);
-    if (next.what == DUE_OVER) view_open(a, VIEW_SCORE);
+    if (next.what == DUE_OVER && !play_is_far(p)) view_open(a, VIEW_SCORE);
 }
 
 static void decide(void *context, const atomic_bool *stop) {
@@ -142,16 +145,16 @@ static bool bot_acts(app *a, int seat) {
 }
 
 /* Lets the match go on until somebody has to be waited for. */
-static void go_on(app *a) {
+void app_go_on(app *a) {
     play *p = a->p;
     while (p->m && !a->quit) {
-        session_turn next = session_next(&p->s);
+        session_turn next = play_next(p);
         if (next.what == DUE_CHANCE || next.what == DUE_FORCED) {
             if (!play_advance(p)) stop_unkept(a);
             continue;
         }
-        if (next.what == DUE_BOT && bot_acts(a, next.seat)) continue;
-        if (next.what != a->due.what || next.seat != a->due.seat || p->m->len != a->asked) meet(a, next);
+        if (next.what == DUE_BOT && !play_is_far(p) && bot_acts(a, next.seat)) continue;
+        if (next.what != a->due.what || next.seat != a->due.seat || play_steps(p) != a->asked) meet(a, next);
         return;
     }
 }
@@ -168,7 +171,7 @@ void app_begin(app *a) {
     a->board_x = a->board_y = 0;
     a->on_board = false;
     a->message[0] = 0;
-    a->viewer = session_viewer(&a->p->s);
+    a->viewer = play_viewer(a->p);
     a->news = 0;
     a->help.n = 0;
     a->help.steps = -1;
@@ -245,6 +248,8 @@ void app_draw(app *a) {
     }
     if (a->at_form)
         form_draw(a);
+    else if (list_shown(a) && !a->view.kind)
+        list_draw(a);
     else if (a->due.what == DUE_HAND_ON)
         draw_privacy(a);
     else if (a->view.kind)
@@ -277,6 +282,8 @@ static void key_event(app *a, uint32_t key) {
         menu_key(a, key);
     else if (a->at_form)
         form_key(a, key);
+    else if (list_shown(a) && !a->view.kind)
+        list_key(a, key);
     else if (a->due.what == DUE_HAND_ON)
         privacy_key(a, key);
     else if (!a->view.kind || !view_key(a, key))
@@ -293,11 +300,12 @@ void app_event(app *a, screen_event e) {
             key_event(a, s->key);
             return;
         }
-        if (!a->at_form && !a->view.kind && a->menu < 0 && !a->line.kind && a->due.what != DUE_HAND_ON)
+        if (!a->at_form && !list_shown(a) && !a->view.kind && a->menu < 0 && !a->line.kind &&
+            a->due.what != DUE_HAND_ON)
             hand_click(a, e.x, e.y);
         break;
     case EVENT_WHEEL:
-        if (a->view.kind || a->at_form || a->menu >= 0)
+        if (a->view.kind || a->at_form || list_shown(a) || a->menu >= 0)
             key_event(a, e.key);
         else
             hand_wheel(a, e.x, e.y, e.key == SCREEN_UP ? -3 : 3);
@@ -308,17 +316,33 @@ void app_event(app *a, screen_event e) {
     }
 }
 
+void app_open(app *a, play *p) {
+    memset(a, 0, sizeof *a);
+    a->p = p;
+    a->replay = a->menu = a->help.steps = -1;
+    a->out = p->t.out; /* what was said while the match was set up */
+    p->t.out = (page){.plain = a->out.plain, .width = a->out.width};
+    p->out = &a->out;
+}
+
+void app_close(app *a) {
+    screen_close();
+    think_drop(&a->bot.t);
+    help_drop(a);
+    a->p->out = &a->p->t.out;
+    if (a->rc) fprintf(stderr, "%s\n", a->message);
+    page_free(&a->out);
+    page_free(&a->log);
+    page_free(&a->recent);
+    page_free(&a->view.text);
+}
+
 int app_run(play *p, uint64_t seed, const char *record) {
     enum { A_MOMENT = 50 }; /* how long a finished thought may wait, in milliseconds */
     static app a;
-    memset(&a, 0, sizeof a);
-    a.p = p;
+    app_open(&a, p);
     a.seed = seed;
     a.record = record;
-    a.replay = a.menu = a.help.steps = -1;
-    a.out = p->t.out; /* what was said while the match was set up */
-    p->t.out = (page){.plain = a.out.plain, .width = a.out.width};
-    p->out = &a.out;
     if (p->m)
         app_begin(&a);
     else
@@ -327,21 +351,13 @@ int app_run(play *p, uint64_t seed, const char *record) {
         screen_size(&a.w, &a.h);
         a.out.width = a.w;
         help_check(&a);
-        go_on(&a);
+        app_go_on(&a);
         app_take_out(&a);
         if (a.quit) break;
         app_draw(&a);
         screen_paint(&a.grid, a.at_form ? game_list[a.form.game] : p->m->g);
         app_event(&a, screen_wait(a.bot.t.busy || a.help.t.busy ? A_MOMENT : -1));
     }
-    screen_close();
-    think_drop(&a.bot.t);
-    help_drop(&a);
-    p->out = &p->t.out;
-    if (a.rc) fprintf(stderr, "%s\n", a.message);
-    page_free(&a.out);
-    page_free(&a.log);
-    page_free(&a.recent);
-    page_free(&a.view.text);
+    app_close(&a);
     return a.rc;
 }

@@ -7,6 +7,7 @@
  *   app_view.c   pages one can scroll and search in: rules, log, score, help
  *   app_menu.c   the menu over the table, and the line one types in
  *   app_form.c   the screen before a match: game, seats, options, language, matches to continue
+ *   app_far.c    playing elsewhere: the lobby and the table before the match, and the loop
  *
  * Everything is drawn into a grid of cells; only screen.h knows a terminal. */
 #ifndef BAILEY_APP_H
@@ -16,13 +17,14 @@
 #include "../text/choices.h"
 #include "layout.h"
 #include "../match/play.h"
+#include "../online/online.h"
 #include "screen.h"
 #include "think.h"
 
 enum { APP_SPOTS = 96, APP_LINE = 256, APP_SAVED = 6 };
 
 /* Keys that no keyboard has: clicks on rows.                                                  */
-enum { MENU_ROW = 0x120000, FORM_ROW = 0x121000, FORM_LESS = 0x122000, FORM_MORE = 0x123000 };
+enum { MENU_ROW = 0x120000, FORM_ROW = 0x121000, FORM_LESS = 0x122000, FORM_MORE = 0x123000, LIST_ROW = 0x124000 };
 
 /* Something that can be clicked: it does what a key does.                                    */
 typedef struct {
@@ -39,7 +41,7 @@ typedef struct {
     int found;             /* the line it is in; -1: none                                    */
 } app_view;
 
-typedef enum { LINE_NONE, LINE_FILTER, LINE_COMMAND, LINE_SEARCH, LINE_NAME, LINE_COPY } app_line_kind;
+typedef enum { LINE_NONE, LINE_FILTER, LINE_COMMAND, LINE_SEARCH, LINE_NAME, LINE_COPY, LINE_SAY } app_line_kind;
 typedef struct {
     app_line_kind kind; /* what the line being typed is for                                  */
     char text[APP_LINE];
@@ -98,6 +100,8 @@ typedef struct {
     char message[2048]; /* the last thing that was said; empty: nothing                      */
     char rule[16];      /* the rule it names; empty: none                                    */
     page out;           /* what the match says by the way goes here                          */
+    online *o;          /* not NULL: people elsewhere                                        */
+    int row, row_top;   /* of its lists: where the cursor is, the first one shown            */
     uint64_t seed;      /* of the next match                                                 */
     const char *record; /* its file; NULL: a new one in the folder                           */
 
@@ -135,6 +139,9 @@ typedef struct {
 
 /* app.c. The screen is open; p->m is NULL when nothing is chosen yet. The program's exit code. */
 int app_run(play *, uint64_t seed, const char *record);
+void app_open(app *, play *);
+void app_close(app *);
+void app_go_on(app *); /* until somebody has to be waited for                   */
 void app_event(app *, screen_event);
 void app_draw(app *);
 void app_begin(app *);   /* a match has been set up                              */
@@ -191,6 +198,13 @@ void menu_key(app *, uint32_t key);
 void line_open(app *, app_line_kind);
 void line_draw(app *);
 void line_key(app *, uint32_t key);
+
+/* app_far.c */
+int app_run_far(online *);    /* the same as app_run(), elsewhere                           */
+bool list_shown(const app *); /* instead of a board                                         */
+void list_draw(app *);
+void list_key(app *, uint32_t key);
+void list_command(app *, const char *line);
 
 /* app_form.c */
 void form_open(app *);

@@ -21,7 +21,7 @@ static void undo(app *a) {
         return;
     }
     think_drop(&a->bot.t);
-    app_say(a, CELL_GOOD, N_("Your last decision was taken back."), NULL, NULL);
+    if (!play_is_far(a->p)) app_say(a, CELL_GOOD, N_("Your last decision was taken back."), NULL, NULL);
 }
 
 void hand_why(app *a, int place) {
@@ -137,6 +137,11 @@ static void first_or_last(app *a, bool first) {
 
 void hand_look_back(app *a, int to) {
     int len = a->p->m->len;
+    if (play_is_far(a->p)) {
+        app_say(a, CELL_PLAIN, N_("Looking back is for when the match is over; F3 shows what has happened."), NULL,
+                NULL);
+        return;
+    }
     if (to < 0) to = 0;
     if (to > len) to = len;
     a->replay = to;
@@ -222,6 +227,13 @@ static void enter(app *a) {
     }
 }
 
+static void help(app *a, void (*find)(app *)) {
+    if (play_is_far(a->p))
+        app_say(a, CELL_PLAIN, PLAY_NO_HELP, NULL, NULL);
+    else
+        find(a);
+}
+
 static void scroll(app *a, int by) {
     a->board_y += by;
     if (a->board_y < 0) a->board_y = 0;
@@ -265,9 +277,9 @@ void hand_key(app *a, uint32_t key) {
     case 'b':
     case SCREEN_F0 + 8: hand_look_back(a, a->p->m->len); break;
     case 'h':
-    case SCREEN_F0 + 5: help_hint(a); break;
+    case SCREEN_F0 + 5: help(a, help_hint); break;
     case 'a':
-    case SCREEN_F0 + 7: help_analysis(a); break;
+    case SCREEN_F0 + 7: help(a, help_analysis); break;
     case 'u':
     case SCREEN_BACKSPACE:
     case SCREEN_F0 + 6: undo(a); break;
@@ -280,7 +292,10 @@ void hand_key(app *a, uint32_t key) {
         if (app_person_may(a)) line_open(a, LINE_FILTER);
         break;
     case ':':
-        if (app_person_may(a)) line_open(a, LINE_COMMAND);
+        if (a->o || app_person_may(a)) line_open(a, LINE_COMMAND);
+        break;
+    case 't':
+        if (a->o) line_open(a, LINE_SAY);
         break;
     default:
         if (key >= '0' && key <= '9' && app_person_may(a)) digit(a, (int)(key - '0'));

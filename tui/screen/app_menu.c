@@ -12,6 +12,7 @@ static void do_back(app *a) { (void)a; }
 static void do_copy(app *a) { line_open(a, LINE_COPY); }
 static void do_new(app *a) { app_leave(a); }
 static void do_quit(app *a) { a->quit = true; }
+static void do_say(app *a) { line_open(a, LINE_SAY); }
 
 static void do_confirm(app *a) {
     play_toggle_confirm(a->p);
@@ -24,28 +25,58 @@ static void do_language(app *a) {
     app_refresh(a);
 }
 
-/* An entry does something of its own, or what a key does at the table. */
-static const struct {
+/* An entry does something of its own, what a key does at the table, or what can be typed. */
+typedef struct {
     const char *text;
     choose_fn *run;
     uint32_t key;
-} entries[] = {
-    {N_("Back to the table"), do_back, 0},
-    {N_("Rules"), NULL, SCREEN_F0 + 2},
-    {N_("Log"), NULL, SCREEN_F0 + 3},
-    {N_("Score"), NULL, SCREEN_F0 + 4},
-    {N_("Hint"), NULL, SCREEN_F0 + 5},
-    {N_("Undo"), NULL, SCREEN_F0 + 6},
-    {N_("Analysis"), NULL, SCREEN_F0 + 7},
-    {N_("Look back"), NULL, SCREEN_F0 + 8},
-    {N_("Ask before my turn passes on"), do_confirm, 0},
-    {"Language / Nyelv / Язык", do_language, 0},
-    {N_("Save a copy of the match"), do_copy, 0},
-    {N_("Another match"), do_new, 0},
-    {N_("Help"), NULL, SCREEN_F0 + 1},
-    {N_("Quit"), do_quit, 0},
+    const char *command;
+} entry;
+static const entry here[] = {
+    {N_("Back to the table"), do_back, 0, NULL},
+    {N_("Rules"), NULL, SCREEN_F0 + 2, NULL},
+    {N_("Log"), NULL, SCREEN_F0 + 3, NULL},
+    {N_("Score"), NULL, SCREEN_F0 + 4, NULL},
+    {N_("Hint"), NULL, SCREEN_F0 + 5, NULL},
+    {N_("Undo"), NULL, SCREEN_F0 + 6, NULL},
+    {N_("Analysis"), NULL, SCREEN_F0 + 7, NULL},
+    {N_("Look back"), NULL, SCREEN_F0 + 8, NULL},
+    {N_("Ask before my turn passes on"), do_confirm, 0, NULL},
+    {"Language / Nyelv / Язык", do_language, 0, NULL},
+    {N_("Save a copy of the match"), do_copy, 0, NULL},
+    {N_("Another match"), do_new, 0, NULL},
+    {N_("Help"), NULL, SCREEN_F0 + 1, NULL},
+    {N_("Quit"), do_quit, 0, NULL},
 };
-enum { ENTRIES = sizeof entries / sizeof *entries };
+static const entry elsewhere[] = {
+    {N_("Back to the table"), do_back, 0, NULL},
+    {N_("Say something"), do_say, 0, NULL},
+    {N_("What was said"), NULL, 0, "chat"},
+    {N_("Seats, clocks, offers"), NULL, 0, "seats"},
+    {N_("Rules"), NULL, SCREEN_F0 + 2, NULL},
+    {N_("Log"), NULL, SCREEN_F0 + 3, NULL},
+    {N_("Score"), NULL, SCREEN_F0 + 4, NULL},
+    {N_("Undo"), NULL, SCREEN_F0 + 6, NULL},
+    {N_("Agree to what is asked"), NULL, 0, "agree"},
+    {N_("Refuse what is asked"), NULL, 0, "refuse"},
+    {N_("Offer to end the match"), NULL, 0, "end"},
+    {N_("Ask for a pause"), NULL, 0, "pause"},
+    {N_("Concede"), NULL, 0, "concede"},
+    {N_("A computer player takes my seat"), NULL, 0, "leave"},
+    {N_("Take my seat back"), NULL, 0, "return"},
+    {N_("The same again"), NULL, 0, "rematch"},
+    {"Language / Nyelv / Язык", do_language, 0, NULL},
+    {N_("Save the record in a file"), do_copy, 0, NULL},
+    {N_("Back to the lobby"), NULL, 0, "lobby"},
+    {N_("Help"), NULL, 0, "help"},
+    {N_("Quit"), do_quit, 0, NULL},
+};
+enum { ENTRIES_HERE = sizeof here / sizeof *here, ENTRIES_FAR = sizeof elsewhere / sizeof *elsewhere };
+
+static const entry *menu_entries(const app *a, int *n) {
+    *n = a->o ? ENTRIES_FAR : ENTRIES_HERE;
+    return a->o ? elsewhere : here;
+}
 
 void menu_open(app *a) { a->menu = 0; }
 
@@ -56,9 +87,10 @@ static void box(app *a, rect r) {
 }
 
 void menu_draw(app *a) {
-    int w = 0;
-    char text[ENTRIES][160];
-    for (int i = 0; i < ENTRIES; i++) {
+    int w = 0, n;
+    const entry *entries = menu_entries(a, &n);
+    char text[ENTRIES_FAR][160];
+    for (int i = 0; i < n; i++) {
         const char *value = "", *key = "";
         char name[8];
         if (entries[i].run == do_confirm) value = say(a->p->lang, a->p->ways.confirm ? N_("yes") : N_("no"));
@@ -71,38 +103,43 @@ void menu_draw(app *a) {
                  value);
         if (cells_width(text[i]) > w) w = cells_width(text[i]);
     }
-    rect r = {(a->w - w - 6) / 2, (a->h - ENTRIES - 2) / 2, w + 6, ENTRIES + 2};
+    int rows = n + 2 > a->h ? a->h - 2 : n, top = a->menu < rows ? 0 : a->menu - rows + 1; /* the cursor is in sight */
+    rect r = {(a->w - w - 6) / 2, (a->h - rows - 2) / 2, w + 6, rows + 2};
     if (r.x < 0) r.x = 0;
     if (r.y < 0) r.y = 0;
     box(a, r);
-    for (int i = 0; i < ENTRIES; i++) {
-        int style = i == a->menu ? CELL_BOLD | CELL_CHOSEN : CELL_PLAIN;
-        cells_fill(&a->grid, r.x + 1, r.y + 1 + i, r.w - 2, 1, style);
-        cells_clip(&a->grid, r.x + 1, r.y + 1 + i, r.w - 2, style, i == a->menu ? "> " : "  ");
-        cells_clip(&a->grid, r.x + 3, r.y + 1 + i, r.w - 4, style, text[i]);
-        app_spot_at(a, (rect){r.x + 1, r.y + 1 + i, r.w - 2, 1}, MENU_ROW + (uint32_t)i);
+    for (int i = top; i < top + rows; i++) {
+        int style = i == a->menu ? CELL_BOLD | CELL_CHOSEN : CELL_PLAIN, y = r.y + 1 + i - top;
+        cells_fill(&a->grid, r.x + 1, y, r.w - 2, 1, style);
+        cells_clip(&a->grid, r.x + 1, y, r.w - 2, style, i == a->menu ? "> " : "  ");
+        cells_clip(&a->grid, r.x + 3, y, r.w - 4, style, text[i]);
+        app_spot_at(a, (rect){r.x + 1, y, r.w - 2, 1}, MENU_ROW + (uint32_t)i);
     }
 }
 
 void menu_key(app *a, uint32_t key) {
-    for (int i = 0; i < ENTRIES; i++) { /* a click, or the key that stands beside the entry */
+    int n;
+    const entry *entries = menu_entries(a, &n);
+    for (int i = 0; i < n; i++) { /* a click, or the key that stands beside the entry */
         if (key != MENU_ROW + (uint32_t)i && (!entries[i].key || key != entries[i].key)) continue;
         a->menu = i;
         key = SCREEN_ENTER;
         break;
     }
     switch (app_latin(key)) {
-    case SCREEN_UP: a->menu = (a->menu + ENTRIES - 1) % ENTRIES; break;
+    case SCREEN_UP: a->menu = (a->menu + n - 1) % n; break;
     case SCREEN_DOWN:
-    case SCREEN_TAB: a->menu = (a->menu + 1) % ENTRIES; break;
+    case SCREEN_TAB: a->menu = (a->menu + 1) % n; break;
     case SCREEN_HOME: a->menu = 0; break;
-    case SCREEN_END: a->menu = ENTRIES - 1; break;
+    case SCREEN_END: a->menu = n - 1; break;
     case SCREEN_ENTER:
     case ' ': {
         int row = a->menu;
         a->menu = -1;
         if (entries[row].run)
             entries[row].run(a);
+        else if (entries[row].command)
+            list_command(a, entries[row].command);
         else if (a->due.what != DUE_HAND_ON) /* nothing is shown to who is not sitting down */
             hand_key(a, entries[row].key);
         if (entries[row].run == do_language) a->menu = row; /* stays, so that one can go on to the next one */
@@ -130,6 +167,7 @@ void line_draw(app *a) {
         [LINE_NONE] = "",          [LINE_FILTER] = N_("Choices with:"),
         [LINE_COMMAND] = ":",      [LINE_SEARCH] = N_("Look for:"),
         [LINE_NAME] = N_("Name:"), [LINE_COPY] = N_("Save a copy as:"),
+        [LINE_SAY] = N_("Say:"),
     };
     int y = a->h - 1;
     cells_fill(&a->grid, 0, y, a->w, 1, CELL_PLAIN);
@@ -170,6 +208,10 @@ static void filter(app *a) {
 /* What is typed after the colon is what line mode understands; what takes time happens in a thread. */
 static void command(app *a) {
     const say_lang *lang = a->p->lang;
+    if (a->o) {
+        list_command(a, a->line.text);
+        return;
+    }
     answer_word word = answer_word_of(a->line.text);
     if (word == WORD_HINT || word == WORD_ANALYSE) {
         (word == WORD_HINT ? help_hint : help_analysis)(a);
@@ -189,8 +231,18 @@ static void finish(app *a) {
     case LINE_COMMAND: command(a); break;
     case LINE_SEARCH: view_search(a, a->line.text, false); break;
     case LINE_NAME: name_clean(a->line.text, a->form.name[a->form.named]); break;
+    case LINE_SAY: {
+        char text[APP_LINE + 8];
+        snprintf(text, sizeof text, "say %s", a->line.text);
+        if (a->line.text[0]) list_command(a, text);
+        break;
+    }
     case LINE_COPY:
         if (!a->line.text[0]) break;
+        if (play_is_far(a->p)) {
+            app_say(a, CELL_BAD, N_("There is a record when the match is over."), NULL, NULL);
+            break;
+        }
         page_clear(&a->out);
         answer_save(a->p, a->line.text);
         app_take_out(a);

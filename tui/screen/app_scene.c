@@ -172,7 +172,7 @@ static void write_steps(app *a, page *to, int width, int from, int until) {
     a->p->out = before;
 }
 
-static int steps_shown(const app *a) { return a->replay >= 0 ? a->replay : a->p->m->len; }
+static int steps_shown(const app *a) { return a->replay >= 0 ? a->replay : play_steps(a->p); }
 
 /* The log with a line where the news begin. */
 static void write_log(app *a, int width) {
@@ -236,12 +236,17 @@ static void draw_title(app *a) {
     const play *p = a->p;
     char name[NAME];
     bool levels = levels_fit(a);
-    unsigned who = a->replay >= 0 ? 0 : match_actors(p->m);
+    unsigned who = a->replay >= 0 ? 0 : play_actors(p);
     int x = cells_text(&a->grid, 1, 0, CELL_BOLD, say(p->lang, p->m->g->title)) + 2;
     for (int s = 0; s < p->m->opt.v[0]; s++) {
         show_seat(p, s, name, sizeof name);
         x = cells_text(&a->grid, x, 0, CELL_BOLD, who >> s & 1 ? "▸" : " ");
         x = cells_clip(&a->grid, x, 0, a->w - x - 1, CELL_SEAT + s, name);
+        if (play_is_far(p) && p->far->t.clocks) {
+            show_left(p, s, name, sizeof name);
+            x = cells_clip(&a->grid, x, 0, a->w - x - 1, CELL_PLAIN, " ");
+            x = cells_clip(&a->grid, x, 0, a->w - x - 1, CELL_PLAIN, name);
+        }
         if (session_bot(&p->s, s) && levels) {
             x = cells_clip(&a->grid, x, 0, a->w - x, CELL_DIM, " ");
             x = cells_clip(&a->grid, x, 0, a->w - x, CELL_DIM, say(p->lang, session_bot(&p->s, s)->label));
@@ -273,6 +278,8 @@ static void question(const app *a, char *out, size_t cap) {
         part[0] = number;
         part[1] = all;
         say_fill(p->lang, N_("Looking back: action {0} of {1}"), part, 2, out, cap);
+    } else if (play_is_far(p) && !p->far->up) {
+        snprintf(out, cap, "%s", say(p->lang, N_("The line is broken. It is tried again and again; nothing is lost.")));
     } else if (a->due.what == DUE_PERSON) {
         snprintf(out, cap, "%s: %s", seat, say(p->lang, p->m->g->ask(game_in(&a->d.view), a->d.seat)));
     } else if (a->due.what == DUE_CONFIRM) {
@@ -282,6 +289,9 @@ static void question(const app *a, char *out, size_t cap) {
             say(p->lang, final ? N_("Press Enter to go on. ") : N_("Press Enter to go on, or u to take it back.")));
     } else if (a->due.what == DUE_OVER) {
         snprintf(out, cap, "%s", say(p->lang, N_("The match is over")));
+    } else if (play_is_far(p)) {
+        say_fill(p->lang, p->far->t.sent ? N_("Your action is on its way.") : N_("Waiting for {0}."), part,
+                 p->far->t.sent ? 0 : 1, out, cap);
     } else {
         thinking(a, number, sizeof number);
         say_fill(p->lang, N_("{0} is thinking {1} (Esc: decide now)"), part, 2, out, cap);
@@ -372,7 +382,7 @@ void scene_draw(app *a) {
     char ask[1024], message[sizeof a->message + 128], about[CHOICE_TEXT];
     int wide = layout_choices_width(a->w, a->board.w);
     bool person = app_person_may(a), side = wide < a->w;
-    layout_wish want = {.board_w = a->board.w, .board_h = a->board.h, .log = a->p->m->len > 0};
+    layout_wish want = {.board_w = a->board.w, .board_h = a->board.h, .log = steps_shown(a) > 0};
     a->choices.n = a->choices.rows = 0;
     if (person) lay_choices(a, wide - 1, side);
     want.choices = person && a->on_board && !side ? 0 : a->choices.rows; /* the board needs the room */

@@ -45,6 +45,11 @@ static void write_help(const play *p) {
     page_title(p->out, say(p->lang, N_("While reading")));
     for (int i = 0; reading_lines[i]; i++) show_line(p, 2, reading_lines[i], NULL, NULL);
     page_put(p->out, "\n");
+    if (p->far) {
+        show_line(p, 2, N_("t: say something at the table; \":help\" lists everything that can be typed after a colon"),
+                  NULL, NULL);
+        return;
+    }
     show_line(p, 2, N_("The match is kept in {0} after every action."), p->file.name, NULL);
 }
 
@@ -60,11 +65,11 @@ static void write_view(app *a) {
     switch (a->view.kind) {
     case VIEW_RULES: rulebook_write(p); break;
     case VIEW_LOG:
-        show_steps(p, 0, a->replay >= 0 ? a->replay : p->m->len, a->viewer);
+        show_steps(p, 0, a->replay >= 0 ? a->replay : play_steps(p), a->viewer);
         if (!p->out->len) show_line(p, 0, N_("Nothing yet: the match begins."), NULL, NULL);
         break;
     case VIEW_SCORE:
-        if (!match_actors(p->m)) show_places(p);
+        if (!play_is_far(p) && !match_actors(p->m)) show_places(p);
         show_score(p, a->viewer);
         break;
     case VIEW_HELP: write_help(p); break;

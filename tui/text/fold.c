@@ -65,3 +65,12 @@ bool fold_contains(const char *text, size_t length, const char *part) {
     free(wanted);
     return found;
 }
+
+bool fold_has_word(const char *text, const char *word) {
+    char words[256];
+    fold(text, words, sizeof words);
+    words[strcspn(words, ":")] = 0;
+    for (char *save, *w = strtok_r(words, ", ", &save); w; w = strtok_r(NULL, ", ", &save))
+        if (!strcmp(w, word)) return true;
+    return false;
+}

@@ -11,4 +11,7 @@ void fold(const char *utf8, char *out, size_t cap);
 /* Does `text` contain `part`, both folded? Any length.                                    */
 bool fold_contains(const char *text, size_t length, const char *part);
 
+/* Is the folded word among "undo, back" of "undo, back: take back ..."?                   */
+bool fold_has_word(const char *text, const char *word);
+
 #endif

@@ -2,28 +2,70 @@
 #include "dial.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <netdb.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
+#include <poll.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 #include <sys/socket.h>
+#include <sys/time.h>
 #include <unistd.h>
 
+#include "../core/game.h"
+#include "tls.h"
+
 enum { HEAD = 8192, MOST = 1 << 24, PIECE = 65536 };
+enum { PATIENCE = 20 }; /* seconds for somebody to answer */
 
 const char *dial_read_url(const char *url, dial_place *p) {
-    static const char http[] = "http://";
-    if (strncmp(url, http, strlen(http)) != 0) return "an address begins with http://";
-    const char *host = url + strlen(http), *end = host + strcspn(host, "/"),
-               *colon = memchr(host, ':', (size_t)(end - host));
+    static const char http[] = "http://", https[] = "https://";
+    memset(p, 0, sizeof *p);
+    p->tls = !strncmp(url, https, strlen(https));
+    if (!p->tls && strncmp(url, http, strlen(http)) != 0) return N_("an address begins with http:// or https://");
+    const char *host = url + (p->tls ? strlen(https) : strlen(http)), *end = host + strcspn(host, "/?#");
+    const char *after = *host == '[' ? memchr(host, ']', (size_t)(end - host)) : host; /* [::1] has colons of its own */
+    const char *colon = after ? memchr(after, ':', (size_t)(end - after)) : NULL;
     if (!colon) colon = end;
-    snprintf(p->host, sizeof p->host, "%.*s", (int)(colon - host), host);
-    snprintf(p->port, sizeof p->port, "%.*s", colon < end ? (int)(end - colon - 1) : 2, colon < end ? colon + 1 : "80");
-    return p->host[0] ? NULL : "the address has no name in it";
+    bool bare = *host == '[' && colon[-1] == ']';
+    if (colon - host >= (int)sizeof p->host || end - colon >= (int)sizeof p->port ||
+        memchr(host, '@', (size_t)(end - host)))
+        return N_("that is no address of a server");
+    snprintf(p->host, sizeof p->host, "%.*s", (int)(colon - host) - 2 * bare, host + bare);
+    snprintf(p->port, sizeof p->port, "%.*s", colon < end ? (int)(end - colon - 1) : 3,
+             colon < end ? colon + 1
+             : p->tls    ? "443"
+                         : "80");
+    size_t n = strcspn(end, "?#");
+    while (n && end[n - 1] == '/') n--;
+    if (n >= sizeof p->prefix) return N_("that is no address of a server");
+    snprintf(p->prefix, sizeof p->prefix, "%.*s", (int)n, end);
+    for (const char *c = url; *c; c++)
+        if ((unsigned char)*c <= ' ' || *c == 0x7f) return N_("that is no address of a server");
+    return p->host[0] ? NULL : N_("the address has no name in it");
+}
+
+/* Without waiting for ever for a machine that is not there. */
+static bool connect_soon(int fd, const struct addrinfo *a) {
+    int flags = fcntl(fd, F_GETFL), no = 0;
+    socklen_t len = sizeof no;
+    fcntl(fd, F_SETFL, flags | O_NONBLOCK);
+    if (connect(fd, a->ai_addr, a->ai_addrlen)) {
+        struct pollfd ready = {.fd = fd, .events = POLLOUT};
+        if (errno != EINPROGRESS || poll(&ready, 1, PATIENCE * 1000) != 1) return false;
+        if (getsockopt(fd, SOL_SOCKET, SO_ERROR, &no, &len) || no) return false;
+    }
+    fcntl(fd, F_SETFL, flags);
+    return true;
+}
+
+static void be_patient(int fd, int seconds) {
+    struct timeval most = {.tv_sec = seconds};
+    setsockopt(fd, SOL_SOCKET, SO_RCVTIMEO, &most, sizeof most);
 }
 
 static int connect_to(const dial_place *p) {
@@ -32,19 +74,43 @@ static int connect_to(const dial_place *p) {
     if (getaddrinfo(p->host, p->port, &want, &found)) return -1;
     for (struct addrinfo *a = found; a && fd < 0; a = a->ai_next) {
         fd = socket(a->ai_family, SOCK_STREAM | SOCK_CLOEXEC, 0);
-        if (fd >= 0 && connect(fd, a->ai_addr, a->ai_addrlen)) {
+        if (fd >= 0 && !connect_soon(fd, a)) {
             close(fd);
             fd = -1;
         }
     }
     freeaddrinfo(found);
     if (fd >= 0) setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
+    if (fd >= 0) be_patient(fd, PATIENCE);
     return fd;
 }
 
-static bool send_all(int fd, const char *text, size_t n) {
+/* ---- bytes, encrypted or not ------------------------------------------------------------------------------------ */
+
+static bool begin(dial *d, const dial_place *p) {
+    memset(d, 0, sizeof *d);
+    d->fd = connect_to(p);
+    if (d->fd < 0) return false;
+    if (p->tls) d->tls = tls_begin(d->fd, p->host, &d->why);
+    if (!p->tls || d->tls) return true;
+    close(d->fd);
+    d->fd = -1;
+    return false;
+}
+
+static ssize_t send_some(dial *d, const char *text, size_t n, bool wait) {
+    if (d->tls) return tls_send(d->tls, text, n, wait);
+    return send(d->fd, text, n, MSG_NOSIGNAL | (wait ? 0 : MSG_DONTWAIT));
+}
+
+static ssize_t hear_some(dial *d, char *text, size_t n, bool wait) {
+    if (d->tls) return tls_hear(d->tls, text, n, wait);
+    return recv(d->fd, text, n, wait ? 0 : MSG_DONTWAIT);
+}
+
+static bool send_all(dial *d, const char *text, size_t n) {
     while (n) {
-        ssize_t k = send(fd, text, n, MSG_NOSIGNAL);
+        ssize_t k = send_some(d, text, n, true);
         if (k <= 0) return false;
         text += k;
         n -= (size_t)k;
@@ -54,7 +120,8 @@ static bool send_all(int fd, const char *text, size_t n) {
 
 static int write_head(char *out, size_t cap, const dial_place *p, const dial_who *w, const char *method,
                       const char *path, const char *more) {
-    return snprintf(out, cap, "%s %s HTTP/1.1\r\nHost: %s:%s\r\n%s%s%s%s%s%s%s\r\n", method, path, p->host, p->port,
+    return snprintf(out, cap, "%s %s%s HTTP/1.1\r\nHost: %s%s%s:%s\r\n%s%s%s%s%s%s%s\r\n", method, p->prefix, path,
+                    strchr(p->host, ':') ? "[" : "", p->host, strchr(p->host, ':') ? "]" : "", p->port,
                     w && w->cookie ? "Cookie: bailey=" : "", w && w->cookie ? w->cookie : "",
                     w && w->cookie ? "\r\n" : "", w && w->token ? "Authorization: Bearer " : "",
                     w && w->token ? w->token : "", w && w->token ? "\r\n" : "", more);
@@ -62,7 +129,7 @@ static int write_head(char *out, size_t cap, const dial_place *p, const dial_who
 
 /* ---- one request ---------------------------------------------------------------------------------------------- */
 
-static char *read_all(int fd, size_t *len) {
+static char *read_all(dial *d, size_t *len) {
     char *text = NULL;
     size_t cap = 0;
     *len = 0;
@@ -72,7 +139,7 @@ static char *read_all(int fd, size_t *len) {
             if (!more) break;
             text = more;
         }
-        ssize_t n = recv(fd, text + *len, PIECE, 0);
+        ssize_t n = hear_some(d, text + *len, PIECE, true);
         if (n <= 0) break;
         *len += (size_t)n;
     }
@@ -84,15 +151,16 @@ bool dial_ask(const dial_place *p, const dial_who *w, const char *method, const 
               dial_answer *a) {
     char head[HEAD], more[160];
     size_t n = body ? strlen(body) : 0;
-    int fd = connect_to(p);
-    memset(a, 0, sizeof *a);
-    if (fd < 0) return false;
+    dial d;
+    bool there = begin(&d, p);
+    *a = (dial_answer){.why = d.why};
+    if (!there) return false;
     snprintf(more, sizeof more, "Connection: close\r\nContent-Type: application/json\r\nContent-Length: %zu\r\n", n);
     int k = write_head(head, sizeof head, p, w, method, path, more);
     char *all = NULL;
     size_t len = 0;
-    if (k < HEAD && send_all(fd, head, (size_t)k) && (!n || send_all(fd, body, n))) all = read_all(fd, &len);
-    close(fd);
+    if (k < HEAD && send_all(&d, head, (size_t)k) && (!n || send_all(&d, body, n))) all = read_all(&d, &len);
+    dial_close(&d);
     char *end = all ? strstr(all, "\r\n\r\n") : NULL;
     if (!end || sscanf(all, "HTTP/1.1 %d", &a->status) != 1) {
         free(all);
@@ -122,19 +190,18 @@ static bool room(char **at, size_t *cap, size_t need) {
 bool dial_open(dial *d, const dial_place *p, const dial_who *w) {
     char head[HEAD];
     size_t len = 0;
-    memset(d, 0, sizeof *d);
-    d->fd = connect_to(p);
-    if (d->fd < 0) return false;
+    if (!begin(d, p)) return false;
     int k = write_head(head, sizeof head, p, w, "GET", "/api/v1/socket",
                        "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
                        "Sec-WebSocket-Key: YmFpbGV5IGJvYXJkIGdhbWU=\r\n");
-    if (k < HEAD && send_all(d->fd, head, (size_t)k))
+    if (k < HEAD && send_all(d, head, (size_t)k))
         while (len < HEAD - 1) { /* byte by byte: what follows the head is not ours to swallow */
-            if (recv(d->fd, head + len, 1, 0) != 1) break;
+            if (hear_some(d, head + len, 1, true) != 1) break;
             head[++len] = 0;
             if (len >= 4 && !memcmp(head + len - 4, "\r\n\r\n", 4)) {
-                if (!strncmp(head, "HTTP/1.1 101", 12)) return true;
-                break;
+                if (strncmp(head, "HTTP/1.1 101", 12) != 0) break;
+                be_patient(d->fd, 0);
+                return true;
             }
         }
     dial_close(d);
@@ -142,6 +209,7 @@ bool dial_open(dial *d, const dial_place *p, const dial_who *w) {
 }
 
 void dial_close(dial *d) {
+    if (d->tls) tls_end(d->tls);
     if (d->fd >= 0) close(d->fd);
     free(d->in);
     free(d->out);
@@ -172,7 +240,7 @@ bool dial_say(dial *d, const char *text, size_t len) { return put_frame(d, 1, te
 
 bool dial_flush(dial *d) {
     while (d->out_at < d->out_len) {
-        ssize_t n = send(d->fd, d->out + d->out_at, d->out_len - d->out_at, MSG_NOSIGNAL | MSG_DONTWAIT);
+        ssize_t n = send_some(d, d->out + d->out_at, d->out_len - d->out_at, false);
         if (n < 0 && errno == EAGAIN) return true;
         if (n <= 0) return false;
         d->out_at += (size_t)n;
@@ -185,11 +253,13 @@ bool dial_hear(dial *d, bool wait) {
     if (d->in_at) memmove(d->in, d->in + d->in_at, d->in_len - d->in_at);
     d->in_len -= d->in_at;
     d->in_at = 0;
-    if (!room(&d->in, &d->in_cap, d->in_len + 8192)) return false;
-    ssize_t n = recv(d->fd, d->in + d->in_len, d->in_cap - d->in_len - 1, wait ? 0 : MSG_DONTWAIT);
-    if (n < 0 && (errno == EAGAIN || errno == EINTR)) return true;
-    if (n <= 0) return false;
-    d->in_len += (size_t)n;
+    do { /* what was decrypted already does not show in poll() */
+        if (!room(&d->in, &d->in_cap, d->in_len + 8192)) return false;
+        ssize_t n = hear_some(d, d->in + d->in_len, d->in_cap - d->in_len - 1, wait);
+        if (n < 0 && (errno == EAGAIN || errno == EINTR)) return true;
+        if (n <= 0) return false;
+        d->in_len += (size_t)n;
+    } while (d->tls && tls_pending(d->tls));
     return true;
 }
 
@@ -209,6 +279,7 @@ char *dial_next(dial *d, size_t *len) {
         if (n > MOST || have < k + n) return NULL;
         int opcode = p[0] & 15;
         d->in_at += k + n;
+        if (opcode == 8) shutdown(d->fd, SHUT_RDWR);         /* the other end has hung up */
         if (opcode == 9) put_frame(d, 10, (char *)p + k, n); /* a ping wants its words back */
         if (opcode > 2) continue;
         /* The text moves over its own head, so that there is room for a 0 behind it. */

@@ -1,14 +1,16 @@
-/* dial.h -- the other end of the line: a client of `bailey host`, for bots and for measuring. HTTP requests one at a time,
- * and WebSockets that wait or do not. */
+/* dial.h -- the other end of the line: a client of `bailey host`, for people at a terminal, for bots and for measuring. HTTP
+ * requests one at a time, and WebSockets that wait or do not. */
 #ifndef BAILEY_DIAL_H
 #define BAILEY_DIAL_H
 
 #include <stdbool.h>
 #include <stddef.h>
 
-/* http://HOST[:PORT], or why not. TLS is for a proxy in front.                                                */
+/* http://HOST[:PORT][/PREFIX] or https://..., or why not. What follows a '#' or '?' is not read.                */
 typedef struct {
     char host[200], port[8];
+    char prefix[200]; /* "/games": before every path; empty: none */
+    bool tls;
 } dial_place;
 const char *dial_read_url(const char *url, dial_place *);
 
@@ -20,13 +22,16 @@ typedef struct {
     int status;
     char cookie[64]; /* that came with it */
     char *body;      /* the caller's to free() */
+    const char *why; /* nobody answered: the reason, if it is known */
 } dial_answer;
 /* Asks and waits. False: nobody answered.                                                                     */
 bool dial_ask(const dial_place *, const dial_who *, const char *method, const char *path, const char *body,
               dial_answer *);
 
 typedef struct {
-    int fd; /* -1: closed */
+    int fd;          /* -1: closed */
+    struct tls *tls; /* NULL: it is not encrypted */
+    const char *why; /* it could not be opened: the reason, if it is known */
     char *in, *out;
     size_t in_at, in_len, in_cap, out_at, out_len, out_cap;
 } dial;

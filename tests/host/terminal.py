@@ -1,0 +1,462 @@
+#!/usr/bin/env python3
+"""terminal.py BAILEY [GAME...]: `bailey play --at`, on terminals of its own, against a real server: whole matches of every game line by
+line, talk, offers, watching, a server that is killed, refusals, hostile texts, and the full screen."""
+import fcntl
+import os
+import pathlib
+import pty
+import random
+import re
+import select
+import signal
+import socket
+import stat
+import struct
+import subprocess
+import sys
+import tempfile
+import termios
+import threading
+import time
+
+from matches import end, open_match, try_all
+from wire import PATIENCE, Person, Server
+
+BAILEY = sys.argv[1]
+GAMES = sys.argv[2:] or ["blank", "caylus", "ys", "pillars", "alcazar"]
+HOME = tempfile.TemporaryDirectory()
+
+
+def environment(data=None, **more):
+    kept = {k: v for k, v in os.environ.items() if not k.startswith(("LC_", "LANG", "BAILEY", "NO_COLOR", "COLORTERM"))}
+    return {**kept, "XDG_DATA_HOME": data or os.path.join(HOME.name, "data"), "LC_ALL": "C.UTF-8", "TERM": "xterm-256color", **more}
+
+
+class Terminal:
+    """The program on a terminal of its own; `text` is all it wrote, `new` what it wrote since something was typed."""
+
+    def __init__(self, url, *flags, data=None, size=(40, 100), **more):
+        self.pid, self.fd = pty.fork()
+        if not self.pid:
+            os.execve(BAILEY, [BAILEY, "play", "--at", url, "--lang", "en", *flags], environment(data, **more))
+        self.resize(size)
+        self.text, self.mark, self.code = "", 0, None
+
+    def resize(self, size):
+        fcntl.ioctl(self.fd, termios.TIOCSWINSZ, struct.pack("HHHH", *size, 0, 0))
+        os.kill(self.pid, signal.SIGWINCH)
+
+    @property
+    def new(self):
+        return self.text[self.mark:]
+
+    def hear(self, seconds):
+        if not select.select([self.fd], [], [], seconds)[0]:
+            return True
+        try:
+            more = os.read(self.fd, 65536)
+        except OSError:
+            more = b""
+        self.text += more.decode(errors="replace").replace("\r\n", "\n")
+        return bool(more)
+
+    def until(self, wanted):
+        """Waits until the text, or a match of the pattern, is new."""
+        end = time.monotonic() + PATIENCE
+        while True:
+            found = wanted.search(self.new) if isinstance(wanted, re.Pattern) else wanted in self.new
+            if found:
+                return found
+            left = end - time.monotonic()
+            if left <= 0 or not self.hear(min(left, 1)):
+                raise AssertionError(f"never saw {wanted!r}; the end of it:\n{self.text[-2500:]}")
+
+    def type(self, line):
+        self.mark = len(self.text)
+        os.write(self.fd, (line + "\n").encode())
+
+    def say(self, line, wanted):
+        self.type(line)
+        return self.until(wanted)
+
+    def key(self, keys):
+        self.mark = len(self.text)
+        os.write(self.fd, keys.encode())
+
+    def end(self):
+        """Waits for its end: the exit code."""
+        limit = time.monotonic() + PATIENCE
+        while self.hear(0.2) and time.monotonic() < limit:
+            pass
+        _, status = os.waitpid(self.pid, 0)
+        os.close(self.fd)
+        self.code = os.waitstatus_to_exitcode(status)
+        return self.code
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        if self.code is None:
+            try:
+                os.kill(self.pid, signal.SIGKILL)
+                os.waitpid(self.pid, 0)
+            except (ProcessLookupError, ChildProcessError):
+                pass
+
+
+def at(server, rest=""):
+    return f"http://127.0.0.1:{server.port}{rest}"
+
+
+CHOICE = re.compile(r"^(\d+)\) ", re.M)
+TURN = re.compile(r"^\d+\) .*\n> $|The match is over\n", re.M)
+
+
+def play_on(terminal, rng, most=10**6):
+    """Somebody who takes any of the choices, until the match is over or so many were made. True: it is over."""
+    for _ in range(most):
+        terminal.until(TURN)
+        if "The match is over\n" in terminal.new:
+            return True
+        numbers = [int(n) for n in CHOICE.findall(terminal.new)]
+        terminal.type(str(rng.randint(1, max(numbers))))
+        terminal.until("\n")
+    return False
+
+
+CASES = []
+
+
+def case(function):
+    CASES.append(function)
+    return function
+
+
+@case
+def every_game_line_by_line(server):
+    for game in GAMES:
+        rng = random.Random(game)
+        with Terminal(at(server), "--plain") as me:
+            me.until("Type a number")
+            me.say(f"new {game} bots=random,random,random", "Start the match")
+            me.type("start")
+            assert play_on(me, rng)
+            me.until('"lobby" leads back.\n> ')
+            assert "Where the points come from" in me.text and "\x1b" not in me.text, "for ears, without colours"
+            me.say("log", "What has happened so far")
+            me.say("quit", "To come back: bailey play --at")
+            assert me.end() == 0
+
+
+def two_at_a_table(server, *flags, game="caylus"):
+    """A terminal each for two people, whose private match has begun: by its link the other finds it."""
+    me = Terminal(at(server), *flags, data=os.path.join(HOME.name, "me"))
+    me.until("Type a number")
+    me.say(f"new {game} players=2 private clock=10+10", "Start the match")
+    link = me.until(re.compile(r"come here with (\S+)\n"))[1]
+    other = Terminal(link, *flags, data=os.path.join(HOME.name, "other"))
+    other.until(re.compile(r"Sit down here\n"))
+    other.say("1", "All seats are taken: whoever")
+    me.until("All seats are taken: \"start\"")
+    me.type("start")
+    return me, other
+
+
+def whose_turn(*terminals):
+    """The terminal that has choices now, then the others."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        for t in terminals:
+            if TURN.search(t.new):
+                return [t, *(x for x in terminals if x is not t)]
+            t.hear(0.05)
+    raise AssertionError("nobody is asked:\n" + "\n----\n".join(t.text[-1500:] for t in terminals))
+
+
+@case
+def two_people_talk_take_back_and_agree(server):
+    me, other = two_at_a_table(server, "--plain")
+    with me, other:
+        mover, waiter = whose_turn(me, other)
+        waiter.until("Waiting for")
+        mover.say("say Good evening", 'Good evening"')
+        waiter.until(': "Good evening"')
+        waiter.say("phrase", "2) Good luck")
+        waiter.say("phrase 2", '"Good luck and have fun!"')
+        mover.until('"Good luck and have fun!"')
+        assert "It is not your turn." in waiter.say("1", re.compile("It is not.*"))[0]
+        mover.mark = len(mover.text)
+        first = mover.say("1", re.compile(r"\n(?:> )?((?:Blue|Red).*)\n"))[1]
+        waiter.until(first) # told as it happens, in the same words
+        mover, waiter = whose_turn(me, other)
+        mover.type("1")
+        mover.until("\n> ")
+        whose_turn(me, other)
+        mover.type("undo") # at once, or after the other was asked
+        asked = mover.until(re.compile("was taken back|others are asked"))[0]
+        if asked == "others are asked":
+            waiter.until("asks to take back")
+            waiter.say("agree", "Something was taken back")
+        mover.until("Something was taken back")
+        me.mark, other.mark = len(me.text), len(other.text)
+        me.say("end", "The others are asked.")
+        other.until("offers to end the match")
+        other.say("refuse", "off the table")
+        me.until("off the table")
+        me.say("pause 2", "The others are asked.")
+        other.until("asks for a pause")
+        other.say("agree", "The clocks stand still")
+        other.say("resume", "The clocks run again")
+        me.say("clock 30+20", "The others are asked.")
+        other.until("asks for another clock")
+        other.say("seats", "30 min + 20 s")
+        other.say("agree", re.compile(r"Caylus|\n> $"))
+        other.say("seats", re.compile(r"Red: .*(30:0|29:5)"))
+        me.say("plan nonsense", re.compile(r"[a-z].*\n"))
+        me.say("hint", "against people they would not be fair")
+        me.say("rules R1", "R1")
+        me.say("end", "The others are asked.")
+        other.until("offers to end")
+        other.say("agree", "The match was ended")
+        me.until("The match was ended")
+        me.say("rematch", "Start the match")
+        other.until("played again at another table")
+        other.say("rematch", re.compile("Sit down here|is private|Stand up"))
+        me.type("quit")
+        me.until("Your seat stays yours.")
+        assert me.end() == 0
+        os.kill(other.pid, signal.SIGINT)
+        other.until("To come back: bailey play --at")
+        assert other.end() == 0
+
+
+@case
+def one_watches_and_one_comes_back(server):
+    code, who, lines, _ = open_match(server, people=2)
+    with Terminal(at(server, f"/#/t/{code}"), "--plain") as watcher:
+        watcher.until("You watch.")
+        line = next(x for x in lines if x.seen["legal"])
+        line.do("act", table=code, action=line.seen["legal"][0])
+        watcher.until(re.compile("Blue|Red"))
+        watcher.say("1", "It is not your turn.")
+        watcher.say("board", re.compile("│|Castle"))
+        who[0].post(f"tables/{code}/chat", text="to all who watch")
+        watcher.until('"to all who watch"')
+        watcher.say("lobby", "Matches to watch")
+        watcher.say("lobby ys", re.compile("No table waits"))
+        watcher.say("lobby all", "Matches to watch")
+        watcher.say("go nowhere", "There is no such table.")
+        watcher.until("Matches to watch")
+        watcher.say("people", "guest-1")
+        watcher.say("name Zoë", "You are Zoë.")
+        watcher.say("name \\", re.compile("[A-Z].*\n"))
+        watcher.type("quit")
+        assert watcher.end() == 0
+    with Terminal(at(server), "--plain") as again: # the same guest
+        again.until("You are Zoë.")
+        again.say(f"go {at(server, f'/m/{code}')}", "You watch.")
+
+
+@case
+def nothing_is_lost_when_the_server_falls(server):
+    rng = random.Random(1)
+    with Terminal(at(server), "--plain") as me:
+        me.until("Type a number")
+        me.say("new caylus players=2 bots=random", "Start the match")
+        me.type("start")
+        assert not play_on(me, rng, 6)
+        me.until(TURN)
+        server.kill()
+        me.until("The line is broken.")
+        me.mark = len(me.text)
+        me.type("1") # on its way until somebody takes it
+        server.arguments = ("--port", str(server.port))
+        server.start()
+        me.until("The line is there again.")
+        assert not play_on(me, rng, 3)
+        me.until(TURN)
+        me.say("quit", re.compile(r"To come back: bailey play --at (\S+)"))
+        back = re.search(r"--at (\S+)", me.new)[1]
+        assert me.end() == 0
+    with Terminal(back, "--plain") as me: # the seat is still there, and the match as it was
+        me.until("What happened since your last turn")
+        assert play_on(me, rng)
+
+
+@case
+def what_cannot_be_is_said_in_one_sentence(server):
+    def refused(url, sentence, *flags, typed="", **more):
+        done = subprocess.run([BAILEY, "play", "--at", url, "--plain", "--lang", "en", *flags], input=typed, capture_output=True,
+                              text=True, timeout=PATIENCE, env=environment(**more))
+        last = done.stderr.rstrip("\n").split("\n")[-1]
+        assert done.returncode == 2 and sentence in last, f"{url}: {done.returncode} {done.stderr!r}"
+
+    refused("ftp://example.org", "begins with http:// or https://")
+    refused("http://", "no name in it")
+    refused("http://a b", "no address of a server")
+    closed = socket.socket()
+    closed.bind(("127.0.0.1", 0))
+    refused(f"http://127.0.0.1:{closed.getsockname()[1]}", "nobody answers at http://127.0.0.1")
+    closed.close()
+    refused(at(server, "/elsewhere"), "there is no bailey host at")
+    refused(at(server), "passphrase", "--name", "Nobody", typed="not that one\n")
+    refused(at(server), "does not know this token", BAILEY_TOKEN="nonsense")
+    refused(at(server), "is chosen there", "caylus")
+    refused(at(server).replace("http:", "https:"), "does not speak https")
+    done = subprocess.run([BAILEY, "play", "--name", "Zoe"], capture_output=True, text=True, timeout=PATIENCE, env=environment())
+    assert done.returncode == 2 and "--at URL" in done.stderr
+    code, *_ = open_match(server, people=2)
+    full = Person(server).post("tables", game="caylus", options={"players": 2}, seats={"blue": "me", "red": "bot:easy"})["info"]["table"]
+    private = Person(server).post("tables", game="caylus", private=True)["info"]["table"]
+    with Terminal(at(server), "--plain") as me:
+        me.until("Type a number")
+        me.say(f"go {full}", "Back to the lobby")
+        me.say("sit", re.compile(r"seat|taken|free", re.I))
+        me.say(f"go {private}", "This table is private.")
+        me.say(f"go {code}", "You watch.")
+        me.say("undo", "This seat is not yours to play for.")
+
+
+@case
+def an_account_and_a_token(server):
+    p = Person(server)
+    p.post("account", name="Zoe", passphrase="long enough")
+    token = p.post("tokens", label="terminal", scopes=["read", "play", "tables"])["token"]
+    data = os.path.join(HOME.name, "account")
+    with Terminal(at(server), "--plain", "--name", "zoe", data=data) as me:
+        me.until("Passphrase of zoe: ")
+        time.sleep(0.3) # until it is silent
+        me.say("long enough", "You are Zoe.")
+        assert "long enough" not in me.text
+        me.type("quit")
+        assert me.end() == 0
+    kept = os.path.join(data, "bailey", "servers")
+    assert stat.S_IMODE(os.stat(kept).st_mode) == 0o600
+    assert "long enough" not in pathlib.Path(kept).read_text()
+    with Terminal(at(server), "--plain", "--name", "zoe", data=data) as me: # known already
+        me.until("You are Zoe.")
+        assert "Passphrase" not in me.text
+    file = os.path.join(HOME.name, "token")
+    pathlib.Path(file).write_text(token + "\n")
+    with Terminal(at(server), "--plain", "--token-file", file) as me:
+        me.until("You are Zoe.")
+    with Terminal(at(server), "--plain", BAILEY_TOKEN=token) as me:
+        me.until("You are Zoe.")
+
+
+@case
+def texts_of_others_are_harmless(server):
+    code, who, _, _ = open_match(server, people=2)
+    with Terminal(at(server, f"/t/{code}"), "--plain") as me:
+        me.until("You watch.")
+        who[0].post(f"tables/{code}/chat", text="a\u009b31mred \u202edrow\u200b\u2066x {0} %s \U000e0041 end")
+        me.until(re.compile(r'"a\?31mred \?drow\?\?x \{0\} %s \? end"'))
+        for bad in "\u009b\u202e\u200b\u2066\x1b":
+            assert bad not in me.text
+
+
+@case
+def a_prefix_and_https(server):
+    door = socket.socket()
+    door.bind(("127.0.0.1", 0))
+    door.listen(20)
+
+    def carry(a, b):
+        try:
+            while data := a.recv(65536):
+                b.sendall(data)
+        except OSError:
+            pass
+        b.close()
+
+    def proxy():
+        while True:
+            try:
+                a, _ = door.accept()
+            except OSError:
+                return
+            b = socket.create_connection(("127.0.0.1", server.port))
+            head = a.recv(65536)
+            assert b" /games/bailey/api/" in head
+            b.sendall(head.replace(b" /games/bailey/", b" /", 1))
+            for way in ((a, b), (b, a)):
+                threading.Thread(target=carry, args=way, daemon=True).start()
+
+    threading.Thread(target=proxy, daemon=True).start()
+    url = f"http://127.0.0.1:{door.getsockname()[1]}/games/bailey/"
+    with Terminal(url, "--plain") as me:
+        me.until("Type a number")
+        me.say("new caylus", re.compile("come here with " + re.escape(url) + "#/t/"))
+    door.close()
+    if subprocess.run(["sh", "-c", "command -v openssl"], capture_output=True).returncode:
+        return
+    key, cert = os.path.join(HOME.name, "key.pem"), os.path.join(HOME.name, "cert.pem")
+    subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-keyout", key, "-out", cert,
+                    "-subj", "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1", "-days", "2"], check=True, capture_output=True)
+    with Server(BAILEY, "--cert", cert, "--key", key) as safe:
+        url = f"https://127.0.0.1:{safe.port}"
+        with Terminal(url, "--plain") as me:
+            me.until("does not trust")
+            assert me.end() == 2
+        with Terminal(url, "--plain", SSL_CERT_FILE=cert) as me:
+            me.until("Type a number")
+            me.say("new ys bots=random,random,random", "Start the match")
+            me.type("start")
+            assert play_on(me, random.Random(2))
+
+
+UP, DOWN, RIGHT, F1, F3, F9, F10 = "\x1bOA", "\x1bOB", "\x1bOC", "\x1bOP", "\x1bOR", "\x1b[20~", "\x1b[21~"
+
+
+@case
+def the_full_screen(server):
+    Person(server, name="Anna").post("tables", game="ys", options={"players": 3})
+    with Terminal(at(server)) as me:
+        me.until("Open tables")
+        me.until("Anna, free, free")
+        me.key(F1)
+        me.until("What you can type")
+        me.key("q")
+        me.until("Begin something")
+        me.key(":new caylus\r")
+        me.until("anybody")
+        me.key(DOWN * 4 + RIGHT + DOWN + RIGHT) # the other seats: computer players
+        me.until("beginner")
+        me.key(DOWN * 3 + "\r")
+        me.until("Start the match")
+        me.key(":start\r")
+        me.until("Place a worker, or pass.")
+        me.key("thello there\r")
+        me.until("hello there")
+        for _ in range(5):
+            me.key("\r")
+            time.sleep(0.1)
+        me.resize((24, 80))
+        me.key(F3)
+        me.until("hello there")
+        me.key("q" + F9)
+        me.until("Offer to end the match")
+        me.key("\x1b")
+        time.sleep(0.2)
+        me.key("h")
+        me.until("against people they would not")
+        server.kill()
+        me.until("The line is broken")
+        server.arguments = ("--port", str(server.port))
+        server.start()
+        me.until("The line is there again")
+        me.key(":lobby\r")
+        me.until("your turn")
+        me.key(F10)
+        me.until("To come back: bailey play --at")
+        assert me.end() == 0
+
+
+def alone(function):
+    """With a server of its own, which may fall."""
+    with Server(BAILEY) as server:
+        function(server)
+
+
+end(len(CASES), try_all(CASES, alone))
