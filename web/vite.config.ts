@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
+import { probe } from "./src/engine/wide";
 
 const web = fileURLToPath(new URL(".", import.meta.url));
 
@@ -26,7 +27,8 @@ function offline(): Plugin {
       const list = ["./", ...files.filter((f) => f !== "index.html").map((f) => `./${f}`)];
       const sw = readFileSync(join(web, "public/sw.js"), "utf8")
         .replace("__VERSION__", `bailey-${hash.digest("hex").slice(0, 16)}`)
-        .replace('["__FILES__"]', JSON.stringify(list));
+        .replace('["__FILES__"]', JSON.stringify(list))
+        .replace('["__PROBE__"]', JSON.stringify(probe));
       writeFileSync(join(dist, "sw.js"), sw);
     },
   };
@@ -54,7 +56,20 @@ export default defineConfig({
   esbuild: { jsx: "automatic", jsxImportSource: "preact" },
   server: { fs: { allow: [".."] } },
   worker: { format: "es" },
-  build: { target: "es2022", assetsInlineLimit: 0, sourcemap: false },
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    // Every game's net has the same name: the game stands in the name that is served.
+    rollupOptions: {
+      output: {
+        assetFileNames: ({ originalFileNames: [from] }) => {
+          const game = /games\/([a-z]+)\/learned\.net$/.exec(from ?? "")?.[1];
+          return game ? `assets/${game}-[hash][extname]` : "assets/[name]-[hash][extname]";
+        },
+      },
+    },
+  },
   // A room may bring tests of its board.
   test: { dir: join(web, ".."), include: ["web/tests/**/*.test.{ts,tsx}", "games/*/web/**/*.test.ts"], testTimeout: 120_000 },
 } as Parameters<typeof defineConfig>[0]);

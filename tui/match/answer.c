@@ -55,16 +55,16 @@ static answer do_score(play *p, const decision *d, const char *rest) {
 
 /* The same help for everybody: what search finds in this seat's own view. */
 static answer do_hint(play *p, const decision *d, const char *rest) {
-    const search_line *line;
-    searcher *s = search_new(p->m->g, 1, 64);
+    analysis_line line[ADVICE_LINES];
+    counsel who;
     (void)rest;
-    if (!s) {
+    if (!counsel_sit(&who, p->m->g, 1, 64)) {
         show_line(p, 0, N_("There is no memory left."), NULL, NULL);
         return ANSWER_AGAIN;
     }
-    int n = search_run(s, &advice_for_hint, game_in(&d->view), d->seat, NULL, &p->rng, &line);
+    int n = analysis_advise(&who, &advice_for_hint, game_in(&d->view), d->seat, &p->rng, line, ADVICE_LINES);
     advice_hint(p->out, p->lang, p->m->g, game_in(&d->view), d->seat, line, n);
-    search_free(s);
+    counsel_rise(&who);
     return ANSWER_AGAIN;
 }
 
