@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "net.h"
+#include "nets.h"
 
 enum { MEGABYTES = 32 }; /* of a search's tree */
 
@@ -12,6 +13,10 @@ const bot *bot_find(const char *name) {
     for (const bot *b = bot_list; b->name; b++)
         if (!strcmp(b->name, name)) return b;
     return NULL;
+}
+
+bool bot_offered(const bot *b, const game *g, int players) {
+    return !b->experiment && (!b->learned || nets_play(g->id, players, b->learned == LEARNED_SEARCH));
 }
 
 bool bot_sit(bot_mind *m, const bot *b, const game *g, int threads) {

@@ -58,6 +58,8 @@ struct bot_mind {
 extern const bot bot_list[];       /* ends with name == NULL */
 extern const bot *const bot_usual; /* sits where nobody has said who, in every program    */
 const bot *bot_find(const char *name);
+/* Is it for people who want to play, and worth its name in this game with so many players? */
+bool bot_offered(const bot *, const game *, int players);
 
 /* A bot from a name with settings, for experiments: "hard:iterations=200:aim=margin". NULL, or what
  * is wrong with it. The settings are the members of search_config, waver and blind.             */

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bot.h"
+#include "learned.h"
 #include "net.h"
 #include "nets.h"
 
@@ -21,10 +21,10 @@ typedef struct {
 } eye;
 
 /* The match is over: who came in first shares the victory. */
-static int32_t worth_of_end(const eye *e, const game_state *state) {
+static void judge_end(const eye *e, const game_state *state, net_opinion *o) {
     game_score score = {0};
-    net_opinion o = {{0}, {0}};
     int first = GAME_SEATS + 1, winners = 1;
+    memset(o, 0, sizeof *o);
     e->g->score(game_whole(state), &score);
     for (int i = 0; i < e->players; i++) {
         winners = score.rank[i] < first ? 1 : winners + (score.rank[i] == first);
@@ -32,40 +32,43 @@ static int32_t worth_of_end(const eye *e, const game_state *state) {
     }
     for (int i = 0; i < e->players; i++) {
         int at = net_seat(e->seat, i, e->players);
-        o.points[i] = score.points[at] * GAME_POINT;
-        o.share[i] = score.rank[at] == first ? VALUE_ONE / winners : 0;
+        o->points[i] = score.points[at] * GAME_POINT;
+        o->share[i] = score.rank[at] == first ? VALUE_ONE / winners : 0;
     }
-    return net_worth(&o, e->players);
 }
 
-static int32_t worth_of(eye *e, const game_state *state) {
+static int32_t worth_of(eye *e, const game_state *state, net_opinion *o) {
     game_view_buf view;
     int16_t input[NET_INPUTS];
-    net_opinion o;
-    if (!e->g->actors(game_whole(state))) return worth_of_end(e, state);
-    e->g->observe(state, e->seat, game_in(&view));
-    net_look(e->t, e->g, state, game_in(&view), e->seat, input);
-    net_judge(e->t, &e->stand, input, &o);
-    e->looks--;
-    return net_worth(&o, e->players);
+    if (e->g->actors(game_whole(state))) {
+        e->g->observe(state, e->seat, game_in(&view));
+        net_look(e->t, e->g, state, game_in(&view), e->seat, input);
+        net_judge(e->t, &e->stand, input, o);
+        e->looks--;
+    } else {
+        judge_end(e, state, o);
+    }
+    return net_worth(o, e->players);
 }
 
 /* What an action is worth. If the seat goes on at once, alone, it goes on with what looks best, to the end of its run. */
-static int32_t look_along(eye *e, const game_state *from, game_action a) {
+static int32_t look_along(eye *e, const game_state *from, game_action a, net_opinion *o) {
     game_buf state, next, best;
     memcpy(&state, from, e->g->state_bytes);
     e->g->apply(game_in(&state), a, NULL);
-    int32_t worth = worth_of(e, game_in(&state));
+    int32_t worth = worth_of(e, game_in(&state), o);
     for (int k = 1; k < LONGEST && e->looks > 0 && e->g->actors(game_whole(game_in(&state))) == 1u << e->seat; k++) {
         game_action list[GAME_ACTIONS];
         int n = e->g->legal(game_whole(game_in(&state)), e->seat, list);
         int32_t most = INT32_MIN;
         for (int i = 0; i < n && (i == 0 || e->looks > 0); i++) {
+            net_opinion there;
             memcpy(&next, &state, e->g->state_bytes);
             e->g->apply(game_in(&next), list[i], NULL);
-            int32_t here = worth_of(e, game_in(&next));
+            int32_t here = worth_of(e, game_in(&next), &there);
             if (here <= most) continue;
             most = here;
+            *o = there;
             memcpy(&best, &next, e->g->state_bytes);
         }
         memcpy(&state, &best, e->g->state_bytes);
@@ -74,25 +77,36 @@ static int32_t look_along(eye *e, const game_state *from, game_action a) {
     return worth;
 }
 
-static game_action choose_alone(bot_mind *m, const game_view *view, int seat, game_rng *rng) {
-    const game *g = m->g;
-    search_line line[GAME_ACTIONS];
+int learned_lines(const net *t, const game *g, const game_view *view, int seat, game_rng *rng, search_line *out) {
     game_action list[GAME_ACTIONS];
     int64_t worth[GAME_ACTIONS] = {0};
     game_buf guess;
-    eye e = {.g = g, .t = m->net, .seat = seat, .players = game_players(g, view)};
-    int n = g->legal(view, seat, list), guesses = g->hidden ? GUESSES : 1;
+    eye e = {.g = g, .t = t, .seat = seat, .players = game_players(g, view)};
+    const int n = g->legal(view, seat, list), guesses = g->hidden ? GUESSES : 1, colours = game_colours(g, view);
+    for (int i = 0; i < n; i++) out[i] = (search_line){.act = list[i]};
     for (int k = 0; k < guesses; k++) {
         int16_t input[NET_INPUTS];
         g->determinize(view, seat, rng, game_in(&guess));
-        net_look(m->net, g, game_in(&guess), view, seat, input);
-        net_stand_on(m->net, input, &e.stand);
+        net_look(t, g, game_in(&guess), view, seat, input);
+        net_stand_on(t, input, &e.stand);
         for (int i = 0; i < n; i++) {
+            net_opinion o;
             e.looks = MOST_LOOKS / guesses / n;
-            worth[i] += look_along(&e, game_in(&guess), list[i]);
+            worth[i] += look_along(&e, game_in(&guess), list[i], &o);
+            for (int c = 0; c < colours; c++) {
+                int at = net_seat(seat, c, e.players);
+                out[i].share[at] += o.share[c] / guesses;
+                out[i].points[at] += o.points[c] / guesses;
+            }
         }
     }
-    for (int i = 0; i < n; i++) line[i] = (search_line){.act = list[i], .worth = (int32_t)(worth[i] / guesses)};
+    for (int i = 0; i < n; i++) out[i].worth = (int32_t)(worth[i] / guesses);
+    return n;
+}
+
+static game_action choose_alone(bot_mind *m, const game_view *view, int seat, game_rng *rng) {
+    search_line line[GAME_ACTIONS];
+    int n = learned_lines(m->net, m->g, view, seat, rng, line);
     bot careful = *m->b;
     careful.waver /= LESS_WAVER;
     return bot_draw(&careful, line, n, 0, rng);

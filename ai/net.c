@@ -17,7 +17,7 @@
 #include "net_print.h"
 #include "net_wide.h"
 
-enum { HEAD = 44, ID = 14, MOST_BITS = 24 };
+enum { ID = 14, MOST_BITS = 24 };
 
 struct net {
     const net_ways *ways;
@@ -71,7 +71,7 @@ static bool all_fit(const net *t) {
 _Static_assert((int64_t)NET_INPUTS *NET_MOST * 128 * 2 < INT32_MAX, "the sums of the first layer fit");
 
 static size_t size_of(size_t inputs, size_t hidden, size_t seats) {
-    return HEAD + inputs * hidden + 4 * hidden + 2 * NET_SECOND * hidden + 4 * NET_SECOND +
+    return NET_HEAD + inputs * hidden + 4 * hidden + 2 * NET_SECOND * hidden + 4 * NET_SECOND +
            2 * seats * (2 * NET_SECOND + 8);
 }
 
@@ -86,9 +86,18 @@ static void read_layers(net *t, const unsigned char *p) {
     t->record = (const char *)p;
 }
 
+size_t net_head_size(const unsigned char *head, size_t size) {
+    if (size < NET_HEAD || memcmp(head, "bnet", 4) != 0) return 0;
+    return size_of(get16(head + 6), get16(head + 8), get16(head + 10)) + get32(head + 36);
+}
+
+bool net_head_plays(const unsigned char *head, int players, bool search) {
+    return head[search ? 17 : 16] >> players & 1;
+}
+
 const char *net_read(const game *g, const unsigned char *bytes, size_t size, net **out) {
     *out = NULL;
-    if (size < HEAD || memcmp(bytes, "bnet", 4) != 0) return N_("This is no file of a net.");
+    if (size < NET_HEAD || memcmp(bytes, "bnet", 4) != 0) return N_("This is no file of a net.");
     if (get16(bytes + 4) != 2) return N_("This net is of another version.");
     char id[ID + 1] = {0};
     memcpy(id, bytes + 18, ID);
@@ -112,7 +121,7 @@ const char *net_read(const game *g, const unsigned char *bytes, size_t size, net
                .shift = {bytes[14], bytes[15]},
                .players = {bytes[16], bytes[17]},
                .record_length = (int)record};
-    read_layers(t, bytes + HEAD);
+    read_layers(t, bytes + NET_HEAD);
     if (!all_fit(t)) {
         free(t);
         return N_("The numbers of this net are too large.");

@@ -29,6 +29,11 @@ typedef struct {
  * with it (a text with N_).                                                                         */
 const char *net_read(const game *, const unsigned char *bytes, size_t size, net **out);
 void net_free(net *);
+/* From the first NET_HEAD bytes of a file alone, if they are those of a net: how long the file is (0: of none), and
+ * is it strong with so many players, by itself or in a search?                                       */
+enum { NET_HEAD = 44 };
+size_t net_head_size(const unsigned char *head, size_t size);
+bool net_head_plays(const unsigned char *head, int players, bool search);
 const char *net_record(const net *, int *length); /* how it was trained; not closed by a 0        */
 /* Is it strong with so many players: by itself, or in a search?                                     */
 bool net_plays(const net *, int players, bool search);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "../core/embedded.h"
+#include "net.h"
 
 enum { GIVEN = 8 };
 
@@ -13,15 +14,15 @@ static struct {
     size_t size;
 } given[GIVEN];
 
-bool nets_find(const char *game, const unsigned char **bytes, size_t *size) {
+bool nets_find(const char *id, const unsigned char **bytes, size_t *size) {
     for (int i = 0; i < GIVEN && given[i].game[0]; i++)
-        if (!strcmp(given[i].game, game)) {
+        if (!strcmp(given[i].game, id)) {
             *bytes = given[i].bytes;
             *size = given[i].size;
             return given[i].bytes;
         }
     for (const embedded *e = embedded_nets; e->key; e++)
-        if (!strcmp(e->key, game)) {
+        if (!strcmp(e->key, id)) {
             *bytes = e->data;
             *size = e->size;
             return true;
@@ -29,17 +30,35 @@ bool nets_find(const char *game, const unsigned char **bytes, size_t *size) {
     return false;
 }
 
-bool nets_any(void) {
-    for (int i = 0; i < GIVEN; i++)
-        if (given[i].bytes) return true;
-    return embedded_nets[0].key;
+/* The beginning of the file: of one that is here, or of one that can be fetched. */
+static const unsigned char *head_of(const char *id, size_t *size) {
+    const unsigned char *bytes;
+    if (nets_find(id, &bytes, size)) return bytes;
+    for (const embedded *e = embedded_net_heads; e->key; e++)
+        if (!strcmp(e->key, id)) {
+            *size = e->size;
+            return e->data;
+        }
+    return NULL;
 }
 
-void nets_give(const char *game, const unsigned char *bytes, size_t size) {
+size_t nets_size(const char *id) {
+    size_t size = 0;
+    const unsigned char *head = head_of(id, &size);
+    return head ? net_head_size(head, size) : 0;
+}
+
+bool nets_play(const char *id, int players, bool search) {
+    size_t size = 0;
+    const unsigned char *head = head_of(id, &size);
+    return head && net_head_size(head, size) && net_head_plays(head, players, search);
+}
+
+void nets_give(const char *id, const unsigned char *bytes, size_t size) {
     int i = 0;
-    while (i < GIVEN && given[i].game[0] && strcmp(given[i].game, game) != 0) i++;
-    if (i == GIVEN || strlen(game) >= sizeof given[i].game) return;
-    strcpy(given[i].game, game);
+    while (i < GIVEN && given[i].game[0] && strcmp(given[i].game, id) != 0) i++;
+    if (i == GIVEN || strlen(id) >= sizeof given[i].game) return;
+    strcpy(given[i].game, id);
     given[i].bytes = bytes;
     given[i].size = size;
 }

@@ -7,9 +7,12 @@
 #include <stddef.h>
 
 /* The file of a game's net; false: there is none. */
-bool nets_find(const char *game, const unsigned char **bytes, size_t *size);
-bool nets_any(void); /* is there one for any game? */
+bool nets_find(const char *id, const unsigned char **bytes, size_t *size);
+/* What can be said of a game's net before anybody fetched it: the bytes of its file (0: there is none), and with how many
+ * players it is strong, by itself or in a search.                                                    */
+size_t nets_size(const char *id);
+bool nets_play(const char *id, int players, bool search);
 /* From now on this is the net of that game; NULL: none. The bytes stay where they are. Not while anybody plays. */
-void nets_give(const char *game, const unsigned char *bytes, size_t size);
+void nets_give(const char *id, const unsigned char *bytes, size_t size);
 
 #endif

@@ -93,26 +93,26 @@ int command_hint(args *a) {
     game_buf state = {0};
     game_view_buf view = {0};
     game_rng rng;
-    const search_line *line;
+    counsel who;
+    analysis_line line[ADVICE_LINES];
     read_wish(a, &w);
     const game *g = read_state(a, &w, &state);
     int seat = asked_seat(a, &w, g, game_in(&state));
     g->observe(game_in(&state), seat, game_in(&view));
-    searcher *s = search_new(g, (int)w.threads, 64);
-    if (!s) args_refuse(a, N_("There is no memory left."));
+    if (!counsel_sit(&who, g, (int)w.threads, 64)) args_refuse(a, N_("There is no memory left."));
     rng_seed(&rng, w.seed);
-    int n = search_run(s, &w.cfg, game_in(&view), seat, NULL, &rng, &line);
+    int n = analysis_advise(&who, &w.cfg, game_in(&view), seat, &rng, line, ADVICE_LINES);
     page out = {.plain = true};
     document d = {0};
     if (w.as_json) {
-        json_advice(document_begin(&d), g, w.lang, game_in(&view), seat, line, n, ADVICE_LINES);
+        json_advice(document_begin(&d), g, w.lang, game_in(&view), seat, line, n);
         document_print(&d, a);
         document_free(&d);
     } else {
         advice_hint(&out, w.lang, g, game_in(&view), seat, line, n);
     }
     print(&out);
-    search_free(s);
+    counsel_rise(&who);
     return 0;
 }
 

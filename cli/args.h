@@ -49,7 +49,7 @@ int command_list(args *), command_play(args *), command_sim(args *), command_rep
 int command_scenario(args *), command_check(args *), command_perft(args *), command_bench(args *);
 int command_rules(args *), command_serve(args *), command_arena(args *);
 int command_hint(args *), command_analyse(args *), command_engine(args *);
-int command_verify(args *);
+int command_verify(args *), command_puzzle(args *);
 int command_host(args *), command_load(args *), command_bot(args *);
 
 #endif

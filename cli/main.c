@@ -127,8 +127,16 @@ const command all_commands[] = {
         "  bailey analyse RECORD [--seat SEAT] [--iterations N | --seconds S] [--threads T] [--seed S]\n"
         "                 [--json] [--lang en|hu|ru]\n"
         "\n"
-        "Shows the costliest mistakes and how the standing changed. More iterations for each decision\n"
-        "(1000) make it more reliable; --seconds counts for each decision, too.\n")},
+        "Shows the costliest mistakes and how the standing changed, within seconds: a net looks at every\n"
+        "decision at once, a search only at the doubtful ones. With N iterations, or S seconds, every decision\n"
+        "is searched that long.\n")},
+    {"puzzle", command_puzzle,
+     N_("Find the better choice: puzzles from matches.\n"
+        "\n"
+        "  bailey puzzle [GAME [NUMBER]] [--json] [--lang en|hu|ru]\n"
+        "\n"
+        "Shows a position as one seat sees it; one of its choices is clearly the best, by a long search and a\n"
+        "longer one with other dice. Begins with puzzle NUMBER (1). Without a game: how many there are of each.\n")},
     {"arena", command_arena,
      N_("Measure how strong computer players are.\n"
         "\n"

@@ -14,6 +14,9 @@ typedef struct {
 extern const embedded embedded_rules[];
 extern const embedded embedded_catalogues[];
 extern const embedded embedded_nets[];
+extern const embedded embedded_net_heads[]; /* what a net says of itself; also where it is fetched first */
+extern const embedded embedded_scales[];
+extern const embedded embedded_puzzles[];
 
 /* The rules of a game in a language, in English if there is no translation.           */
 const char *embedded_rules_text(const char *game, const char *lang);

@@ -4,6 +4,7 @@
 #define BAILEY_SESSION_JSON_H
 
 #include "../ai/analysis.h"
+#include "../ai/puzzles.h"
 #include "../core/json.h"
 #include "../core/match.h"
 #include "../core/say.h"
@@ -70,10 +71,15 @@ void json_view_change(json *, const char *key, const game *, const game_view *be
 /* One line of a search: json_close() it, after adding to it.                                      */
 void json_open_line(json *, const char *key, const game *, const say_lang *, const game_view *view,
                     const search_line *);
-/* The best lines of the seat's decision, at most so many.                                         */
-void json_advice(json *, const game *, const say_lang *, const game_view *view, int seat, const search_line *, int n,
-                 int most);
+/* The best lines of the seat's decision.                                                          */
+void json_advice(json *, const game *, const say_lang *, const game_view *view, int seat, const analysis_line *, int n);
 void json_decision(json *, const char *key, const match *, const say_lang *, const analysis_point *);
+/* How far an analysis is, and the decision that was just looked at: {"done": 12, "of": 300, "decision": {...}}. */
+void json_progress(json *, const match *, const say_lang *, const analysis_work *, const analysis_point *);
 void json_analysis(json *, const match *, const say_lang *, const analysis *);
+
+/* ---- puzzles: json_puzzle.c ------------------------------------------------------------------------------- */
+
+void json_puzzle(json *, const char *key, const game *, const say_lang *, const puzzle *);
 
 #endif

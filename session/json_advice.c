@@ -24,23 +24,32 @@ void json_open_line(json *j, const char *key, const game *g, const say_lang *l, 
     put_standing(j, g, game_colours(g, view), line->share, line->points);
 }
 
-void json_advice(json *j, const game *g, const say_lang *l, const game_view *view, int seat, const search_line *line,
-                 int n, int most) {
-    enum { LINES = 16 };
-    int order[LINES], count = analysis_rank(line, n, order, most < LINES ? most : LINES);
-    json_object(j, NULL);
-    json_string(j, "seat", g->seats[seat]);
+/* Behind each choice how play may go on: of others' actions no notes, which would be made of their knowledge. */
+static void put_lines(json *j, const game *g, const say_lang *l, const game_view *view, const analysis_line *line,
+                      int n) {
     json_array(j, "lines");
-    for (int k = 0; k < count; k++) {
-        json_open_line(j, NULL, g, l, view, &line[order[k]]);
+    for (int i = 0; i < n; i++) {
+        json_open_line(j, NULL, g, l, view, &line[i].line);
+        json_array(j, "line");
+        for (int k = 0; k < line[i].n; k++) json_action(j, NULL, g, l, line[i].follow[k], NULL);
+        json_close(j);
         json_close(j);
     }
     json_close(j);
+}
+
+void json_advice(json *j, const game *g, const say_lang *l, const game_view *view, int seat, const analysis_line *line,
+                 int n) {
+    json_object(j, NULL);
+    json_string(j, "seat", g->seats[seat]);
+    put_lines(j, g, l, view, line, n);
     json_close(j);
 }
 
 void json_decision(json *j, const char *key, const match *m, const say_lang *l, const analysis_point *p) {
     const game *g = m->g;
+    game_buf state;
+    game_view_buf view;
     json_object(j, key);
     json_int(j, "step", p->step);
     json_string(j, "seat", g->seats[p->played.seat]);
@@ -50,6 +59,20 @@ void json_decision(json *j, const char *key, const match *m, const say_lang *l, 
     json_real(j, "loss", share_of(p->loss), 4);
     json_real(j, "points_loss", (double)p->points_loss / GAME_POINT, 2);
     put_standing(j, g, game_colours(g, game_whole(game_in(&m->now))), p->share, p->points);
+    json_bool(j, "checked", p->checked);
+    match_state_at(m, p->step, game_in(&state));
+    g->observe(game_in(&state), p->played.seat, game_in(&view));
+    put_lines(j, g, l, game_in(&view), p->line, p->lines);
+    json_close(j);
+}
+
+void json_progress(json *j, const match *m, const say_lang *l, const analysis_work *w, const analysis_point *p) {
+    int done, of;
+    analysis_progress(w, &done, &of);
+    json_object(j, NULL);
+    json_int(j, "done", done);
+    json_int(j, "of", of);
+    json_decision(j, "decision", m, l, p);
     json_close(j);
 }
 

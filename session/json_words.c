@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "../ai/nets.h"
+#include "../ai/scale.h"
 #include "json.h"
 
 bool json_grow(text_out *o, size_t cap) {
@@ -27,6 +28,33 @@ void json_refusal(json *j, const say_lang *l, const char *why, const text_fault 
     json_close(j);
 }
 
+/* The computer players that are offered, by the number of players, the weakest first; and what has to be fetched for those who learned. */
+static void put_levels(json *j, const game *g) {
+    json_object(j, g->id);
+    json_int(j, "net", (int64_t)nets_size(g->id));
+    json_array(j, "tables");
+    for (int players = g->options[0].lo; players <= g->options[0].hi; players++) {
+        json_object(j, NULL);
+        json_int(j, "players", players);
+        json_array(j, "levels");
+        for (const bot *b = bot_list; b->name; b++) {
+            int rating;
+            if (!bot_offered(b, g, players)) continue;
+            json_object(j, NULL);
+            json_string(j, "name", b->name);
+            if (scale_rating(g->id, players, b->name, &rating))
+                json_int(j, "rating", rating);
+            else
+                json_null(j, "rating");
+            json_close(j);
+        }
+        json_close(j);
+        json_close(j);
+    }
+    json_close(j);
+    json_close(j);
+}
+
 void json_games(json *j) {
     json_object(j, NULL);
     json_string(j, "version", BAILEY_VERSION);
@@ -39,6 +67,9 @@ void json_games(json *j) {
     json_close(j);
     json_array(j, "games");
     for (int i = 0; game_list[i]; i++) json_game(j, NULL, game_list[i]);
+    json_close(j);
+    json_object(j, "levels");
+    for (int i = 0; game_list[i]; i++) put_levels(j, game_list[i]);
     json_close(j);
     json_close(j);
 }
@@ -134,12 +165,12 @@ void json_texts(json *j, const say_lang *l) {
     json_close(j);
     json_array(j, "bots");
     for (const bot *b = bot_list; b->name; b++) {
-        if (b->learned && !nets_any()) continue; /* a browser has none: nobody who would only play like hard */
         json_object(j, NULL);
         json_string(j, "name", b->name);
         json_said(j, "label", l, b->label);
         json_said(j, "help", l, b->help);
         json_bool(j, "experiment", b->experiment);
+        json_bool(j, "learned", b->learned);
         json_close(j);
     }
     json_close(j);

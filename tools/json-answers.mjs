@@ -29,7 +29,7 @@ function call(name, ...args) {
   });
   const at = exports[name](...passed);
   for (const room of rooms) exports.give_back(room);
-  if (at === undefined || name === "asks" || name === "advance") return at;
+  if (at === undefined || name === "asks" || name === "advance" || name === "analyse") return at;
   const memory = new Uint8Array(exports.memory.buffer);
   return utf8.decode(memory.subarray(at, memory.indexOf(0, at)));
 }
@@ -79,6 +79,8 @@ function match(table, players, seed, lang) {
     answer("scores", "scores", viewer);
     answer("look", "look", -1, viewer, lang);
   }
+  call("analyse", 1, seed);
+  for (let n = 0; n < 12 && answer("progress", "analyse_on", lang); n++) continue;
   answer("sheet", "sheet", lang);
   answer("verdict", "verify", lang);
   answer("proof", "proof", lang);

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
+import { probe } from "./src/engine/wide";
 
 const web = fileURLToPath(new URL(".", import.meta.url));
 
@@ -26,7 +27,8 @@ function offline(): Plugin {
       const list = ["./", ...files.filter((f) => f !== "index.html").map((f) => `./${f}`)];
       const sw = readFileSync(join(web, "public/sw.js"), "utf8")
         .replace("__VERSION__", `bailey-${hash.digest("hex").slice(0, 16)}`)
-        .replace('["__FILES__"]', JSON.stringify(list));
+        .replace('["__FILES__"]', JSON.stringify(list))
+        .replace('["__PROBE__"]', JSON.stringify(probe));
       writeFileSync(join(dist, "sw.js"), sw);
     },
   };
@@ -58,8 +60,17 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     sourcemap: false,
-    // The app, and the board for other people's pages (served at /embed/CODE).
-    rollupOptions: { input: { index: join(web, "index.html"), embed: join(web, "embed/index.html") } },
+    rollupOptions: {
+      // The app, and the board for other people's pages (served at /embed/CODE).
+      input: { index: join(web, "index.html"), embed: join(web, "embed/index.html") },
+      output: {
+        // Every game's net has the same name: the game stands in the name that is served.
+        assetFileNames: ({ originalFileNames: [from] }) => {
+          const game = /games\/([a-z]+)\/learned\.net$/.exec(from ?? "")?.[1];
+          return game ? `assets/${game}-[hash][extname]` : "assets/[name]-[hash][extname]";
+        },
+      },
+    },
   },
   // A room may bring tests of its board.
   test: { dir: join(web, ".."), include: ["web/tests/**/*.test.{ts,tsx}", "games/*/web/**/*.test.ts"], testTimeout: 120_000 },

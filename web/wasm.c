@@ -4,6 +4,8 @@
  * the same way, mostly as JSON (docs/json.md), and stay good until the next call. */
 #include <stdlib.h>
 
+#include "../ai/net.h"
+#include "../ai/nets.h"
 #include "../session/fair_words.h"
 #include "../session/json.h"
 #include "../session/json_view_read.h"
@@ -62,7 +64,10 @@ const char *EXPORT(texts)(const char *lang) {
 
 /* ---- the match ------------------------------------------------------------------------------------ */
 
+static void stop_analysis(void);
+
 void EXPORT(close_match)(void) {
+    stop_analysis();
     match_free(m);
     m = NULL;
     elsewhere = NULL;
@@ -75,6 +80,7 @@ const char *EXPORT(open_record)(const char *text, uint64_t seed, const char *lan
     text_fault at;
     match *read = match_read(text, seed, &why, &at);
     if (read) {
+        stop_analysis();
         match_free(m);
         m = read;
         elsewhere = NULL;
@@ -272,17 +278,28 @@ const char *EXPORT(think)(const char *name, int seat, uint64_t seed) {
     return answer();
 }
 
-/* What the seat saw when it had to decide after n steps, and a searcher to ask about that; NULL if it had
+/* A net that was fetched: from now on learned players and advice use it. The bytes lie where room() made room for them, and
+ * stay there. null, or what is wrong with them. */
+const char *EXPORT(give_net)(const char *id, const unsigned char *bytes, size_t size, const char *lang) {
+    const game *g = game_find(id);
+    net *tried = NULL;
+    const char *no = g ? net_read(g, bytes, size, &tried) : N_("There is no such game.");
+    net_free(tried);
+    if (!no) nets_give(g->id, bytes, size);
+    return reason(lang, no);
+}
+
+enum { MEGABYTES = 24 };
+
+/* What the seat saw when it had to decide after n steps, and who is asked about that; false if it had
  * fewer choices than `least`. */
-static searcher *ask(int n, int seat, int least, game_view_buf *view) {
-    enum { MEGABYTES = 24 };
+static bool ask(int n, int seat, int least, game_view_buf *view, counsel *who) {
     game_action list[GAME_ACTIONS];
     game_buf state;
     match_state_at(m, n, game_in(&state));
-    if (seat < 0 || seat >= GAME_SEATS || !(m->g->actors(game_whole(game_in(&state))) >> seat & 1)) return NULL;
+    if (seat < 0 || seat >= GAME_SEATS || !(m->g->actors(game_whole(game_in(&state))) >> seat & 1)) return false;
     m->g->observe(game_in(&state), seat, game_in(view));
-    if (m->g->legal(game_in(view), seat, list) < least) return NULL;
-    return search_new(m->g, 1, MEGABYTES);
+    return m->g->legal(game_in(view), seat, list) >= least && counsel_sit(who, m->g, 1, MEGABYTES);
 }
 
 static search_config thought(int iterations) {
@@ -295,17 +312,18 @@ static search_config thought(int iterations) {
 /* What a search thinks best for the seat to do after n steps, from what it could see then; null if it
  * had nothing to decide. */
 const char *EXPORT(advise)(int n, int seat, int iterations, uint64_t seed, const char *lang) {
-    const search_line *line;
+    enum { LINES = 5 };
+    analysis_line line[LINES];
     const search_config config = thought(iterations);
     game_view_buf view;
     game_rng rng;
-    searcher *mind = ask(n, seat, 1, &view);
-    if (!mind) return "null";
+    counsel who;
+    if (!ask(n, seat, 1, &view, &who)) return "null";
     rng_seed(&rng, seed);
-    int count = search_run(mind, &config, game_in(&view), seat, NULL, &rng, &line);
+    int count = analysis_advise(&who, &config, game_in(&view), seat, &rng, line, LINES);
     begin();
-    json_advice(&j, m->g, language(lang), game_in(&view), seat, line, count, 1);
-    search_free(mind);
+    json_advice(&j, m->g, language(lang), game_in(&view), seat, line, count);
+    counsel_rise(&who);
     return answer();
 }
 
@@ -317,14 +335,39 @@ const char *EXPORT(compare)(int n, int iterations, uint64_t seed, const char *la
     analysis_point p;
     game_view_buf view;
     game_rng rng;
-    searcher *mind = ask(n, played.seat, 2, &view);
-    if (!mind) return "null";
+    counsel who;
+    if (!ask(n, played.seat, 2, &view, &who)) return "null";
     rng_seed(&rng, seed);
-    analysis_compare(mind, &config, game_in(&view), played, &rng, &p);
-    search_free(mind);
+    const search_config best = counsel_search(&who, &config, game_players(m->g, game_in(&view)));
+    analysis_compare(who.s, &best, game_in(&view), played, &rng, &p);
+    counsel_rise(&who);
     p.step = n;
     begin();
     json_decision(&j, NULL, m, language(lang), &p);
+    return answer();
+}
+
+static analysis_work work;
+static analysis found;
+
+static void stop_analysis(void) {
+    analysis_close(&work);
+    analysis_free(&found);
+}
+
+/* Begins to look at the decisions that these seats (a mask) made in the open match: 1, or 0 without memory. */
+int EXPORT(analyse)(int seats, uint64_t seed) {
+    const search_config brief = {SEARCH_USUAL};
+    stop_analysis();
+    return analysis_open(&work, m, (unsigned)seats, &brief, 1, seed, &found);
+}
+
+/* Goes on by one decision; null when all is done, or another match is open. */
+const char *EXPORT(analyse_on)(const char *lang) {
+    int i = work.who.s ? analysis_go_on(&work, &found) : -1;
+    if (i < 0) return "null";
+    begin();
+    json_progress(&j, m, language(lang), &work, &found.at[i]);
     return answer();
 }
 

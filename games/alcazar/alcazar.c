@@ -7,6 +7,7 @@ static const search_advice advice = {
     .care = GAME_LOOK,
     .past_chance = true, /* only buying cards draws, and must be compared with building */
     .pace = 25,
+    .review = 6000,
 };
 
 const game alcazar_game = {

@@ -6,6 +6,7 @@ static const search_advice advice = {
     .playout = 100, /* to the end of the round: who wins what is seen only then */
     .care = GAME_GLANCE,
     .pace = 50,
+    .review = 5000,
 };
 
 const game ys_game = {

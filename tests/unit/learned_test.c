@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../../ai/bot.h"
+#include "../../ai/analysis.h"
 #include "../../ai/net.h"
 #include "../../ai/net_print.h"
 #include "../../ai/net_wide.h"
@@ -264,6 +264,76 @@ static void experts_need_a_net(void **state) {
     assert_true(hard == match_of("expert:milliseconds=0", "easy"));
 }
 
+/* What a net says of itself is known from the beginning of its file. */
+static void a_head_tells_where_a_net_is_strong(void **state) {
+    (void)state;
+    make_file(&made, &toy_game, "by hand");
+    assert_int_equal(net_head_size(made.bytes, NET_HEAD), made.size);
+    assert_int_equal(net_head_size(made.bytes, NET_HEAD - 1), 0);
+    assert_true(net_head_plays(made.bytes, 6, false));
+    assert_true(net_head_plays(made.bytes, 3, true));
+    assert_false(net_head_plays(made.bytes, 4, true));
+    assert_int_equal(nets_size(toy_game.id), 0);
+    const bot *master = bot_find("master");
+    assert_false(bot_offered(master, &toy_game, 2));
+    assert_true(bot_offered(bot_find("hard"), &toy_game, 2));
+    assert_false(bot_offered(bot_find("greedy"), &toy_game, 2));
+    nets_give(toy_game.id, made.bytes, made.size);
+    assert_int_equal(nets_size(toy_game.id), made.size);
+    assert_true(bot_offered(master, &toy_game, 2));
+    assert_false(bot_offered(bot_find("expert"), &toy_game, 2)); /* an experiment */
+    nets_give(toy_game.id, NULL, 0);
+    assert_true(nets_play("caylus", 2, true)); /* the head of its net is in every program */
+    assert_false(nets_play("caylus", 3, true));
+    assert_false(nets_play("ys", 2, true));
+}
+
+static bool is_in(const analysis_point *p, game_action a) {
+    for (int i = 0; i < p->lines; i++)
+        if (!memcmp(&p->line[i].line.act, &a, sizeof a)) return true;
+    return false;
+}
+
+/* In a hurry the net looks at every decision of a match, and a search at the doubtful ones; with or without a net. */
+static void a_match_is_looked_at_in_a_hurry(void **state) {
+    (void)state;
+    game_options o;
+    const char *why;
+    const search_config hurry = {SEARCH_USUAL};
+    game_default_options(&toy_game, &o);
+    match *m = match_new(&toy_game, &o, NULL, 5, &why);
+    assert_non_null(m);
+    while (match_actors(m)) {
+        game_action list[GAME_ACTIONS];
+        if (match_chance(m, NULL)) continue;
+        int seat = __builtin_ctz(match_actors(m)), n = m->g->legal(game_whole(game_in(&m->now)), seat, list);
+        assert_null(match_play(m, list[n / 2], MATCH_EVERYBODY, NULL));
+    }
+    for (int with_net = 0; with_net < 2; with_net++) {
+        analysis a, again;
+        make_file(&made, &toy_game, "");
+        nets_give(toy_game.id, with_net ? made.bytes : NULL, with_net ? made.size : 0);
+        assert_true(analysis_make(m, 3, &hurry, 1, 1, NULL, NULL, &a));
+        assert_true(analysis_make(m, 3, &hurry, 1, 1, NULL, NULL, &again));
+        assert_true(a.n > 2 && a.n == again.n && a.n == a.decisions[0] + a.decisions[1]);
+        for (int i = 0; i < a.n; i++) {
+            const analysis_point *p = &a.at[i];
+            assert_memory_equal(p, &again.at[i], sizeof *p);
+            assert_true(p->choices > 1 && p->lines > 0 && p->lines <= ANALYSIS_LINES && p->loss >= 0);
+            assert_true(is_in(p, p->played) && is_in(p, p->best));
+            for (int k = 0; k < p->lines; k++) {
+                assert_memory_equal(&p->line[k].follow[0], &p->line[k].line.act, sizeof(game_action));
+                if (k) assert_true(p->line[k - 1].line.share[p->played.seat] >= p->line[k].line.share[p->played.seat]);
+            }
+        }
+        for (int i = 0; i < a.n_worst; i++) assert_true(a.at[a.worst[i]].checked && a.at[a.worst[i]].loss > 0);
+        analysis_free(&a);
+        analysis_free(&again);
+    }
+    nets_give(toy_game.id, NULL, 0);
+    match_free(m);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_file_tells_its_record),
@@ -273,6 +343,8 @@ int main(void) {
         cmocka_unit_test(an_opinion_does_not_depend_on_the_way),
         cmocka_unit_test(numbers_are_rounded_to_the_grid),
         cmocka_unit_test(experts_need_a_net),
+        cmocka_unit_test(a_head_tells_where_a_net_is_strong),
+        cmocka_unit_test(a_match_is_looked_at_in_a_hurry),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

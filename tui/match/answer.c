@@ -61,17 +61,17 @@ static bool refuse_help(const play *p) {
 
 /* The same help for everybody: what search finds in this seat's own view. */
 static answer do_hint(play *p, const decision *d, const char *rest) {
-    const search_line *line;
+    analysis_line line[ADVICE_LINES];
+    counsel who;
     if (refuse_help(p)) return ANSWER_AGAIN;
-    searcher *s = search_new(p->m->g, 1, 64);
     (void)rest;
-    if (!s) {
+    if (!counsel_sit(&who, p->m->g, 1, 64)) {
         show_line(p, 0, N_("There is no memory left."), NULL, NULL);
         return ANSWER_AGAIN;
     }
-    int n = search_run(s, &advice_for_hint, game_in(&d->view), d->seat, NULL, &p->rng, &line);
+    int n = analysis_advise(&who, &advice_for_hint, game_in(&d->view), d->seat, &p->rng, line, ADVICE_LINES);
     advice_hint(p->out, p->lang, p->m->g, game_in(&d->view), d->seat, line, n);
-    search_free(s);
+    counsel_rise(&who);
     return ANSWER_AGAIN;
 }
 

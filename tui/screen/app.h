@@ -66,7 +66,7 @@ typedef struct {
     /* the decision, and what was found out about it */
     int step, seat, n; /* step: where it is in the match; n: of lines, 0 is nothing            */
     game_view_buf view;
-    search_line line[GAME_ACTIONS];
+    analysis_line line[ADVICE_LINES];
     /* the match, and what was found out about it */
     match *m; /* a copy for the thread                                                         */
     unsigned seats;

@@ -12,16 +12,14 @@ enum { MEGABYTES = 64 };
 
 static void find_best(void *context, const atomic_bool *stop) {
     app_help *h = context;
-    const search_line *line;
+    counsel who;
     game_rng rng;
     search_config cfg = advice_for_hint;
-    searcher *s = search_new(h->g, 1, MEGABYTES);
-    if (!s) return;
+    if (!counsel_sit(&who, h->g, 1, MEGABYTES)) return;
     cfg.stop = stop;
     rng_seed(&rng, h->seed);
-    h->n = search_run(s, &cfg, game_in(&h->view), h->seat, NULL, &rng, &line);
-    memcpy(h->line, line, (size_t)h->n * sizeof *line);
-    search_free(s);
+    h->n = analysis_advise(&who, &cfg, game_in(&h->view), h->seat, &rng, h->line, ADVICE_LINES);
+    counsel_rise(&who);
 }
 
 /* May the one at the screen read what was found out from this seat's knowledge? */
@@ -69,10 +67,11 @@ void help_hint(app *a) {
 static void show_hint(app *a) {
     app_help *h = &a->help;
     char text[2048];
-    int best, step, seat;
-    if (!h->n || !analysis_rank(h->line, h->n, &best, 1)) return;
+    game_action list[GAME_ACTIONS];
+    int best = 0, step, seat;
+    if (!h->n) return;
     if (!decision_shown(a, &step, &seat) || step != h->step || seat != h->seat) return;
-    advice_line(a->p->lang, h->g, game_in(&h->view), seat, &h->line[best], text, sizeof text);
+    advice_line(a->p->lang, h->g, game_in(&h->view), seat, &h->line[0].line, text, sizeof text);
     snprintf(a->message, sizeof a->message, "%s", text);
     a->message_style = CELL_GOOD;
     a->rule[0] = 0;
@@ -80,6 +79,8 @@ static void show_hint(app *a) {
     a->only = -1;
     a->filter[0] = 0;
     scene_filter(a);
+    for (int n = h->g->legal(game_in(&h->view), seat, list); best < n - 1; best++)
+        if (!memcmp(&list[best], &h->line[0].line.act, sizeof *list)) break;
     scene_choose(a, best);
     if (a->on_board) scene_find_place(a);
 }
@@ -93,8 +94,8 @@ typedef struct {
 
 static bool watch(void *context, int done, int of) {
     const watcher *w = context;
-    (void)of;
-    atomic_store(&w->h->done, done);
+    (void)of; /* behind the last action the doubtful ones are looked at again */
+    atomic_store(&w->h->done, done < w->h->m->len ? done : w->h->m->len);
     return !atomic_load(w->stop);
 }
 

@@ -9,7 +9,7 @@ enum { TEXT = 512, NAME = 96, CHART = 60 };
 /* Advice thinks at least as long as the strongest level. */
 #define ADVICE(n) .iterations = (n), .patience = PATIENCE_ADVISED, SEARCH_USUAL
 const search_config advice_for_hint = {ADVICE(10000), .milliseconds = 2000};
-const search_config advice_for_analysis = {ADVICE(1000)};
+const search_config advice_for_analysis = {SEARCH_USUAL};
 
 static double percent(int32_t share) { return 100.0 * share / VALUE_ONE; }
 static double in_points(int32_t points) { return (double)points / GAME_POINT; }
@@ -36,14 +36,30 @@ void advice_line(const say_lang *lang, const game *g, const game_view *view, int
     say_fill(lang, N_("{0}: wins {1} {1|time|times} in 100; expected at the end: {2}"), part, 3, out, cap);
 }
 
+/* "Then: Red: Pass; Blue: Pass": what follows the choice, as far as search has an idea. */
+static void show_follow(page *out, const say_lang *lang, const game *g, const analysis_line *l) {
+    char then[4 * TEXT] = "", text[5 * TEXT];
+    size_t len = 0;
+    for (int i = 1; i < l->n && len < sizeof then; i++) {
+        char name[NAME], deed[TEXT];
+        say_value(lang, g, &game_seat, l->follow[i].seat, name, sizeof name);
+        say_choice(lang, g, NULL, l->follow[i], deed, sizeof deed);
+        len += (size_t)snprintf(then + len, sizeof then - len, "%s%s: %s", len ? "; " : "", name, deed);
+    }
+    const char *part[] = {then};
+    if (!len) return;
+    say_fill(lang, N_("Then perhaps: {0}"), part, 1, text, sizeof text);
+    page_wrap(out, 3, text);
+}
+
 void advice_hint(page *out, const say_lang *lang, const game *g, const game_view *view, int seat,
-                 const search_line *line, int n) {
-    int order[ADVICE_LINES], count = analysis_rank(line, n, order, ADVICE_LINES);
-    for (int k = 0; k < count; k++) {
+                 const analysis_line *line, int n) {
+    for (int k = 0; k < n; k++) {
         char text[3 * TEXT];
-        advice_line(lang, g, view, seat, &line[order[k]], text, sizeof text);
+        advice_line(lang, g, view, seat, &line[k].line, text, sizeof text);
         page_printf(out, "%d. ", k + 1);
         page_wrap_after(out, 3, 3, text);
+        show_follow(out, lang, g, &line[k]);
     }
 }
 

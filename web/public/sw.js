@@ -1,10 +1,32 @@
 // The service worker: keeps every file of this version, answers from there first, and forgets older
-// versions when it takes over. VERSION and FILES are filled in by the build (vite.config.ts).
+// versions when it takes over. Nets are large and seldom wanted: they are kept when somebody has fetched one. VERSION, FILES and PROBE are
+// filled in by the build (vite.config.ts).
 const VERSION = "__VERSION__";
 const FILES = ["__FILES__"];
+const PROBE = ["__PROBE__"];
+
+/** Of the two modules one is wanted here (src/engine/wide.ts). */
+const wide = WebAssembly.validate(new Uint8Array(PROBE));
+const isNet = (file) => file.endsWith(".net");
+const isAtOnce = (file) => !isNet(file) && (!file.endsWith(".wasm") || file.includes("bailey-wide") === wide);
+const path = (file) => new URL(file, location).pathname;
+const later = new Set(FILES.filter((f) => !isAtOnce(f)).map(path));
+
+/** caylus of ./assets/caylus-4f3a.net. */
+const gameOf = (file) => /([a-z]+)-[^/]*\.net$/.exec(file)?.[1];
+
+/** Who has fetched a net has it in the next version, too. */
+async function bringNets(cache) {
+  for (const name of await caches.keys()) {
+    if (name === VERSION) continue;
+    const had = (await (await caches.open(name)).keys()).map(({ url }) => gameOf(url)).filter(Boolean);
+    await cache.addAll(FILES.filter((f) => isNet(f) && had.includes(gameOf(f))));
+  }
+}
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(VERSION).then((cache) => cache.addAll(FILES.map((f) => new Request(f, { cache: "reload" })))));
+  const files = FILES.filter(isAtOnce).map((f) => new Request(f, { cache: "reload" }));
+  event.waitUntil(caches.open(VERSION).then((cache) => Promise.all([cache.addAll(files), bringNets(cache)])));
 });
 
 self.addEventListener("activate", (event) => {
@@ -22,7 +44,11 @@ self.addEventListener("fetch", (event) => {
   event.respondWith(
     caches.open(VERSION).then(async (cache) => {
       const wanted = event.request.mode === "navigate" ? "./" : event.request;
-      return (await cache.match(wanted, { ignoreSearch: true })) ?? fetch(event.request);
+      const kept = await cache.match(wanted, { ignoreSearch: true });
+      if (kept) return kept;
+      const answer = await fetch(event.request);
+      if (answer.ok && later.has(url.pathname)) event.waitUntil(cache.put(url.pathname, answer.clone()));
+      return answer;
     }),
   );
 });

@@ -4,13 +4,16 @@ import { render } from "preact";
 import "./look";
 import { App } from "./App";
 import { startApp } from "../base/shared";
-import wasm from "../generated/bailey.wasm?url";
+import { isWide } from "../engine/wide";
+import plain from "../generated/bailey.wasm?url";
+import wide from "../generated/bailey-wide.wasm?url";
 import { findServer } from "../online/people";
 import { startServiceWorker } from "./updates";
 
 const root = document.getElementById("app")!;
 
 async function start(): Promise<void> {
+  const wasm = isWide() ? wide : plain;
   // Some servers do not know the type of wasm files; then the file is read first.
   const module = await WebAssembly.compileStreaming(fetch(wasm)).catch(async () => WebAssembly.compile(await (await fetch(wasm)).arrayBuffer()));
   await startApp(module);

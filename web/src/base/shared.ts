@@ -2,7 +2,9 @@
 // anything is drawn.
 import { effect, signal } from "@preact/signals";
 import { Engine, type GameInfo, type GameTexts } from "../engine/engine";
-import { Thinker } from "../engine/thinker";
+import { netOf } from "../engine/nets";
+import { Thinker, type MatchSoFar } from "../engine/thinker";
+import type { Task } from "../engine/worker";
 import { usualWays } from "../generated/ways";
 import { fill } from "../words/words";
 
@@ -82,10 +84,25 @@ function browserLanguage(known: string[]): string {
   return "en";
 }
 
+/** The levels that are offered at a table. */
+export function levelsAt(game: string, players: number): { name: string; rating: number | null }[] {
+  return engine().levels[game]?.tables.find((table) => table.players === players)?.levels ?? [];
+}
+
+/** What a task needs of the game's net: analyses look at it everywhere, hints and learned players where it is strong. */
+function knowledgeFor(e: Engine, { game, players }: MatchSoFar, task: Task): Promise<Uint8Array | null> | null {
+  const bots = e.texts("en").bots;
+  const bytes = e.levels[game]?.net ?? 0;
+  const strong = levelsAt(game, players).some(({ name }) => bots.some((b) => b.name === name && b.learned));
+  const asked = task.kind === "think" ? bots.find((b) => b.name === task.bot.split(":")[0]) : undefined;
+  const wanted = task.kind === "analyse" || (task.kind === "think" ? asked?.learned && (strong || asked.experiment) : strong);
+  return bytes && wanted ? netOf(game, bytes) : null;
+}
+
 /** Starts the engine and follows the settings from here on. */
 export async function startApp(module: WebAssembly.Module): Promise<void> {
   const e = await Engine.start(module);
-  started = { engine: e, thinker: new Thinker(module) };
+  started = { engine: e, thinker: new Thinker(module, (match, task) => knowledgeFor(e, match, task)) };
   const known = Object.keys(e.languages);
   effect(() => {
     const s = settings.value;

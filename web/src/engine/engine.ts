@@ -54,8 +54,16 @@ export interface GameInfo {
   facts: Fact[];
   fields: Field[];
 }
+/** The computer players that are offered in a game. */
+export interface Levels {
+  /** Bytes of what those who learned need; 0: there is none. */
+  net: number;
+  /** The weakest first. Rating: on the scale of docs/opponents.md; null: never measured. */
+  tables: { players: number; levels: { name: string; rating: number | null }[] }[];
+}
 /** Everything about the games that is the same in every language. */
 interface About {
+  levels: Record<string, Levels>;
   version: string;
   languages: Record<string, string>;
   games: GameInfo[];
@@ -74,7 +82,7 @@ export interface GameTexts {
 export interface Texts {
   games: Record<string, GameTexts>;
   /** The weakest first; behind them those for experiments. */
-  bots: { name: string; label: string; help: string; experiment: boolean }[];
+  bots: { name: string; label: string; help: string; experiment: boolean; learned: boolean }[];
   /** Who plays against somebody who has never chosen. */
   usual: string;
 }
@@ -156,6 +164,8 @@ export interface Line {
   visits: number;
   share: BySeat;
   points: BySeat;
+  /** How play may go on, over one guess at what is hidden: the choice first. */
+  line: Action[];
 }
 export interface Advice {
   seat: string;
@@ -173,6 +183,16 @@ export interface Decision {
   points_loss: number;
   share: BySeat;
   points: BySeat;
+  /** A search has looked into it; else it is what a net thinks at once. */
+  checked: boolean;
+  /** The best choices, the best first, and what was played. */
+  lines: Line[];
+}
+/** How far an analysis is, and the decision it was just at; a doubtful one comes a second time. */
+export interface Progress {
+  done: number;
+  of: number;
+  decision: Decision;
 }
 
 /** What is due in a match (session.h), at whose seat, and whose eyes see it on this device. */
@@ -258,6 +278,9 @@ interface Exports {
   think(bot: number, seat: number, seed: bigint): number;
   advise(step: number, seat: number, iterations: number, seed: bigint, lang: number): number;
   compare(step: number, iterations: number, seed: bigint, lang: number): number;
+  analyse(seats: number, seed: bigint): number;
+  analyse_on(lang: number): number;
+  give_net(game: number, at: number, size: number, lang: number): number;
   text_board(step: number, viewer: number, lang: number): number;
 }
 
@@ -277,6 +300,8 @@ const decoder = new TextDecoder();
 
 export class Engine {
   readonly games: GameInfo[];
+  /** By game. */
+  readonly levels: Record<string, Levels>;
   /** By code, each in itself. */
   readonly languages: Record<Lang, string>;
   readonly version: string;
@@ -322,7 +347,7 @@ export class Engine {
 
   private constructor(wasm: Exports) {
     this.wasm = wasm;
-    ({ games: this.games, languages: this.languages, version: this.version } = this.json<About>(wasm.games()));
+    ({ games: this.games, levels: this.levels, languages: this.languages, version: this.version } = this.json<About>(wasm.games()));
   }
 
   // ---- memory ------------------------------------------------------------------------------------
@@ -522,6 +547,26 @@ export class Engine {
   /** What was played after `step` steps beside what a search thinks best; null: there was no choice. Slow, too. */
   compare(step: number, iterations: number, seed: bigint, lang: Lang): Decision | null {
     return this.with([lang], (l) => this.json(this.wasm.compare(step, iterations, BigInt.asIntN(64, seed), l!)));
+  }
+
+  /** Begins to look at the decisions of these seats in the open match; analyseOn() then goes from one to the next. */
+  analyse(seats: number[], seed: bigint): boolean {
+    const mask = seats.reduce((sum, seat) => sum | (1 << seat), 0);
+    return this.wasm.analyse(mask, BigInt.asIntN(64, seed)) !== 0;
+  }
+
+  /** null: all is done. */
+  analyseOn(lang: Lang): Progress | null {
+    return this.with([lang], (l) => this.json(this.wasm.analyse_on(l!)));
+  }
+
+  /** The game's net, for learned players and advice from now on: null, or what is wrong with it. */
+  giveNet(game: string, net: Uint8Array, lang: Lang): string | null {
+    const at = this.wasm.room(net.length);
+    new Uint8Array(this.wasm.memory.buffer).set(net, at);
+    const refused = this.with([game, lang], (g, l) => this.json<string | null>(this.wasm.give_net(g!, at, net.length, l!)));
+    if (refused !== null) this.wasm.give_back(at);
+    return refused;
   }
 
   /** The terminal's board: rows of runs of one style. */

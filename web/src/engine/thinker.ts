@@ -1,10 +1,12 @@
 // thinker.ts -- asks the worker. The worker keeps the match it was told last, so that a question only
 // brings what has happened since. A stopped question ends the worker's thought by ending the worker.
-import { randomSeed, type Advice, type Decision, type Lang } from "./engine";
+import { randomSeed, type Advice, type Decision, type Lang, type Progress } from "./engine";
 import type { Answer, Question, Task } from "./worker";
 
 export interface MatchSoFar {
   id: string;
+  game: string;
+  players: number;
   steps: number;
   record(): string;
   actions(from: number): string[];
@@ -18,11 +20,19 @@ interface Waiting {
 export class Thinker {
   private worker: Worker | undefined;
   private next = 1;
+  private stops = 0;
   /** The match the worker has, and how far. */
   private told: { id: string; steps: number } | undefined;
   private readonly waiting = new Map<number, Waiting>();
 
-  constructor(private readonly module: WebAssembly.Module) {}
+  /** The games whose nets the worker has. */
+  private readonly learned = new Set<string>();
+
+  /** `net`: what learned players need to know for a task, if anything. */
+  constructor(
+    private readonly module: WebAssembly.Module,
+    private readonly net: (match: MatchSoFar, task: Task) => Promise<Uint8Array | null> | null,
+  ) {}
 
   /** What the computer player does in this seat; null when it was stopped. */
   async think(match: MatchSoFar, bot: string, seat: number): Promise<string | null> {
@@ -39,7 +49,18 @@ export class Thinker {
     return (await this.ask(match, { kind: "compare", step, iterations, lang })) as Decision | null;
   }
 
-  private ask(match: MatchSoFar, task: Task): Promise<Answer["result"]> {
+  /** The next decision of an analysis: begins it for these seats, or (null) goes on. null: all is done, or it was stopped. */
+  async analyse(match: MatchSoFar, seats: number[] | null, lang: Lang): Promise<Progress | null> {
+    return (await this.ask(match, { kind: "analyse", seats, lang })) as Progress | null;
+  }
+
+  private async ask(match: MatchSoFar, task: Task): Promise<Answer["result"]> {
+    const round = this.stops;
+    const bytes = this.learned.has(match.game) ? null : await this.net(match, task);
+    return round === this.stops ? this.send(match, task, bytes) : null;
+  }
+
+  private send(match: MatchSoFar, task: Task, bytes: Uint8Array | null): Promise<Answer["result"]> {
     const worker = this.start();
     const id = this.next++;
     const known = this.told?.id === match.id && this.told.steps <= match.steps ? this.told : null;
@@ -52,7 +73,9 @@ export class Thinker {
         more: known && known.steps < match.steps ? match.actions(known.steps) : [],
         seed: randomSeed(),
         task,
+        ...(bytes && { net: { game: match.game, bytes } }),
       };
+      if (bytes) this.learned.add(match.game);
       worker.postMessage(question);
     });
   }
@@ -64,9 +87,11 @@ export class Thinker {
 
   /** Whatever was asked is no longer wanted. */
   stop(): void {
+    this.stops++; // also who still waits for a net
     if (!this.waiting.size) return;
     this.worker?.terminate();
     this.worker = this.told = undefined;
+    this.learned.clear();
     for (const { resolve } of this.waiting.values()) resolve(null);
     this.waiting.clear();
   }
@@ -87,6 +112,7 @@ export class Thinker {
       for (const { reject } of this.waiting.values()) reject(new Error(event.message));
       this.waiting.clear();
       this.worker = this.told = undefined;
+      this.learned.clear();
     };
     this.worker = worker;
     return worker;

@@ -1,11 +1,13 @@
 // worker.ts -- the thread that thinks: an engine of its own, which follows the match that is played and
 // answers what a computer player would do, or what a search thinks of a decision.
-import { Engine, type Advice, type Decision } from "./engine";
+import { Engine, type Advice, type Decision, type Progress } from "./engine";
 
 export type Task =
   | { kind: "think"; bot: string; seat: number }
   | { kind: "advise"; step: number; seat: number; iterations: number; lang: string }
-  | { kind: "compare"; step: number; iterations: number; lang: string };
+  | { kind: "compare"; step: number; iterations: number; lang: string }
+  /** Of these seats; null: the analysis that goes on. */
+  | { kind: "analyse"; seats: number[] | null; lang: string };
 
 export interface Question {
   id: number;
@@ -14,10 +16,12 @@ export interface Question {
   more: string[];
   seed: bigint;
   task: Task;
+  /** Before that: what learned players of a game know. */
+  net?: { game: string; bytes: Uint8Array };
 }
 export interface Answer {
   id: number;
-  result: string | Advice | Decision | null;
+  result: string | Advice | Decision | Progress | null;
   error?: string;
 }
 
@@ -37,6 +41,10 @@ function follow(e: Engine, q: Question): string | null {
 function work(e: Engine, task: Task, seed: bigint): Answer["result"] {
   if (task.kind === "think") return e.think(task.bot, task.seat, seed);
   if (task.kind === "advise") return e.advise(task.step, task.seat, task.iterations, seed, task.lang);
+  if (task.kind === "analyse") {
+    if (task.seats && !e.analyse(task.seats, seed)) throw new Error("no memory");
+    return e.analyseOn(task.lang);
+  }
   return e.compare(task.step, task.iterations, seed, task.lang);
 }
 
@@ -48,6 +56,7 @@ self.onmessage = async ({ data }: MessageEvent<WebAssembly.Module | Question>) =
   const answer: Answer = { id: data.id, result: null };
   try {
     const e = await engine!;
+    if (data.net) e.giveNet(data.net.game, data.net.bytes, "en"); // without it they play on as well as they can
     const refused = follow(e, data);
     if (refused) answer.error = refused;
     else answer.result = work(e, data.task, data.seed);

@@ -1,8 +1,8 @@
-// analysis.ts -- a match looked at again: for every decision of one seat, what a search would have
-// thought of it then, from what the seat knew then. Runs in the worker, a decision at a time.
+// analysis.ts -- a match looked at again: for every decision of one seat, what would have been thought of it then, from what the
+// seat knew then. Runs in the worker, a decision at a time.
 import { signal } from "@preact/signals";
-import { engine, lang, thinker } from "../base/shared";
-import { EVERYTHING, type Decision } from "../engine/engine";
+import { lang, thinker } from "../base/shared";
+import type { Decision } from "../engine/engine";
 import type { Stage } from "./stage";
 
 export interface Moment extends Decision {
@@ -10,7 +10,6 @@ export interface Moment extends Decision {
   chance: number;
 }
 
-const ITERATIONS = 800;
 /** Less than this may be chance. */
 export const NOTABLE = 0.04;
 
@@ -25,17 +24,22 @@ export class Analysis {
     readonly seat: string,
   ) {}
 
+  /** A net looks at every decision at once, then a search at the doubtful ones, which come a second time. */
   async run(): Promise<void> {
     const { stage, seat } = this;
-    const steps = engine().tell(0, -1, EVERYTHING, lang.value);
-    const own = steps.filter((s) => s.seat === seat && !s.auto);
-    this.total.value = own.length;
-    for (const s of own) {
-      const found = await thinker().compare(stage.soFar(), s.step, ITERATIONS, lang.value);
+    const number = stage.seats.indexOf(seat);
+    for (let begun = false; ; begun = true) {
+      const next = await thinker().analyse(stage.soFar(), begun ? null : [number], lang.value);
       if (this.stopped) return;
-      this.done.value++;
-      if (found) this.moments.value = [...this.moments.value, { ...found, chance: found.share[seat]! - found.loss }];
+      if (!next) break;
+      const found = next.decision;
+      const others = this.moments.value.filter((m) => m.step !== found.step);
+      this.moments.value = [...others, { ...found, chance: found.share[seat]! - found.loss }].sort((a, b) => a.step - b.step);
+      this.done.value = next.done;
+      this.total.value = next.of + 1; // finished is when nothing more comes
     }
+    this.total.value = Math.max(1, this.total.value);
+    this.done.value = this.total.value;
   }
 
   stop(): void {

@@ -424,6 +424,8 @@ export class Stage {
   /** The match for the worker. */
   soFar(): MatchSoFar {
     return {
+      game: this.game.id,
+      players: this.players.length,
       id: this.match.id,
       steps: this.latest.steps,
       record: () => this.table.record(),

@@ -1,7 +1,7 @@
 // NewGame.tsx -- setting up a match: how many, who sits where, the options.
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
-import { botLabel, change, engine, lang, seatLabel, settings, t, texts } from "../base/shared";
+import { botLabel, change, engine, lang, levelsAt, seatLabel, settings, t, texts } from "../base/shared";
 import { hasGuide, taglineOf } from "../boards";
 import type { GameInfo, GameTexts, Option } from "../engine/engine";
 import { GameHead } from "../parts/GameHead";
@@ -127,7 +127,7 @@ function SetUp({ game }: { game: GameInfo }): JSX.Element {
           />
           <ul class="sitters">
             {setup.sitters.slice(0, players).map((s, i) => (
-              <SitterRow key={i} game={game} seat={game.seats[i]!} sitter={s} above={game.seats[i - 1]} onChange={(next) => sit(i, next)} onSwap={() => swap(i)} />
+              <SitterRow key={i} game={game} players={players} seat={game.seats[i]!} sitter={s} above={game.seats[i - 1]} onChange={(next) => sit(i, next)} onSwap={() => swap(i)} />
             ))}
           </ul>
           <Button icon="swap" label={t("Shuffle the seats")} kind="quiet" onClick={shuffle} />
@@ -179,6 +179,7 @@ function explained(o: Option, said: GameTexts["options"][number]): string {
 
 interface RowProps {
   game: GameInfo;
+  players: number;
   seat: string;
   sitter: Sitter;
   /** The seat above, to change places with. */
@@ -187,14 +188,18 @@ interface RowProps {
   onSwap: () => void;
 }
 
-function BotOption({ name }: { name: string }): JSX.Element {
-  return <option value={name}>{botLabel(name)}</option>;
+function BotOption({ name, rating }: { name: string; rating?: number | null }): JSX.Element {
+  return <option value={name}>{rating ? t("{0} ({1})", botLabel(name), rating) : botLabel(name)}</option>;
 }
 
-function SitterRow({ game, seat, sitter, above, onChange, onSwap }: RowProps): JSX.Element {
+function SitterRow({ game, players, seat, sitter, above, onChange, onSwap }: RowProps): JSX.Element {
   const bots = engine().texts(lang.value).bots;
   const label = seatLabel(game.id, seat);
-  const help = isBot(sitter) ? bots.find((b) => b.name === sitter.bot)?.help : undefined;
+  const levels = levelsAt(game.id, players);
+  const bot = isBot(sitter) ? bots.find((b) => b.name === sitter.bot) : undefined;
+  const rating = levels.find(({ name }) => name === bot?.name)?.rating;
+  // One that was chosen stays, also where it is no longer offered.
+  const kept = bot && !bot.experiment && !levels.some(({ name }) => name === bot.name);
   return (
     <li class="sitter" style={seatStyle(seat)}>
       <span class="sitter-seat">
@@ -207,14 +212,19 @@ function SitterRow({ game, seat, sitter, above, onChange, onSwap }: RowProps): J
       >
         <option value="">{t("A person here")}</option>
         <optgroup label={t("Computer")}>
-          {bots.map(({ name, experiment }) => !experiment && <BotOption key={name} name={name} />)}
+          {levels.map(({ name, rating }) => (
+            <BotOption key={name} name={name} rating={rating} />
+          ))}
+          {kept && <BotOption name={bot.name} />}
         </optgroup>
         <optgroup label={t("For experiments")}>
           {bots.map(({ name, experiment }) => experiment && <BotOption key={name} name={name} />)}
         </optgroup>
       </select>
       {isBot(sitter) ? (
-        <span class="help">{help}</span>
+        <span class="help">
+          {bot?.help} {rating ? t("Rating: {0} (easy has 1000).", rating) : ""}
+        </span>
       ) : (
         <input type="text" maxLength={31} autocomplete="off" placeholder={t("Name (if you like)")} aria-label={t("Name of {0}", label)} value={sitter.person} onInput={(e) => onChange({ person: e.currentTarget.value })} />
       )}

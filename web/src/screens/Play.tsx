@@ -3,6 +3,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { change, engine, lang, seatLabel, t, texts } from "../base/shared";
 import type { Look } from "../engine/engine";
+import { fetching } from "../engine/nets";
 import { Lesson } from "../match/lesson";
 import { AnalysisPanel } from "../parts/AnalysisPanel";
 import { BoardFrame } from "../parts/BoardFrame";
@@ -425,13 +426,14 @@ function LookingBack({ stage, look }: { stage: Stage; look: Look }): JSX.Element
 function Moving({ stage, look }: { stage: Stage; look: Look }): JSX.Element {
   const who = Object.keys(look.actors).filter((s) => s !== "chance");
   const names = who.map((s) => sitterName(stage.game.id, s, stage.sitter(s))).join(", ");
+  const coming = fetching.value;
   return (
     <>
       <h2 class="question waiting">
         {who.map((s) => (
           <SeatMark key={s} seat={s} size={18} />
         ))}
-        <span>{names ? (stage.thinking.value ? t("{0} is thinking …", names) : t("{0} is to act.", names)) : t("The table is being set …")}</span>
+        <span>{names ? (stage.thinking.value ? (coming ? t("{0} is fetching what it has learned: {1} %", names, Math.round(100 * coming.part)) : t("{0} is thinking …", names)) : t("{0} is to act.", names)) : t("The table is being set …")}</span>
       </h2>
       {stage.phase.value === "moving" && (
         <div class="row">

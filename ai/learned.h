@@ -1,0 +1,11 @@
+/* learned.h -- what a net thinks of a decision by itself, without a search. */
+#ifndef BAILEY_LEARNED_H
+#define BAILEY_LEARNED_H
+
+#include "bot.h"
+
+/* The position after every choice, over several guesses at what is hidden; where the seat goes on alone, after the rest of its
+ * run. Lines as search_run() answers them, without visits; how many.                                 */
+int learned_lines(const struct net *, const game *, const game_view *view, int seat, game_rng *, search_line *out);
+
+#endif
