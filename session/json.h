@@ -5,6 +5,7 @@
 
 #include "../ai/analysis.h"
 #include "../core/json.h"
+#include "../core/json_read.h"
 #include "../core/match.h"
 #include "../core/say.h"
 #include "session.h"
@@ -73,7 +74,16 @@ void json_open_line(json *, const char *key, const game *, const say_lang *, con
 /* The best lines of the seat's decision, at most so many.                                         */
 void json_advice(json *, const game *, const say_lang *, const game_view *view, int seat, const search_line *, int n,
                  int most);
+/* Why each of these actions of the seat is good or bad (ai/reasons.h): json_reasons.c. REASONS_ACTIONS at most. */
+void json_reasons(json *, const game *, const say_lang *, const game_view *view, int seat, const game_action *, int n,
+                  game_rng *);
 void json_decision(json *, const char *key, const match *, const say_lang *, const analysis_point *);
 void json_analysis(json *, const match *, const say_lang *, const analysis *);
+
+/* ---- ratings: json_ratings.c --------------------------------------------------------------------------- */
+
+/* Everybody's rating after each match of a list, in points: [{"who": ["", "easy"], "places": [1, 2]}, ...]. False: this is
+ * no such list, and the document is not complete.                                                                */
+bool json_ratings(json *, const json_node *matches);
 
 #endif

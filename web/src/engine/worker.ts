@@ -1,10 +1,11 @@
 // worker.ts -- the thread that thinks: an engine of its own, which follows the match that is played and
 // answers what a computer player would do, or what a search thinks of a decision.
-import { Engine, type Advice, type Decision } from "./engine";
+import { Engine, type Advice, type Decision, type Reasons } from "./engine";
 
 export type Task =
   | { kind: "think"; bot: string; seat: number }
   | { kind: "advise"; step: number; seat: number; iterations: number; lang: string }
+  | { kind: "reasons"; step: number; seat: number; actions: string[]; lang: string }
   | { kind: "compare"; step: number; iterations: number; lang: string };
 
 export interface Question {
@@ -17,7 +18,7 @@ export interface Question {
 }
 export interface Answer {
   id: number;
-  result: string | Advice | Decision | null;
+  result: string | Advice | Decision | Reasons[] | null;
   error?: string;
 }
 
@@ -37,6 +38,7 @@ function follow(e: Engine, q: Question): string | null {
 function work(e: Engine, task: Task, seed: bigint): Answer["result"] {
   if (task.kind === "think") return e.think(task.bot, task.seat, seed);
   if (task.kind === "advise") return e.advise(task.step, task.seat, task.iterations, seed, task.lang);
+  if (task.kind === "reasons") return e.reasons(task.step, task.seat, task.actions, seed, task.lang);
   return e.compare(task.step, task.iterations, seed, task.lang);
 }
 

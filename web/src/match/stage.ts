@@ -6,10 +6,11 @@ import { engine, lang, motion, settings, t, thinker } from "../base/shared";
 import { EVERYTHING, NOBODY, type Action, type GameEvent, type GameInfo, type Look, type Step } from "../engine/engine";
 import { sounds } from "./sounds";
 import { leadsOf, type Lead } from "./ahead";
+import { candidatesOf, hintOf, withReasons, type Candidate, type Hint } from "./candidates";
 import { meantBy, narrowed, openPlaces, pick, type PlaceId } from "./picking";
 import { isBot, type Sitter } from "./record";
 import type { Kept } from "../store/store";
-import { Keeper, unkept, type Shelf } from "./keeper";
+import { Keeper, standingOf, unkept, type Saved, type Shelf } from "./keeper";
 import { LocalTable, type Answer, type Due, type Table } from "./table";
 import type { MatchSoFar } from "../engine/thinker";
 
@@ -62,8 +63,8 @@ export class Stage {
   readonly notice = signal<Notice | null>(null);
   /** An action that waits for a confirmation, because it cannot be undone. */
   readonly asked = signal<Action | null>(null);
-  /** What was suggested, with its chance to win if that is known. */
-  readonly hint = signal<(Action & { share: number | null }) | null>(null);
+  /** What was suggested, with the other choices that were looked into. */
+  readonly hint = signal<Hint | null>(null);
   /** The step being looked back at; null: the present. */
   readonly at = signal<number | null>(null);
   /** Whose eyes look back (only when the match is over). */
@@ -288,19 +289,18 @@ export class Stage {
     if (this.phase.value !== "choose" || this.at.value !== null || !this.table.own) return;
     const { steps } = this.present.value;
     this.thinking.value = true;
-    const advice = await this.asking(thinker().advise(this.soFar(), steps, this.viewer.value, HINT_ITERATIONS, lang.value));
+    const match = this.soFar();
+    const viewer = this.viewer.value;
+    const advice = await this.asking(thinker().advise(match, steps, viewer, HINT_ITERATIONS, lang.value));
+    const found = advice && (await this.asking(withReasons(match, steps, viewer, candidatesOf(advice))));
     this.thinking.value = false;
-    if (this.closed || !advice || this.present.value.steps !== steps) return;
-    const best = advice.lines[0]!;
-    this.hint.value = { ...best.action, share: best.share[advice.seat]! };
+    if (this.closed || !found || this.present.value.steps !== steps) return;
+    this.hint.value = hintOf(found);
   }
 
-  /** Marks an action on the board while looking back. */
-  suggest(text: string): void {
-    const [, kind, ...args] = text.split(" ");
-    const verb = this.game.actions.find((k) => k.name === kind);
-    const words = args.map((a, i) => (verb?.args[i]?.words || verb?.args[i]?.name === "seat" ? a : Number(a)));
-    this.hint.value = { text, kind: kind!, args: words, labels: args, say: "", share: null };
+  /** Marks actions on the board while looking back, the best first. */
+  suggest(candidates: Candidate[]): void {
+    this.hint.value = hintOf(candidates);
   }
 
   /** Keeps a note with the match on this device; false: another tab has it. */
@@ -488,14 +488,13 @@ export class Stage {
     this.keeper.take();
   }
 
-  now(): Pick<Kept, "record" | "steps" | "over" | "points" | "actors"> {
+  now(): Saved {
     const look = this.latest;
     return {
       record: this.record(),
       steps: look.steps,
       over: look.over,
-      points: Object.fromEntries(Object.entries(look.score).map(([seat, s]) => [seat, s.points])),
-      actors: Object.keys(look.actors),
+      ...standingOf(look),
     };
   }
 
