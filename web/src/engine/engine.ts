@@ -190,6 +190,8 @@ export interface Decision {
   points_loss: number;
   share: BySeat;
   points: BySeat;
+  /** What else was looked into, where that is told. */
+  lines?: Line[];
 }
 
 /** What is due in a match (session.h), at whose seat, and whose eyes see it on this device. */
