@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "inside.h"
-#include "rating.h"
+#include "../core/rating.h"
 
 /* A rating that was written and may not be on disk yet: whoever plays the next match meanwhile goes on from it. */
 struct standing {
@@ -106,10 +106,12 @@ static void put_places(const table *t, const game_score *score, unsigned out, in
     }
 }
 
+static bool is_one(const standing *a, const standing *b) { return a->person == b->person && !strcmp(a->bot, b->bot); }
+
 static void rate(host *h, const table *t, const int place[GAME_SEATS]) {
     standing of[GAME_SEATS] = {0};
     rating r[GAME_SEATS];
-    unsigned written = 0;
+    int who[GAME_SEATS], best[GAME_SEATS];
     for (int i = 0; i < t->seats; i++) {
         of[i].g = t->g;
         of[i].players = t->seats;
@@ -117,21 +119,17 @@ static void rate(host *h, const table *t, const int place[GAME_SEATS]) {
         if (!of[i].person) memcpy(of[i].bot, t->seat[i].bot, NAME_BYTES);
         read_standing(h, &of[i]);
         r[i] = of[i].r;
+        who[i] = 0;
+        while (!is_one(&of[who[i]], &of[i])) who[i]++; /* a bot may have several seats */
+        best[i] = place[i];
+        if (place[i] < best[who[i]]) best[who[i]] = place[i];
     }
-    rating_update(r, place, t->seats);
+    rating_match(r, who, place, t->seats);
     for (int i = 0; i < t->seats; i++) {
-        rating same[GAME_SEATS];
-        int n = 0, best = place[i];
-        if (written >> i & 1) continue;
-        for (int j = i; j < t->seats; j++) { /* a bot may have several seats */
-            if (of[j].person != of[i].person || strcmp(of[j].bot, of[i].bot) != 0) continue;
-            written |= 1u << j;
-            same[n++] = r[j];
-            if (place[j] < best) best = place[j];
-        }
-        of[i].r = rating_join(same, n);
+        if (who[i] != i) continue;
+        of[i].r = r[i];
         of[i].matches++;
-        write_standing(h, t, &of[i], best);
+        write_standing(h, t, &of[i], best[i]);
     }
 }
 

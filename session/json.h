@@ -6,6 +6,7 @@
 #include "../ai/analysis.h"
 #include "../ai/puzzles.h"
 #include "../core/json.h"
+#include "../core/json_read.h"
 #include "../core/match.h"
 #include "../core/say.h"
 #include "session.h"
@@ -73,6 +74,9 @@ void json_open_line(json *, const char *key, const game *, const say_lang *, con
                     const search_line *);
 /* The best lines of the seat's decision.                                                          */
 void json_advice(json *, const game *, const say_lang *, const game_view *view, int seat, const analysis_line *, int n);
+/* Why each of these actions of the seat is good or bad (ai/reasons.h): json_reasons.c. REASONS_ACTIONS at most. */
+void json_reasons(json *, const game *, const say_lang *, const game_view *view, int seat, const game_action *, int n,
+                  game_rng *);
 void json_decision(json *, const char *key, const match *, const say_lang *, const analysis_point *);
 /* How far an analysis is, and the decision that was just looked at: {"done": 12, "of": 300, "decision": {...}}. */
 void json_progress(json *, const match *, const say_lang *, const analysis_work *, const analysis_point *);
@@ -81,5 +85,11 @@ void json_analysis(json *, const match *, const say_lang *, const analysis *);
 /* ---- puzzles: json_puzzle.c ------------------------------------------------------------------------------- */
 
 void json_puzzle(json *, const char *key, const game *, const say_lang *, const puzzle *);
+
+/* ---- ratings: json_ratings.c --------------------------------------------------------------------------- */
+
+/* Everybody's rating after each match of a list, in points: [{"who": ["", "easy"], "places": [1, 2]}, ...]. False: this is
+ * no such list, and the document is not complete.                                                                */
+bool json_ratings(json *, const json_node *matches);
 
 #endif

@@ -63,7 +63,8 @@ function match(table, players, seed, lang) {
     const seat = table.seats.indexOf(whose);
     if (busy) {
       answer("look", "look", steps >> 1, seat, lang);
-      answer("advice", "advise", steps, seat, ITERATIONS, seed, lang);
+      const advice = answer("advice", "advise", steps, seat, ITERATIONS, seed, lang);
+      answer("reasons", "reasons_for", steps, seat, advice.lines.map((l) => l.action.text).join("\n"), seed, lang);
       answer("reason", "why", `${table.seats[seat]} ${table.actions.at(-1).name}`, lang);
       answer("board", "text_board", -1, seat, lang);
       answer("ahead", "ahead", seat);
@@ -99,6 +100,8 @@ function everything() {
     answer("refusal", "open_record", text, 1n, "en");
     answer("reason", "refused", text, "hu");
   }
+  answer("ratings", "rate", '[{"who": ["", "easy", "easy"], "places": [1, 2, 2]}, {"who": ["", "hard"], "places": [2, 1]}]');
+  for (const text of ["", "[1]", '[{"who": [""], "places": []}]']) answer("ratings", "rate", text);
   games.forEach((table, i) => {
     game = table.id;
     for (const players of new Set([table.min_players, table.max_players])) match(table, players, BigInt(players), codes[(i + players) % codes.length]);

@@ -3,9 +3,11 @@
  * one is a second instance of the module. Texts come in as UTF-8 with a closing 0, answers go out
  * the same way, mostly as JSON (docs/json.md), and stay good until the next call. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "../ai/net.h"
 #include "../ai/nets.h"
+#include "../ai/reasons.h"
 #include "../session/fair_words.h"
 #include "../session/json.h"
 #include "../session/json_view_read.h"
@@ -264,6 +266,19 @@ const char *EXPORT(scores)(int viewer) {
     return answer();
 }
 
+/* ---- how strong one is ------------------------------------------------------------------------------ */
+
+/* Everybody's rating after each of these matches, which are changed by reading them; null if they are none. */
+const char *EXPORT(rate)(char *matches) {
+    size_t n = json_read_nodes(matches), at;
+    json_node *tree = malloc(n * sizeof *tree);
+    begin();
+    bool fine = tree && !json_read(matches, tree, n, &at) && json_ratings(&j, tree);
+    const char *said = fine ? answer() : "null";
+    free(tree);
+    return said;
+}
+
 /* ---- computer players ------------------------------------------------------------------------------ */
 
 /* What the computer player would do in this seat now, as an action in notation; null if it cannot. */
@@ -312,7 +327,7 @@ static search_config thought(int iterations) {
 /* What a search thinks best for the seat to do after n steps, from what it could see then; null if it
  * had nothing to decide. */
 const char *EXPORT(advise)(int n, int seat, int iterations, uint64_t seed, const char *lang) {
-    enum { LINES = 5 };
+    enum { LINES = 4 };
     analysis_line line[LINES];
     const search_config config = thought(iterations);
     game_view_buf view;
@@ -324,6 +339,26 @@ const char *EXPORT(advise)(int n, int seat, int iterations, uint64_t seed, const
     begin();
     json_advice(&j, m->g, language(lang), game_in(&view), seat, line, count);
     counsel_rise(&who);
+    return answer();
+}
+
+/* Why these actions of the seat after n steps, a line each, are good or bad, from what it could see then; null if one is no action
+ * of it. The lines are changed by reading them. */
+const char *EXPORT(reasons_for)(int n, int seat, char *actions, uint64_t seed, const char *lang) {
+    game_action act[REASONS_ACTIONS];
+    game_view_buf view;
+    game_buf state;
+    game_rng rng;
+    int count = 0;
+    match_state_at(m, n, game_in(&state));
+    for (char *line = strtok(actions, "\n"); line && count < REASONS_ACTIONS; line = strtok(NULL, "\n")) {
+        if (text_read_action(m->g, line, &act[count], NULL) || act[count].seat != seat) return "null";
+        if (!game_is_legal(m->g, game_in(&state), act[count++])) return "null";
+    }
+    m->g->observe(game_in(&state), seat, game_in(&view));
+    rng_seed(&rng, seed);
+    begin();
+    json_reasons(&j, m->g, language(lang), game_in(&view), seat, act, count, &rng);
     return answer();
 }
 

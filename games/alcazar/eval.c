@@ -165,7 +165,7 @@ int alcazar_progress(const game_state *state) {
     return bridges > built ? bridges : built;
 }
 
-const game_measures alcazar_measures = {MEASURES, WHOLE, weights, alcazar_measure, alcazar_progress};
+const game_measures alcazar_measures = {MEASURES, WHOLE, weights, alcazar_measure, alcazar_progress, alcazar_words};
 
 int32_t alcazar_evaluate(const game_state *state, int32_t value[GAME_SEATS]) {
     const alcazar_state *s = alcazar_read(state);

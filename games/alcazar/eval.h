@@ -43,6 +43,7 @@ enum measure {
 void alcazar_measure(const game_state *state, int32_t *out); /* MEASURES for each seat */
 int alcazar_progress(const game_state *state);               /* 0 .. 256               */
 extern const game_measures alcazar_measures;
+extern const game_measure_words alcazar_words[MEASURES]; /* reasons.c */
 int32_t alcazar_evaluate(const game_state *state, int32_t value[GAME_SEATS]);
 
 #endif

@@ -224,7 +224,7 @@ int caylus_progress(const game_state *state) {
     return most > 256 ? 256 : most;
 }
 
-const game_measures caylus_measures = {MEASURES, WHOLE, weights, caylus_measure, caylus_progress};
+const game_measures caylus_measures = {MEASURES, WHOLE, weights, caylus_measure, caylus_progress, caylus_words};
 
 int32_t caylus_evaluate(const game_state *state, int32_t value[GAME_SEATS]) {
     const caylus_state *s = caylus_read(state);

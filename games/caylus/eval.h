@@ -59,6 +59,7 @@ enum measure {
 void caylus_measure(const game_state *state, int32_t *out); /* MEASURES for each seat */
 int caylus_progress(const game_state *state); /* 0 .. 256 */
 extern const game_measures caylus_measures;
+extern const game_measure_words caylus_words[MEASURES]; /* reasons.c */
 int32_t caylus_evaluate(const game_state *state, int32_t value[GAME_SEATS]);
 
 #endif

@@ -155,7 +155,7 @@ int pillars_progress(const game_state *state) {
     return t < 0 ? 0 : t > 256 ? 256 : t;
 }
 
-const game_measures pillars_measures = {MEASURES, WHOLE, weights, pillars_measure, pillars_progress};
+const game_measures pillars_measures = {MEASURES, WHOLE, weights, pillars_measure, pillars_progress, pillars_words};
 
 int32_t pillars_evaluate(const game_state *state, int32_t value[GAME_SEATS]) {
     const pillars_state *s = pillars_read(state);

@@ -38,6 +38,7 @@ enum measure {
 void pillars_measure(const game_state *state, int32_t *out); /* MEASURES for each seat */
 int pillars_progress(const game_state *state);               /* 0 .. 256               */
 extern const game_measures pillars_measures;
+extern const game_measure_words pillars_words[MEASURES]; /* reasons.c */
 int32_t pillars_evaluate(const game_state *state, int32_t value[GAME_SEATS]);
 void pillars_prior(const game_view *state, int seat, const game_action *list, int n, uint16_t *weight);
 

@@ -443,7 +443,7 @@ int ys_progress(const game_state *state) {
     return t < 0 ? 0 : t > 256 ? 256 : t;
 }
 
-const game_measures ys_measures = {MEASURES, WHOLE, weights, ys_measure, ys_progress};
+const game_measures ys_measures = {MEASURES, WHOLE, weights, ys_measure, ys_progress, ys_words};
 
 int32_t ys_evaluate(const game_state *state, int32_t value[GAME_SEATS]) {
     const ys_state *s = ys_read(state);

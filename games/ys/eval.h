@@ -47,6 +47,7 @@ enum measure {
 void ys_measure(const game_state *state, int32_t *out); /* MEASURES for each owner */
 int ys_progress(const game_state *state);               /* 0 .. 256               */
 extern const game_measures ys_measures;
+extern const game_measure_words ys_words[MEASURES]; /* reasons.c */
 int32_t ys_evaluate(const game_state *state, int32_t value[GAME_SEATS]);
 
 #endif

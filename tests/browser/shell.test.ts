@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
-import { begin, dice, expectQuiet, games, openApp, playByMouse, playOn, shots, untilAsked, useBrowser } from "./app";
+import { begin, dice, expectQuiet, findings, games, openApp, playByMouse, playOn, shots, untilAsked, useBrowser } from "./app";
 
 useBrowser();
 
@@ -249,6 +249,25 @@ describe("after a match", () => {
     await page.screenshot({ path: `${shots}analysis.png` });
     await page.locator(".moments .moment").first().click();
     expect(await page.locator(".question").innerText()).toContain("Looking back");
+    await page.locator(".moment-shown .candidate").nth(1).waitFor(); // the best, and what was played
+    expect(await page.locator(".board .candidate-mark").count()).toBeGreaterThan(0);
+    // The chart can be walked along: by keys, and by pointing.
+    const chart = page.locator(".share-chart");
+    const now = async (): Promise<number> => Number(await chart.getAttribute("aria-valuenow"));
+    await chart.focus();
+    await page.keyboard.press("Home");
+    await expect.poll(now).toBe(0);
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(now).toBe(1);
+    expect(await chart.getAttribute("aria-valuetext")).toMatch(/^step \d+\. \d+/);
+    const box = (await chart.boundingBox())!;
+    await page.mouse.move(box.x + box.width / 2, box.y + 40);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width - 12, box.y + 40);
+    await page.mouse.up();
+    await expect.poll(async () => Number(await chart.getAttribute("aria-valuemax")) - (await now())).toBe(0);
+    await page.screenshot({ path: `${shots}analysis-walk.png` });
+    expect(await findings(page)).toEqual([]);
     await expectQuiet(app);
   });
 });
@@ -262,7 +281,18 @@ describe("hints", () => {
     await page.keyboard.press("h");
     await page.locator(".action.hinted").first().waitFor();
     await page.screenshot({ path: `${shots}hint.png` });
-    expect(await page.locator(".notice.info").innerText()).toContain("A strong player would choose");
+    expect(await page.locator(".notice.info").innerText()).toContain("A strong player would choose:");
+    // Several, numbered alike in the list and on the board; one of them can be taken right there.
+    const list = page.locator(".candidates .candidate");
+    const numbers = await page.locator(".board .candidate-mark").allInnerTexts();
+    expect(numbers).toContain("1");
+    expect((await page.locator(".candidate-number").allInnerTexts()).slice(0, numbers.length).toSorted()).toEqual(numbers.toSorted());
+    if ((await list.count()) > 1) expect(await page.locator(".reasons li").count()).toBeGreaterThan(0);
+    expect(await findings(page)).toEqual([]);
+    const before = await page.locator(".play").getAttribute("data-drawn");
+    await list.first().click();
+    await page.waitForFunction((b) => document.querySelector(".play")!.getAttribute("data-drawn") !== b, before);
+    expect(await page.locator(".candidates").count()).toBe(0);
     await expectQuiet(app);
   });
 });

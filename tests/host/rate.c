@@ -1,9 +1,9 @@
-/* rate.c -- host/rating.h for tests/host/ratings.py: reads matches, "N MU SIGMA RANK MU SIGMA RANK ...", a line each, and
+/* rate.c -- core/rating.h for tests/core/ratings.py: reads matches, "N MU SIGMA RANK MU SIGMA RANK ...", a line each, and
  * prints "MU SIGMA MU SIGMA ..." after them, with all digits. */
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "../../host/rating.h"
+#include "../../core/rating.h"
 
 int main(void) {
     int n;

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""ratings.py RATE [MATCHES]: are the figures of host/rating.c those of the PyPI package openskill, to 1e-9? Random matches of 2 to 6
+"""ratings.py RATE [MATCHES]: are the figures of core/rating.c those of the PyPI package openskill, to 1e-9? Random matches of 2 to 6
 players, many with shared places: among strangers, among players whose ratings differ wildly, and one after another as in a
 season, where differences would add up."""
 import random

@@ -1,9 +1,9 @@
-/* rating_test.c -- ratings (host/rating.h): what must hold whatever the figures are. tests/host/ratings.py compares the figures. */
+/* rating_test.c -- ratings (core/rating.h): what must hold whatever the figures are. tests/core/ratings.py compares the figures. */
 #include <math.h>
 
 #include "unit.h"
 
-#include "../../host/rating.h"
+#include "../../core/rating.h"
 
 static void winners_rise_and_losers_fall(void **unused) {
     rating r[] = {rating_first, rating_first, rating_first, rating_first};
@@ -55,11 +55,21 @@ static void points(void **unused) {
     assert_int_equal(rating_points((rating){10, 8}), 440);
 }
 
+static void a_match_rates_everybody_once(void **unused) {
+    rating of[] = {rating_first, rating_first}, apart[] = {rating_first, rating_first, rating_first};
+    (void)unused;
+    rating_match(of, (const int[]){1, 0, 1}, (const int[]){2, 1, 3}, 3);
+    rating_update(apart, (const int[]){2, 1, 3}, 3);
+    assert_true(fabs(of[0].mu - apart[1].mu) < 1e-12);
+    assert_true(fabs(of[1].mu - (apart[0].mu + apart[2].mu) / 2) < 1e-12);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(winners_rise_and_losers_fall), cmocka_unit_test(shared_places),
         cmocka_unit_test(alone_nothing_changes),        cmocka_unit_test(extremes),
         cmocka_unit_test(several_seats_are_joined),     cmocka_unit_test(points),
+        cmocka_unit_test(a_match_rates_everybody_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync } from "node:zlib";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { EVERYTHING, NOBODY, type Engine, type GameInfo } from "../src/engine/engine";
 import { outlookOf } from "../src/engine/outlook";
@@ -23,7 +23,7 @@ function begin(game: GameInfo, options: Record<string, string | number> = {}, se
 
 describe("the module", () => {
   it("is small enough to load at once", () => {
-    expect(gzipSync(readFileSync(wasmPath), { level: 9 }).length).toBeLessThan(400_000);
+    expect(brotliCompressSync(readFileSync(wasmPath)).length).toBeLessThan(400_000);
   });
 
   it("knows the games that the types were made from", () => {
@@ -211,5 +211,44 @@ describe("records from outside", () => {
     const before = e.record();
     expect(e.open("rubbish", "en")).not.toBeNull();
     expect(e.record()).toBe(before);
+  });
+});
+
+describe("reasons and ratings", () => {
+  it.each(gameIds.filter((id) => id !== "blank"))("%s: tells what speaks for one action and against another", (id) => {
+    const table = e.game(id)!;
+    begin(table, { players: table.min_players });
+    const told: string[] = [];
+    for (let n = 0; n < 60 && !told.length; n++) {
+      while (advance(e)) continue;
+      const seat = table.seats.indexOf(Object.keys(e.look(NOBODY, "en").actors)[0]!);
+      const { legal, steps } = e.look(seat, "en");
+      const two = legal.slice(0, 2).map((a) => a.text);
+      if (two.length === 2) {
+        const [one, other] = e.reasons(steps, seat, two, 1n, "en")!;
+        expect([one!.text, other!.text]).toEqual(two);
+        // Two actions beside each other: what speaks for the one speaks against the other.
+        expect(one!.reasons.map((r) => r.points)).toEqual(other!.reasons.map((r) => -r.points));
+        expect(e.reasons(steps, seat, two, 1n, "en")).toEqual([one, other]);
+        told.push(...one!.reasons.map((r) => r.say));
+      }
+      expect(e.follow(e.think("random", seat, BigInt(n))!)).toBeNull();
+    }
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.join()).not.toMatch(/[{}]/);
+  });
+
+  it("refuses what the seat cannot do", () => {
+    begin(e.game("caylus")!, { players: 2 });
+    while (advance(e)) continue;
+    expect(e.reasons(e.look(NOBODY, "en").steps, 0, ["blue place nowhere", "blue pass"], 1n, "en")).toBeNull();
+  });
+
+  it("rates by places, one who has several seats too", () => {
+    const [first, second] = e.rate([{ who: ["", "easy"], places: [1, 2] }, { who: ["", "easy", "easy"], places: [3, 1, 2] }]);
+    expect(first![""]).toBeGreaterThan(1000);
+    expect(first!["easy"]).toBeLessThan(first![""]!);
+    expect(second![""]).toBeLessThan(first![""]!);
+    expect(e.rate([{ who: [""], places: [] }])).toEqual([]);
   });
 });

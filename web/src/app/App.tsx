@@ -11,6 +11,7 @@ import { href, replace, route } from "../base/router";
 import { AidScreen } from "../screens/Aid";
 import { Home } from "../screens/Home";
 import { Learn } from "../screens/Learn";
+import { MatchesScreen } from "../screens/Matches";
 import { NewGame } from "../screens/NewGame";
 import { Play } from "../screens/Play";
 import { RulesScreen } from "../screens/Rules";
@@ -45,6 +46,8 @@ export function App(): JSX.Element {
         <RulesScreen key={rest[0]} id={rest[0] ?? ""} rule={rest[1]} />
       ) : screen === "aid" ? (
         <AidScreen key={rest[0]} id={rest[0] ?? ""} />
+      ) : screen === "matches" ? (
+        <MatchesScreen />
       ) : screen === "settings" ? (
         <SettingsScreen />
       ) : screen === "t" ? (

@@ -2,11 +2,13 @@
 import "../css/theme.css";
 import "../css/base.css";
 import "../css/shell.css";
+import "../css/matches.css";
 import "../css/aid.css";
 import "../css/play.css";
 import "../css/board.css";
 import "../css/decision.css";
 import "../css/drawer.css";
+import "../css/hint.css";
 import "../css/narrow.css";
 import "../css/lesson.css";
 import "../css/pieces.css";

@@ -56,6 +56,13 @@ function readSettings(): Settings {
   }
 }
 
+/** Whether something read from outside can be settings: every value is of the kind it has to be. */
+export function settingsFit(read: unknown): read is Settings {
+  if (typeof read !== "object" || read === null) return false;
+  const known = defaults as unknown as Record<string, unknown>;
+  return Object.entries(read).every(([key, value]) => !(key in known) || typeof value === typeof known[key]);
+}
+
 export const settings = signal<Settings>(readSettings());
 
 export function change(part: Partial<Settings>): void {

@@ -172,6 +172,23 @@ export interface Advice {
   /** The best first. */
   lines: Line[];
 }
+/** Why an action is good or bad beside another: what speaks for it has points above 0. */
+export interface Reason {
+  say: string;
+  points: number;
+}
+export interface Reasons {
+  text: string;
+  /** What weighs most first. */
+  reasons: Reason[];
+  /** Points that another player may expect more. */
+  others: number;
+}
+/** Who sat where in a match, and which places they took. */
+export interface Result {
+  who: string[];
+  places: number[];
+}
 /** A decision beside the best that a search finds for it: what was given away, and the standing if the best is played. */
 export interface Decision {
   step: number;
@@ -275,8 +292,10 @@ interface Exports {
   tell(from: number, to: number, viewer: number, lang: number): number;
   sheet(lang: number): number;
   scores(viewer: number): number;
+  rate(matches: number): number;
   think(bot: number, seat: number, seed: bigint): number;
   advise(step: number, seat: number, iterations: number, seed: bigint, lang: number): number;
+  reasons_for(step: number, seat: number, actions: number, seed: bigint, lang: number): number;
   compare(step: number, iterations: number, seed: bigint, lang: number): number;
   analyse(seats: number, seed: bigint): number;
   analyse_on(lang: number): number;
@@ -534,6 +553,11 @@ export class Engine {
     return this.json<number[][]>(this.wasm.scores(viewer));
   }
 
+  /** Everybody's rating after each of these matches, in points (docs/ratings.md). */
+  rate(matches: Result[]): Record<string, number>[] {
+    return this.with([JSON.stringify(matches)], (m) => this.json<Record<string, number>[] | null>(this.wasm.rate(m!)) ?? []);
+  }
+
   /** What a computer player would do; slow for those that think, so only the worker calls it. */
   think(bot: string, seat: number, seed: bigint): string | null {
     return this.with([bot], (b) => this.json(this.wasm.think(b!, seat, BigInt.asIntN(64, seed))));
@@ -542,6 +566,11 @@ export class Engine {
   /** What a search thinks best for a seat after `step` steps. Slow: the worker's. */
   advise(step: number, seat: number, iterations: number, seed: bigint, lang: Lang): Advice | null {
     return this.with([lang], (l) => this.json(this.wasm.advise(step, seat, iterations, BigInt.asIntN(64, seed), l!)));
+  }
+
+  /** Why these actions of a seat after `step` steps are good or bad: the first beside the second, the others beside the first. */
+  reasons(step: number, seat: number, actions: string[], seed: bigint, lang: Lang): Reasons[] | null {
+    return this.with([actions.join("\n"), lang], (a, l) => this.json(this.wasm.reasons_for(step, seat, a!, BigInt.asIntN(64, seed), l!)));
   }
 
   /** What was played after `step` steps beside what a search thinks best; null: there was no choice. Slow, too. */

@@ -2,6 +2,7 @@
 // anything is kept.
 import { engine, lang, t } from "../base/shared";
 import { EVERYTHING } from "../engine/engine";
+import { standingOf } from "./keeper";
 import { unpack } from "./record";
 import { keep, newId } from "../store/store";
 
@@ -35,8 +36,7 @@ export async function openImported(input: string): Promise<Imported> {
     record: engine().record(),
     steps: look.steps,
     over: look.over,
-    points: Object.fromEntries(Object.entries(look.score).map(([seat, s]) => [seat, s.points])),
-    actors: Object.keys(look.actors),
+    ...standingOf(look),
     created: now,
     updated: now,
   };

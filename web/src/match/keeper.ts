@@ -1,14 +1,24 @@
 // keeper.ts -- keeps a match while it is played here, and follows it while another tab plays it: one tab
 // writes (writer.ts), and nobody's older state replaces a newer one (store.ts).
+import type { Look } from "../engine/engine";
 import { findKept, keep, Outdated, watch, type Kept } from "../store/store";
 import { Writer } from "../store/writer";
 
 /** Steps that nobody decided are saved together, after so long (ms). */
 const SOON = 400;
 
+/** What changes in a match while it is played. */
+export type Saved = Pick<Kept, "record" | "steps" | "over" | "points" | "places" | "actors">;
+
+/** How it stands, for lists and statistics. */
+export function standingOf({ over, score, actors }: Look): Pick<Kept, "points" | "places" | "actors"> {
+  const bySeat = (of: (s: Look["score"][string]) => number): Record<string, number> => Object.fromEntries(Object.entries(score).map(([seat, s]) => [seat, of(s)]));
+  return { points: bySeat((s) => s.points), ...(over && { places: bySeat((s) => s.rank) }), actors: Object.keys(actors) };
+}
+
 export interface Keeping {
   /** The match as it is now, to be kept. */
-  now(): Pick<Kept, "record" | "steps" | "over" | "points" | "actors">;
+  now(): Saved;
   /** Another tab has played on: this is what it kept. */
   reload(match: Kept): void;
   /** From now on this tab plays the match, or only follows it. */

@@ -4,7 +4,8 @@ import { computed, signal } from "@preact/signals";
 import { engine, settings, t } from "../base/shared";
 import type { Action } from "../engine/engine";
 import type { Guide, GuideStep } from "./guide";
-import { Stage, WAIT } from "./stage";
+import { WAIT } from "./phase";
+import { Stage } from "./stage";
 import type { Kept } from "../store/store";
 
 /** Where somebody is in a story: good only for the very same story. */

@@ -1,7 +1,8 @@
 // replay.ts -- what happened since the viewer last acted, shown once more, step by step; ends at the present, or as soon
 // as somebody looks elsewhere.
 import { settings } from "../base/shared";
-import { WAIT, type Stage } from "./stage";
+import { WAIT } from "./phase";
+import type { Stage } from "./stage";
 
 let latest = 0;
 

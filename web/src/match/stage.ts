@@ -2,43 +2,18 @@
 // back at, what is kept. What is due next is the engine's word (session.h); this file gives it time and
 // people's hands. Screens draw the signals and call the methods.
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
-import { engine, lang, motion, settings, t, thinker } from "../base/shared";
+import { engine, lang, settings, t, thinker } from "../base/shared";
 import { EVERYTHING, NOBODY, type Action, type GameEvent, type GameInfo, type Look, type Step } from "../engine/engine";
 import { sounds } from "./sounds";
 import { leadsOf, type Lead } from "./ahead";
+import { findCandidates, hintOf, type Candidate, type Hint } from "./candidates";
 import { meantBy, narrowed, openPlaces, pick, type PlaceId } from "./picking";
 import { isBot, type Sitter } from "./record";
 import type { Kept } from "../store/store";
-import { Keeper, unkept, type Shelf } from "./keeper";
+import { Keeper, standingOf, unkept, type Saved, type Shelf } from "./keeper";
+import { Pace, PHASES, WAIT, type Notice, type Phase } from "./phase";
 import { LocalTable, type Answer, type Due, type Table } from "./table";
 import type { MatchSoFar } from "../engine/thinker";
-
-/** choose: the viewer decides. handover: the viewer's turn is done, if they confirm. pass: the device
- *  goes to somebody else. moving: computer players and nature. paused: they wait. waiting: for somebody at
- *  another device. elsewhere: another tab plays this match. over. */
-export type Phase = "choose" | "handover" | "pass" | "moving" | "paused" | "waiting" | "elsewhere" | "over";
-
-const PHASES: Record<Due["due"], Phase> = {
-  person: "choose",
-  confirm: "handover",
-  "hand-on": "pass",
-  chance: "moving",
-  forced: "moving",
-  bot: "moving",
-  told: "moving",
-  others: "waiting",
-  sent: "waiting",
-  over: "over",
-};
-
-export interface Notice {
-  text: string;
-  kind: "refused" | "error" | "info";
-}
-
-export const WAIT = { slow: 1400, normal: 700, fast: 220, instant: 0 };
-
-const HINT_ITERATIONS = 3000;
 
 /** A thought this quick (ms) is not worth a sign on the screen. */
 const QUICK = 120;
@@ -62,8 +37,8 @@ export class Stage {
   readonly notice = signal<Notice | null>(null);
   /** An action that waits for a confirmation, because it cannot be undone. */
   readonly asked = signal<Action | null>(null);
-  /** What was suggested, with its chance to win if that is known. */
-  readonly hint = signal<(Action & { share: number | null }) | null>(null);
+  /** What was suggested, with the other choices that were looked into. */
+  readonly hint = signal<Hint | null>(null);
   /** The step being looked back at; null: the present. */
   readonly at = signal<number | null>(null);
   /** Whose eyes look back (only when the match is over). */
@@ -81,10 +56,9 @@ export class Stage {
   private readonly stopEffects: () => void;
   private running = 0;
   private closed = false;
-  private hurry = false;
+  private readonly pace = new Pace();
   private drawn = 0;
   private shown = -Infinity;
-  private wake: (() => void) | undefined;
   protected readonly keeper: Shelf;
 
   /** Played on this device, the record must have been opened in the engine. */
@@ -167,7 +141,7 @@ export class Stage {
 
   /** Something changed, but nobody waits to see it: drawn only now and then. */
   protected refreshSoon(): void {
-    const shown = !this.hurry && settings.value.pace !== "instant";
+    const shown = !this.pace.hurry && settings.value.pace !== "instant";
     if (shown || performance.now() - this.drawn > UNSEEN) this.refresh();
     else this.latest = this.table.look(this.viewer.value, lang.value);
   }
@@ -251,7 +225,8 @@ export class Stage {
   /** The viewer chose an action: played at once, unless it reveals something and that is to be asked. */
   choose(action: Action, sure = false): void {
     if (this.phase.value !== "choose" || this.at.value !== null) return;
-    if (!sure && settings.value.confirm && this.table.asks(action.text)) {
+    this.setWays(); // they may have changed since the turn began
+    if (!sure && this.table.asks(action.text)) {
       batch(() => {
         this.asked.value = action;
         this.notice.value = null;
@@ -288,19 +263,15 @@ export class Stage {
     if (this.phase.value !== "choose" || this.at.value !== null || !this.table.own) return;
     const { steps } = this.present.value;
     this.thinking.value = true;
-    const advice = await this.asking(thinker().advise(this.soFar(), steps, this.viewer.value, HINT_ITERATIONS, lang.value));
+    const found = await this.asking(findCandidates(this.soFar(), steps, this.viewer.value));
     this.thinking.value = false;
-    if (this.closed || !advice || this.present.value.steps !== steps) return;
-    const best = advice.lines[0]!;
-    this.hint.value = { ...best.action, share: best.share[advice.seat]! };
+    if (this.closed || !found || this.present.value.steps !== steps) return;
+    this.hint.value = hintOf(found);
   }
 
-  /** Marks an action on the board while looking back. */
-  suggest(text: string): void {
-    const [, kind, ...args] = text.split(" ");
-    const verb = this.game.actions.find((k) => k.name === kind);
-    const words = args.map((a, i) => (verb?.args[i]?.words || verb?.args[i]?.name === "seat" ? a : Number(a)));
-    this.hint.value = { text, kind: kind!, args: words, labels: args, say: "", share: null };
+  /** Marks actions on the board while looking back, the best first. */
+  suggest(candidates: Candidate[]): void {
+    this.hint.value = hintOf(candidates);
   }
 
   /** Keeps a note with the match on this device; false: another tab has it. */
@@ -319,9 +290,7 @@ export class Stage {
 
   /** Ends what moves on the screen and lets the others move without waiting until it is one's turn. */
   skip(): void {
-    this.hurry = true;
-    this.wake?.();
-    for (const a of document.getAnimations()) if (a.playState === "running") a.finish();
+    this.pace.skip();
   }
 
   /** Something was done, or refused: what was pointed at is over, unless it was meant for what comes `then`, and the
@@ -352,9 +321,13 @@ export class Stage {
     const mine = ++this.running;
     const here = (): boolean => mine === this.running && !this.closed;
     thinker().stop();
-    this.hurry = false;
-    this.table.setWays(settings.value.confirm, settings.value.forced);
+    this.pace.hurry = false;
+    this.setWays();
     while (here() && (await this.goOn(here))) continue;
+  }
+
+  private setWays(): void {
+    this.table.setWays(settings.value.confirm, settings.value.forced);
   }
 
   /** The table has news; `all`: everything may be different. */
@@ -442,20 +415,8 @@ export class Stage {
     }
   }
 
-  protected async wait(ms: number): Promise<void> {
-    if (this.hurry || ms <= 0) {
-      // A breath now and then, so that the page stays alive through long runs.
-      if (this.latest.steps % 16 === 0) await new Promise((r) => setTimeout(r));
-      return;
-    }
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, motion() ? ms : Math.min(ms, WAIT.fast));
-      this.wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-    this.wake = undefined;
+  protected wait(ms: number): Promise<void> {
+    return this.pace.wait(ms, this.latest.steps % 16 === 0);
   }
 
   // ---- looking back ------------------------------------------------------------------------------
@@ -490,14 +451,13 @@ export class Stage {
     this.keeper.take();
   }
 
-  now(): Pick<Kept, "record" | "steps" | "over" | "points" | "actors"> {
+  now(): Saved {
     const look = this.latest;
     return {
       record: this.record(),
       steps: look.steps,
       over: look.over,
-      points: Object.fromEntries(Object.entries(look.score).map(([seat, s]) => [seat, s.points])),
-      actors: Object.keys(look.actors),
+      ...standingOf(look),
     };
   }
 
@@ -527,7 +487,7 @@ export class Stage {
     this.keeper.close();
     this.closed = true;
     this.running++;
-    this.wake?.();
+    this.pace.go();
     thinker().stop();
     thinker().forget();
     this.stopEffects();

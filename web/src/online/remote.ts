@@ -2,7 +2,7 @@
 // sees it. The server alone decides; here is only what it told, so nobody else's secrets are in the page.
 // When the match is over it opens, and its record is looked at like any other.
 import { effect, signal } from "@preact/signals";
-import { engine, lang, t } from "../base/shared";
+import { engine, lang, settings, t } from "../base/shared";
 import { NOBODY, randomSeed, type Action, type Ahead, type Lang, type Look, type Outlook, type Preview, type Step } from "../engine/engine";
 import type { GameId } from "../generated/games";
 import { newRecord, type Heading, type Sitter } from "../match/record";
@@ -359,7 +359,7 @@ export class Remote implements Table, Watcher {
   /** Where a turn takes days, nobody is pressed: a slip of the hand would cost more than a second look. */
   asks(): boolean {
     const { clock } = this.info.value;
-    return clock !== null && "turn" in clock;
+    return settings.value.confirm && clock !== null && "turn" in clock;
   }
 
   record(): string {

@@ -12,6 +12,7 @@ import { placesOfAction, placesOfEvent } from "../match/picking";
 import { Legible } from "../pieces/text";
 import { isBot } from "../match/record";
 import type { Stage } from "../match/stage";
+import { CandidateMarks } from "./Candidates";
 import { named } from "./named";
 import { Recap } from "./Recap";
 import { useRoving } from "./roving";
@@ -133,6 +134,7 @@ export function BoardFrame({ stage, shown = [] }: { stage: Stage; shown?: string
         </Legible.Provider>
       </BoardMarks.Provider>
       <Recap stage={stage} frame={frame} least={legible} />
+      <CandidateMarks stage={stage} frame={frame} least={legible} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { seatLabel, t } from "../base/shared";
 import { EVERYTHING } from "../engine/engine";
 import { SeatShape } from "../pieces/SeatMark";
 import type { Stage } from "../match/stage";
+import { walking } from "./walk";
 
 const W = 380;
 const H = 190;
@@ -42,15 +43,21 @@ export function Chart({ stage }: { stage: Stage }): JSX.Element {
   const x = (i: number): number => PAD.left + (i / Math.max(1, data.length - 1)) * (W - PAD.left - PAD.right);
   const y = (v: number): number => H - PAD.bottom - ((v - lo) / (hi - lo)) * (H - PAD.top - PAD.bottom);
   const at = stage.at.value;
-  const click = (event: MouseEvent): void => {
-    const box = (event.currentTarget as SVGElement).getBoundingClientRect();
-    const part = ((event.clientX - box.x) / box.width) * W;
-    stage.review(Math.round(((part - PAD.left) / (W - PAD.left - PAD.right)) * (data.length - 1)));
-  };
   const summary = stage.seats.map((s, k) => `${seatLabel(stage.game.id, s)}: ${data.at(-1)?.[k] ?? 0}`).join(", ");
+  const now = at ?? data.length - 1;
+  const step = stage.allSteps.value[now - 1];
+  const standing = stage.seats.map((s, k) => `${seatLabel(stage.game.id, s)}: ${data[now]?.[k] ?? 0}`).join(", ");
+  const walk = walking({
+    count: data.length,
+    at: now,
+    label: t("Points over the match. {0}", summary),
+    told: [t("step {0}", now), step?.action.say, standing].filter((part) => part).join(". "),
+    near: (part) => Math.round(((part * W - PAD.left) / (W - PAD.left - PAD.right)) * (data.length - 1)),
+    go: (to) => stage.review(to),
+  });
   return (
     <figure class="chart">
-      <svg viewBox={`0 0 ${W} ${H}`} role="img" aria-label={t("Points over the match. {0}", summary)} onClick={click}>
+      <svg viewBox={`0 0 ${W} ${H}`} {...walk}>
         {ticks(lo, hi).map((v) => (
           <g key={v} class="tick">
             <path d={`M${PAD.left} ${y(v)}H${W - PAD.right}`} />
@@ -74,7 +81,7 @@ export function Chart({ stage }: { stage: Stage }): JSX.Element {
         ))}
         {at !== null && <path class="chart-now" d={`M${x(at)} ${PAD.top}V${H - PAD.bottom}`} />}
       </svg>
-      <figcaption>{t("Points over the match; choose a moment to look back at it.")}</figcaption>
+      <figcaption>{t("Points over the match; choose a moment to look back at it, or walk along with the arrow keys.")}</figcaption>
     </figure>
   );
 }

@@ -31,6 +31,9 @@ export function Header(): JSX.Element {
             ))}
           </select>
         </label>
+        <a class="button bare quiet to-matches" href={href("matches")} aria-label={t("My matches")} data-tip={t("My matches")}>
+          <Icon name="laurel" size={20} />
+        </a>
         {hosted.value && (
           <a class="button bare quiet" href={href("account")} aria-label={t("You")} data-tip={me.value.name ?? t("You")}>
             <Icon name="person" size={20} />

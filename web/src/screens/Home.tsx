@@ -1,21 +1,22 @@
 // Home.tsx -- the games, and the matches on this device.
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { games, lang, seatLabel, t, texts } from "../base/shared";
+import { games, t, texts } from "../base/shared";
 import { coverOf, hasGuide, taglineOf } from "../boards";
 import type { GameInfo } from "../engine/engine";
 import { openImported } from "../match/importing";
-import { ago, Button, Dialog } from "../parts/basics";
-import { download } from "../parts/Share";
+import { Button, Dialog, LinkButton } from "../parts/basics";
+import { MatchCard } from "../parts/MatchCard";
 import { Icon } from "../pieces/icons";
-import { SeatMark } from "../pieces/SeatMark";
-import { isBot, readHeading } from "../match/record";
 import { go, href } from "../base/router";
 import { Lobby, OnlineCard } from "../meeting/Lobby";
 import { PeopleLinks } from "../people/PeopleLinks";
 import { follow, myFinished, myRunning } from "../online/lobby";
 import { hosted, me } from "../online/people";
-import { forget, kept, loadKept, type Kept } from "../store/store";
+import { kept, loadKept } from "../store/store";
+
+/** So many finished matches stand here; "My matches" has all. */
+const SHOWN = 6;
 
 export function Home(): JSX.Element {
   const [importing, setImporting] = useState(false);
@@ -58,13 +59,14 @@ export function Home(): JSX.Element {
             {onlineFinished.map((m) => (
               <OnlineCard key={m.info.table} mine={m} />
             ))}
-            {finished.map((m) => (
+            {finished.slice(0, SHOWN).map((m) => (
               <MatchCard key={m.id} match={m} />
             ))}
           </ul>
         </section>
       )}
       <section class="home-foot">
+        {kept.value.length > 0 && <LinkButton icon="laurel" label={t("My matches")} href={href("matches")} />}
         <Button icon="upload" label={t("Import a match")} onClick={() => setImporting(true)} />
         <p class="help">{hosted.value ? t("What you play alone stays on this device, also offline; what you play with others is kept by this server.") : t("Everything happens on this device: no account, no server, also offline.")}</p>
       </section>
@@ -124,51 +126,6 @@ function PlainCover(): JSX.Element {
       <path d="M0 150H320V200H0Z" fill="var(--cover-ground)" />
       <path d="M130 150V80h10v10h10V80h20v10h10V80h10v70Z" fill="var(--stone)" />
     </svg>
-  );
-}
-
-function MatchCard({ match }: { match: Kept }): JSX.Element {
-  const [sure, setSure] = useState(false);
-  const heading = readHeading(match.record);
-  const seats = Object.keys(match.points);
-  const said = texts(match.game);
-  const best = Math.max(...Object.values(match.points));
-  const title = said?.title ?? match.game;
-  return (
-    <li class="match-card">
-      <a class="match-link" href={href("play", match.id)}>
-        <h3>{title}</h3>
-        <ul class="match-seats">
-          {seats.map((s) => {
-            const sitter = heading.sitters[s];
-            return (
-              <li key={s} class={match.actors.includes(s) ? "acts" : undefined}>
-                <SeatMark seat={s} size={16} />
-                <span>{(sitter && !isBot(sitter) && sitter.person) || seatLabel(match.game, s)}</span>
-                {isBot(sitter) && <Icon name="bot" size={14} />}
-                <b class={match.over && match.points[s] === best ? "best" : undefined}>{match.points[s]}</b>
-              </li>
-            );
-          })}
-        </ul>
-        <p class="help">
-          {match.over ? t("complete") : t("step {0}", match.steps)} · {ago(lang.value, match.updated)}
-        </p>
-      </a>
-      <div class="match-tools">
-        <Button icon="download" label={t("Save the record of {0}", title)} bare kind="quiet" onClick={() => download(match.record)} />
-        <Button icon="trash" label={t("Delete {0}", title)} bare kind="quiet" onClick={() => setSure(true)} />
-      </div>
-      {sure && (
-        <Dialog title={t("Delete this match?")} onClose={() => setSure(false)}>
-          <p>{t("It is gone for good then, unless you have saved its record.")}</p>
-          <div class="row">
-            <Button kind="danger" icon="trash" label={t("Delete")} onClick={() => void forget(match.id)} />
-            <Button label={t("Keep it")} onClick={() => setSure(false)} />
-          </div>
-        </Dialog>
-      )}
-    </li>
   );
 }
 

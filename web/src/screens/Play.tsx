@@ -8,6 +8,7 @@ import { Lesson } from "../match/lesson";
 import { AnalysisPanel } from "../parts/AnalysisPanel";
 import { BoardFrame } from "../parts/BoardFrame";
 import { Button, Dialog } from "../parts/basics";
+import { Candidates } from "../parts/Candidates";
 import { Chart } from "../parts/Chart";
 import { Choices } from "../parts/Choices";
 import { foretell } from "../parts/foretell";
@@ -295,16 +296,18 @@ function Menu({ onClose, children }: { onClose: () => void; children: ComponentC
 /** What was refused, and what a hint said. */
 function Notices({ stage }: { stage: Stage }): JSX.Element {
   const notice = stage.notice.value;
+  const hint = stage.at.value === null ? stage.hint.value : null; // looking back, the analysis tells it
+  const best = hint?.candidates[0];
   return (
     <>
-      {stage.hint.value?.say && (
-        <p class="notice info">
-          <Icon name="hint" size={18} />
-          <span>
-            {t("A strong player would choose: {0}", stage.hint.value.say)}
-            {stage.hint.value.share !== null && ` (${t("chance to win: {0}", `${Math.round(100 * stage.hint.value.share)}\u00a0%`)})`}
-          </span>
-        </p>
+      {best?.share != null && (
+        <section class="notice info hint" aria-label={t("Hint")}>
+          <p>
+            <Icon name="hint" size={18} />
+            <span>{t("A strong player would choose:")}</span>
+          </p>
+          <Candidates stage={stage} list={hint!.candidates} choose={(c) => stage.choose(c.action)} />
+        </section>
       )}
       {notice && (
         <p class={`notice ${notice.kind}`}>

@@ -11,6 +11,8 @@ export interface Kept {
   over: boolean;
   /** Points by seat, for the list. */
   points: Record<string, number>;
+  /** Places by seat, when it is over. Matches of earlier versions of the app have none. */
+  places?: Record<string, number>;
   /** Whose turn it is, for the list. */
   actors: string[];
   created: number;
@@ -91,8 +93,12 @@ function shown(list: Kept[]): void {
 }
 
 export async function loadKept(): Promise<void> {
-  const list = (await reading<Kept[]>((s) => s.getAll())) ?? [...memory.values()];
-  shown([...list]);
+  shown([...(await allKept())]);
+}
+
+/** All of them, as they are. */
+export async function allKept(): Promise<Kept[]> {
+  return (await reading<Kept[]>((s) => s.getAll())) ?? [...memory.values()];
 }
 
 export async function findKept(id: string): Promise<Kept | undefined> {
@@ -115,6 +121,21 @@ export async function keep(match: Kept): Promise<void> {
   match.version = next.version!;
   shown([next, ...kept.value.filter((k) => k.id !== next.id)]);
   channel?.postMessage({ id: next.id } satisfies Saved);
+}
+
+/** Keeps matches that come from elsewhere, all of them or none; a later state of one that is here stays. Answers how many
+ *  were taken. */
+export async function keepAll(matches: Kept[]): Promise<number> {
+  const here = new Map((await allKept()).map((m) => [m.id, m]));
+  const taken = matches.filter((m) => (here.get(m.id)?.updated ?? -1) < m.updated);
+  const done = await inStore<boolean>("readwrite", (s, answer) => {
+    for (const match of taken) s.put(match);
+    answer(true);
+  });
+  if (!done) for (const match of taken) memory.set(match.id, match);
+  await loadKept();
+  for (const { id } of taken) channel?.postMessage({ id } satisfies Saved);
+  return taken.length;
 }
 
 export async function forget(id: string): Promise<void> {

@@ -58,4 +58,20 @@ rating rating_join(const rating *seats, int n) {
     return sum;
 }
 
+void rating_match(rating *of, const int *who, const int *rank, int n) {
+    rating seat[MOST], same[MOST];
+    assert(n >= 1 && n <= MOST);
+    for (int i = 0; i < n; i++) seat[i] = of[who[i]];
+    rating_update(seat, rank, n);
+    for (int i = 0; i < n; i++) {
+        int seats = 0, before = 0;
+        for (int j = 0; j < n; j++) {
+            if (who[j] != who[i]) continue;
+            before += j < i;
+            same[seats++] = seat[j];
+        }
+        if (!before) of[who[i]] = rating_join(same, seats);
+    }
+}
+
 int rating_points(rating r) { return (int)lround(1000 + 40 * (r.mu - 3 * r.sigma)); }

@@ -20,6 +20,9 @@ void rating_update(rating *, const int *rank, int n);
  * together.                                                                                    */
 rating rating_join(const rating *seats, int n);
 
+/* After a match: seat i was who[i]'s, whose rating is of[who[i]]. */
+void rating_match(rating *of, const int *who, const int *rank, int n);
+
 /* The order of a leaderboard, and the number that people see: 1000 for somebody new, and then what the player
  * has almost certainly reached.                                                                */
 int rating_points(rating);
