@@ -4,7 +4,7 @@ import type { Guide } from "../src/match/guide";
 import { newRecord } from "../src/match/record";
 import { startEngine } from "./engine";
 
-const guides = import.meta.glob("../../games/*/web/guide.ts", { eager: true }) as Record<string, { default: Guide }>;
+const guides = import.meta.glob("../../games/*/web/{guide,strategy}.ts", { eager: true }) as Record<string, { default: Guide }>;
 
 let e: Engine;
 beforeAll(async () => {
