@@ -164,9 +164,8 @@ export async function playOn(page: Page, seed: number, most = Infinity, patience
 export async function findings(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
   return page.evaluate(async (only) => {
-    // What is drawn in a place is a picture: the words in it need not be the place's name.
-    const pictures = { "label-content-name-mismatch": { enabled: false } };
-    const options = { resultTypes: ["violations" as const], rules: pictures, ...(only && { runOnly: only }) };
+    const more = { "label-content-name-mismatch": { enabled: true } };
+    const options = { resultTypes: ["violations" as const], ...(only ? { runOnly: only } : { rules: more }) };
     const run = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, options);
     return run.violations.filter((v) => v.impact === "serious" || v.impact === "critical").map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(" ")).join("; ")}`);
   }, rules);

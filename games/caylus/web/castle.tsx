@@ -104,14 +104,12 @@ export function Castle({ scene: s }: { scene: Scene }): JSX.Element {
   // While all of it is one button, its sections are not read out one by one.
   const button = s.legal.some((a) => a.kind === "batch" || a.args.includes("castle"));
   return (
-    <Place id={["castle", "do:batch"]} label={s.label("place", "castle")} tip={castleTip(s)} rule="R10.1" class="castle">
+    <Place id={["castle", "do:batch"]} label={s.label("place", "castle")} tip={castleTip(s)} rule="R10.1" class="castle" picture={button}>
       <rect class="mark lawn" {...rect(box)} rx="8" />
       <Texture of="sky" box={box} rx={8} />
-      <g aria-hidden={button ? "true" : undefined}>
-        {sections.map((section) => (
-          <SectionPlace key={section} scene={s} section={section} />
-        ))}
-      </g>
+      {sections.map((section) => (
+        <SectionPlace key={section} scene={s} section={section} />
+      ))}
       <g aria-hidden="true">
         <Fit x={left + 6 * plan.scale} y={top + 222 * plan.scale} width={88 * plan.scale} size={17 * plan.scale} bold class="castle-name">
           {s.label("place", "castle")}

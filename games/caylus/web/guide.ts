@@ -1,7 +1,8 @@
-// The guided first game of Caylus: one whole turn with three players and the beginning of the next. The
-// learner is Blue; everything that happens is a real match under the real rules.
+// The guided first game of Caylus: one whole turn with three players, then (guide-later.ts) the way to the scoring of the
+// second section. The learner is Blue; everything that happens is a real match under the real rules.
 import type { Guide } from "bailey/match/guide";
 import { N_ } from "bailey/words/words";
+import { later } from "./guide-later";
 
 const guide: Guide = {
   options: { players: 3 },
@@ -148,13 +149,7 @@ const guide: Guide = {
       show: ["r9"],
       rule: "R4.10",
     },
-    {
-      say: N_(
-        "What else there is: the Lawyer makes a building your residence, which pays every turn; the Architect puts a prestige building in its place, worth up to 25 points. Stone buildings produce more, and their owner gets a share (R8.2).\n\nPoint at anything to read what it does, or press and hold on a touch screen.",
-      ),
-      show: ["lawyer", "architect", "cathedral"],
-      rule: "R9.6",
-    },
+    ...later,
     {
       say: N_(
         "Three hints for the road. Build houses early: 5 points in the Dungeon, only 3 in the Towers. Never run out of deniers, they are your workers. And watch who passes last: he has the last word about the provost.\n\nYou can go on with this match against computer players.",

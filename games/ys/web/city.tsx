@@ -99,7 +99,7 @@ function AreaPlot({ scene: s, hood, area, plan }: { scene: Scene; hood: number; 
   const result = s.results.won[word];
   const line = { x: stand.x, y: b.y + 13, width: stand.w, size: 14 };
   return (
-    <Place id={word} label={s.label("place", word)} tip={areaTip(s, hood, area)} rule={areaRules[area]} class={`area ${area}`}>
+    <Place id={word} label={s.label("place", word)} tip={areaTip(s, hood, area)} rule={areaRules[area]} class={`area ${area}`} picture>
       <path class="area-edge" d={edgeOf(area, b)} />
       <rect class="mark plot" {...rect(b)} rx="4" />
       {area === "port" && <Texture of="planks" box={b} rx={4} />}
@@ -150,7 +150,7 @@ function Harbour({ scene: s, hood, plan }: { scene: Scene; hood: number; plan: H
   const total = gems.reduce((w, g) => w + (g.large ? large * 0.96 : small) + 2, -2);
   let at = middle + width * 0.19 - total / 2;
   return (
-    <Place id={`neighbourhood:${hood}`} label={s.t("Harbour {0}", hood)} tip={shipTip(s, hood)} rule="R7.3" class="harbour">
+    <Place id={`neighbourhood:${hood}`} label={s.t("Harbour {0}", hood)} tip={shipTip(s, hood)} rule="R7.3" class="harbour" picture>
       <rect class="mark sea" x={b.x + 3} y={b.y + 8} width={b.w - 6} height={b.h - 11} rx="8" />
       {gems.length > 0 && (
         <>
@@ -188,7 +188,7 @@ function Heading({ scene: s, hood, plan }: { scene: Scene; hood: number; plan: H
   const decided = s.results.ranked[hood];
   const line = { x: head.x + 32, y, width: head.w - 38 - (queen ? 44 : 0) - (scored(s, hood) ? 22 : 0), size: 15.500 };
   return (
-    <Place id={`neighbourhood:${hood}`} label={s.t("Neighbourhood {0}", hood)} tip={hoodTip(s, hood)} rule="R7.2" class="hood-head">
+    <Place id={`neighbourhood:${hood}`} label={s.t("Neighbourhood {0}", hood)} tip={hoodTip(s, hood)} rule="R7.2" class="hood-head" picture>
       <rect class="mark head-back" x={head.x + 3} y={head.y + 2} width={head.w - 6} height={head.h - 6} rx="6" />
       <circle class="hood-number" cx={head.x + 16} cy={y - 1} r="11.500" />
       <Words class="on-number" x={head.x + 16} y={y + 4.500} text-anchor="middle" size={16}>

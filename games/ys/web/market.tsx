@@ -20,7 +20,7 @@ function Head({ scene: s, colour, b }: { scene: Scene; colour: Colour; b: Box })
   // While gems are taken from a ship, or prices moved, only the ship's gems or the arrows are meant.
   const id = can(s, "take", "take-two", "raise", "lower") ? `worth:${colour}` : [gemPlace(colour), colourPlace(colour)];
   return (
-    <Place id={id} label={s.label("gem", colour)} tip={colourTip(s, colour)} rule="R11.2" class="colour-head">
+    <Place id={id} label={s.label("gem", colour)} tip={colourTip(s, colour)} rule="R11.2" class="colour-head" picture>
       <rect class="mark head-cell" {...rect(b)} rx="6" />
       <GemStone gem={colour} x={b.x + b.w / 2 - 17} y={b.y + b.h / 2} size={25} />
       <Points n={facts.gem_points[rank - 1]![0]!} x={b.x + b.w / 2 + 15} y={b.y + b.h / 2} size={33} />
@@ -49,7 +49,7 @@ function Scale({ scene: s, colour, b }: { scene: Scene; colour: Colour; b: Box }
           const h = half(up);
           const verb = up ? "raise" : "lower";
           return (
-            <Place key={verb} id={`do:${verb}+${colourPlace(colour)}`} label={`${s.label("colour", colour)} ${up ? "+1" : "−1"}`} rule="R9.5" class="mover">
+            <Place key={verb} id={`do:${verb}+${colourPlace(colour)}`} label={`${s.label("colour", colour)} ${up ? "+1" : "−1"}`} rule="R9.5" class="mover" picture>
               <rect class="mark mover-back" {...rect(h)} rx="6" />
               <path class="mover-arrow" transform={`translate(${h.x + h.w - 16} ${h.y + h.h / 2})${up ? "" : " scale(1 -1)"}`} d="M0-8 8 2H3V8H-3V2H-8Z" />
             </Place>
@@ -64,7 +64,7 @@ function Foot({ scene: s, column, b }: { scene: Scene; column: Column; b: Box })
   const tied = column.worst !== column.place;
   const empty = !s.brokers.some((x) => x.place.startsWith("row"));
   return (
-    <Place id={can(s, "column") ? colourPlace(column.colour) : `column:${column.colour}`} label={s.t("Column: {0}", s.label("colour", column.colour))} tip={columnTip(s, column.colour)} rule="R9.3" class="foot">
+    <Place id={can(s, "column") ? colourPlace(column.colour) : `column:${column.colour}`} label={s.t("Column: {0}", s.label("colour", column.colour))} tip={columnTip(s, column.colour)} rule="R9.3" class="foot" picture>
       <rect class="mark foot-back" {...rect(b)} rx="5" />
       <Fit x={b.x + 7} y={b.y + b.h / 2 + 5.500} width={shift === null ? b.w - 12 : b.w * 0.46} size={15.500} least={11} class="sum">
         {empty ? "–" : `Σ ${sumText(column)}`}
@@ -104,7 +104,7 @@ function Row({ scene: s, row, index }: { scene: Scene; row: number; index: numbe
         const word = cellWord(row, colour);
         const cell = plan.cells[c]!;
         return (
-          <Place key={word} id={word} label={s.label("place", word)} tip={cellTip(s, row, colour)} rule="R5.4" class="stall">
+          <Place key={word} id={word} label={s.label("place", word)} tip={cellTip(s, row, colour)} rule="R5.4" class="stall" picture>
             <rect class="mark plot" {...rect(cell)} rx="5" style={`--fam:var(--gem-${colour})`} />
             {!s.standing(word).length && (
               <Words class="one-point" x={cell.x + cell.w / 2} y={cell.y + cell.h / 2 + 5} text-anchor="middle" size={13.5}>

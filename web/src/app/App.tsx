@@ -5,6 +5,7 @@ import { t } from "../base/shared";
 import { openImported } from "../match/importing";
 import { Button } from "../parts/basics";
 import { Header } from "../parts/Header";
+import { TermCard } from "../parts/TermCard";
 import { Tip } from "../parts/Tip";
 import { SeatPatterns } from "../pieces/SeatMark";
 import { href, replace, route } from "../base/router";
@@ -41,7 +42,7 @@ export function App(): JSX.Element {
       ) : screen === "play" ? (
         <Play key={rest[0]} id={rest[0] ?? ""} step={rest[1]} />
       ) : screen === "learn" ? (
-        <Learn key={rest[0]} id={rest[0] ?? ""} />
+        <Learn key={rest.join("/")} id={rest[0] ?? ""} name={rest[1] === "strategy" ? "strategy" : "first"} />
       ) : screen === "rules" ? (
         <RulesScreen key={rest[0]} id={rest[0] ?? ""} rule={rest[1]} />
       ) : screen === "aid" ? (
@@ -78,6 +79,7 @@ export function App(): JSX.Element {
         </div>
       )}
       <Tip />
+      <TermCard />
     </Mistakes>
   );
 }

@@ -27,6 +27,8 @@ export interface Settings {
   plain: boolean;
   /** On a small screen: the list of choices lies open beside the board. */
   list: boolean;
+  /** The games whose board comes first, their words folded away. */
+  lean: string[];
   /** The name of the person who usually plays here. */
   name: string;
 }
@@ -42,6 +44,7 @@ const defaults: Settings = {
   letters: "normal",
   plain: false,
   list: false,
+  lean: [],
   name: "",
 };
 

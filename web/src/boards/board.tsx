@@ -85,13 +85,15 @@ export interface PlaceProps {
   rule?: string;
   class?: string;
   transform?: string;
+  /** What is drawn in it is a picture: its words are for the eyes, label and tip are read out. */
+  picture?: boolean;
   children?: ComponentChildren;
 }
 
 /** A part of the board that actions can name. Wraps what is drawn there in a <g> that can be clicked,
  *  reached by keyboard and read out, and that shows its marks by class (theme.css draws them on the
  *  descendants with class "mark", or as an outline if there are none). */
-export function Place({ id, label, tip, rule, class: className, transform, children }: PlaceProps): JSX.Element {
+export function Place({ id, label, tip, rule, class: className, transform, picture, children }: PlaceProps): JSX.Element {
   const marks = useContext(BoardMarks);
   const ids = Array.isArray(id) ? id : [id];
   const can = ids.find((p) => isIn(marks.can, p));
@@ -112,6 +114,9 @@ export function Place({ id, label, tip, rule, class: className, transform, child
     event.preventDefault();
     marks.point(point);
   };
+  const name = tip ? `${label}. ${tip}` : label;
+  // A button is named by what is in it: by a picture with that name.
+  const named = point && picture;
   return (
     <g
       class={classes.filter(Boolean).join(" ")}
@@ -119,7 +124,7 @@ export function Place({ id, label, tip, rule, class: className, transform, child
       data-tip={tip ? `${label}\n${tip}` : label}
       data-rule={rule}
       role={point ? "button" : "group"}
-      aria-label={tip ? `${label}. ${tip}` : label}
+      aria-label={named ? undefined : name}
       aria-pressed={point ? has(marks.picked) : undefined}
       tabIndex={point ? 0 : undefined}
       transform={transform}
@@ -128,7 +133,13 @@ export function Place({ id, label, tip, rule, class: className, transform, child
         if (e.key === "Enter" || e.key === " ") act(e);
       }}
     >
-      {children}
+      {picture ? (
+        <g role={named ? "img" : undefined} aria-label={named ? name : undefined} aria-hidden={named ? undefined : "true"}>
+          {children}
+        </g>
+      ) : (
+        children
+      )}
     </g>
   );
 }

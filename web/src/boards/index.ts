@@ -1,8 +1,9 @@
-// The boards, covers and guided first games that the games' rooms bring (games/<game>/web/); each is
+// The boards, covers, lessons and glossaries that the games' rooms bring (games/<game>/web/); each is
 // loaded when it is needed. A game without a board gets the plain one.
 import type { ComponentType } from "preact";
 import type { BoardProps } from "./board";
-import type { Guide } from "../match/guide";
+import type { Guide, LessonName } from "../match/guide";
+import type { Term } from "../words/glossary";
 import { PlainBoard } from "./PlainBoard";
 
 type Module<T> = () => Promise<{ default: T }>;
@@ -12,7 +13,8 @@ const covers = import.meta.glob("../../../games/*/web/cover.tsx", { eager: true 
   string,
   { default: ComponentType; tagline?: string }
 >;
-const guides = import.meta.glob("../../../games/*/web/guide.ts") as Record<string, Module<Guide>>;
+const guides = import.meta.glob("../../../games/*/web/{guide,strategy}.ts") as Record<string, Module<Guide>>;
+const glossaries = import.meta.glob("../../../games/*/web/glossary.ts") as Record<string, Module<Term[]>>;
 
 const path = (game: string, file: string): string => `../../../games/${game}/web/${file}`;
 
@@ -35,10 +37,17 @@ export function taglineOf(game: string): string | undefined {
   return covers[path(game, "cover.tsx")]?.tagline;
 }
 
-export function hasGuide(game: string): boolean {
-  return path(game, "guide.ts") in guides;
+const lessonPath = (game: string, name: LessonName): string => path(game, name === "first" ? "guide.ts" : "strategy.ts");
+
+export function hasGuide(game: string, name: LessonName = "first"): boolean {
+  return lessonPath(game, name) in guides;
 }
 
-export async function guideOf(game: string): Promise<Guide | undefined> {
-  return (await guides[path(game, "guide.ts")]?.())?.default;
+export async function guideOf(game: string, name: LessonName = "first"): Promise<Guide | undefined> {
+  return (await guides[lessonPath(game, name)]?.())?.default;
+}
+
+/** The game's own words, explained. */
+export async function termsOf(game: string): Promise<Term[]> {
+  return (await glossaries[path(game, "glossary.ts")]?.())?.default ?? [];
 }

@@ -6,12 +6,8 @@ import { rect, type Box } from "./geometry";
 
 /** A place whose drawing says nothing that its label and its tip do not say: those are read out, the letters
  *  and figures of the drawing are not. */
-export function Spot({ children, ...place }: PlaceProps): JSX.Element {
-  return (
-    <Place {...place}>
-      <g aria-hidden="true">{children}</g>
-    </Place>
-  );
+export function Spot(place: PlaceProps): JSX.Element {
+  return <Place {...place} picture />;
 }
 
 /** A place if pointing at it can mean something; otherwise the same drawing with the same tooltip. */
@@ -68,8 +64,10 @@ export function Button({ label, tip = label, onPress, expanded, class: className
     onPress();
   };
   return (
-    <g class={`press ${className ?? ""}`} role="button" tabIndex={0} aria-label={label} aria-expanded={expanded} data-tip={tip} transform={transform} onClick={onPress} onKeyDown={onKeyDown}>
-      {children}
+    <g class={`press ${className ?? ""}`} role="button" tabIndex={0} aria-expanded={expanded} data-tip={tip} transform={transform} onClick={onPress} onKeyDown={onKeyDown}>
+      <g role="img" aria-label={label}>
+        {children}
+      </g>
     </g>
   );
 }

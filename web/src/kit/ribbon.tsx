@@ -62,7 +62,8 @@ export function Pills({ pills, y, narrow }: { pills: readonly (Act & { x: number
   return (
     <>
       {pills.map(({ id, text, say, x, w }) => (
-        <Spot key={id} id={id} label={say} class="quick">
+        // Its name begins with what is read on it.
+        <Spot key={id} id={id} label={say.toLowerCase().includes(text.toLowerCase()) ? say : `${text}. ${say}`} class="quick">
           <rect class="mark pill" x={x} y={y - h / 2} width={w} height={h} rx={h / 2} />
           <Fit x={x + w / 2} y={y + 5.500} width={w - 14} size={LETTERS} least={11} anchor="middle" bold>
             {text}

@@ -16,6 +16,8 @@ import { CandidateMarks } from "./Candidates";
 import { named } from "./named";
 import { Recap } from "./Recap";
 import { useRoving } from "./roving";
+import { useZoom, zoom, zoomBy, zoomWhole } from "./zoom";
+import { Button } from "./basics";
 
 const NARROW = 640;
 /** A phone on its side: the board is a tablet's and scrolls. */
@@ -56,6 +58,8 @@ function useLegibility(frame: { current: HTMLElement | null }, narrow: boolean):
       watched.current = svg && { svg, watch };
     }
     const box = svg?.viewBox.baseVal;
+    // A wide board: how much of the window's width it can use (play.css).
+    if (box && box.width > box.height) frame.current!.closest<HTMLElement>(".play")?.style.setProperty("--aspect", (box.width / box.height).toFixed(2));
     const scale = box ? Math.min(size.width / box.width, size.height / box.height) : 0;
     setLeast(scale > 0 ? Math.ceil((((narrow ? LEAST.phone : LEAST.desk) * LARGER[settings.value.letters]) / scale) * 20) / 20 : 0);
   });
@@ -88,6 +92,8 @@ export function BoardFrame({ stage, shown = [] }: { stage: Stage; shown?: string
   useGliding(frame, look.step, motion());
   const legible = useLegibility(frame, narrow);
   useRoving(frame, PLACES, true);
+  useZoom(frame);
+  const zoomed = zoom.value > 1;
 
   const marks: Marks = {
     can: choosing ? stage.open.value : new Set(),
@@ -106,7 +112,15 @@ export function BoardFrame({ stage, shown = [] }: { stage: Stage; shown?: string
     }),
   );
   return (
-    <div class="board" ref={frame} data-game={stage.game.id}>
+    <>
+    {zoomed && (
+      <div class="zoom-tools" role="group" aria-label={t("How large the board is")}>
+        <Button icon="minus" label={t("The board smaller")} bare onClick={() => zoomBy(-1)} />
+        <Button icon="plus" label={t("The board larger")} bare onClick={() => zoomBy(1)} />
+        <Button icon="whole" label={t("The whole board")} bare onClick={() => zoomWhole()} />
+      </div>
+    )}
+    <div class={zoomed ? "board zoomed" : "board"} ref={frame} data-game={stage.game.id} tabIndex={zoomed ? 0 : undefined} role={zoomed ? "region" : undefined} aria-label={zoomed ? t("Board") : undefined}>
       <BoardMarks.Provider value={marks}>
         <Legible.Provider value={legible}>
         {BoardView && (
@@ -136,5 +150,6 @@ export function BoardFrame({ stage, shown = [] }: { stage: Stage; shown?: string
       <Recap stage={stage} frame={frame} least={legible} />
       <CandidateMarks stage={stage} frame={frame} least={legible} />
     </div>
+    </>
   );
 }

@@ -10,6 +10,7 @@ import { SeatMark } from "../pieces/SeatMark";
 import type { Stage } from "../match/stage";
 import { named } from "./named";
 import { useRoving } from "./roving";
+import { glossary, Terms } from "./terms";
 
 /** What a step says: its events' sentences, or the action itself if none of them says anything. */
 export function sentences(step: Step): { say: string; event: GameEvent | null }[] {
@@ -52,11 +53,12 @@ export function Log({ stage }: { stage: Stage }): JSX.Element {
   // A row that was drawn stays as it is: the same object is not compared again.
   const rows = useRef(new Map<Step, { state: string; row: VNode }>());
   const before = rows.current;
+  const words = glossary.value; // a row that was drawn before they came is drawn again
   rows.current = new Map();
   const row = (step: Step): VNode => {
     const news = people > 0 && at === null && step.step === since && since > 0 && since < steps.length;
     const now = at !== null && step.step === at - 1;
-    const state = `${news} ${now}`;
+    const state = `${news} ${now} ${words !== null}`;
     let drawn = before.get(step);
     if (drawn?.state !== state) drawn = { state, row: <StepRow key={step.step} step={step} stage={stage} news={news} now={now} /> };
     rows.current.set(step, drawn);
@@ -95,7 +97,7 @@ function StepRow({ step, stage, news, now }: { step: Step; stage: Stage; news: b
           {label && !said.some((s) => s.event && s.say.includes(label)) && <span class="log-who">{label}: </span>}
           {said.map((s, i) => (
             <span key={i} class="log-line" onPointerEnter={show(s.event)} onPointerLeave={() => (named.value = [])}>
-              {s.say}
+              <Terms text={s.say} quiet />
             </span>
           ))}
         </div>

@@ -4,20 +4,22 @@ import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { engine, lang, t } from "../base/shared";
 import { Icon } from "../pieces/icons";
+import { Terms } from "./terms";
 import { folded, parseRules, rulesText, searchRules, wantedWords, type Block } from "../words/rules";
 
 /** The rule somebody wants to read in the drawer: "" for the beginning, null when it is closed. */
 export const wantedRule = signal<string | null>(null);
 
-/** A text in which the numbers of rules ("R4.2") open the rules there. */
-export function RuleText({ text }: { text: string }): JSX.Element {
+/** A text in which the numbers of rules ("R4.2") open the rules there, and the game's words their cards; `quiet` as in
+ *  terms.tsx. */
+export function RuleText({ text, quiet }: { text: string; quiet?: boolean | undefined }): JSX.Element {
   // A bracket or a comma never stands alone at the end or the beginning of a line.
   const parts = text.split(/([(\[]?)(\bR\d+(?:\.\d+)*\b)([)\],.;:]*)/);
   return (
     <>
       {parts.map((part, i) =>
         i % 4 === 0 ? (
-          part
+          <Terms key={i} text={part} quiet={quiet} />
         ) : i % 4 === 2 ? (
           <span class="unbroken" key={i}>
             {parts[i - 1]}
@@ -43,7 +45,7 @@ function inline(text: string, query: string): ComponentChildren {
     const link = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(token);
     if (link) return <span key={i}>{inline(link[1]!, query)}</span>;
     if (/^R\d/.test(token)) return <RuleText key={i} text={token} />;
-    return <span key={i}>{marked(token, query)}</span>;
+    return <span key={i}>{query.trim() ? marked(token, query) : <Terms text={token} quiet />}</span>;
   });
 }
 

@@ -4,14 +4,16 @@ import { settings } from "../base/shared";
 import { replay } from "../match/replay";
 import type { Stage } from "../match/stage";
 import { spoken } from "./Live";
+import { toggleLean } from "./lean";
 import { summary } from "./summary";
+import { zoomBy, zoomWhole } from "./zoom";
 
 let keyboard = false;
 addEventListener("keydown", () => (keyboard = true), true);
 addEventListener("pointerdown", () => (keyboard = false), true);
 export const lastInputWasKeyboard = (): boolean => keyboard;
 
-export type Panel = "rules" | "score" | "log" | "analysis" | "talk" | null;
+export type Panel = "rules" | "terms" | "score" | "log" | "analysis" | "talk" | null;
 
 interface Keys {
   toggle: (p: Panel) => void;
@@ -50,6 +52,11 @@ export function useShortcuts(stage: Stage, keys: Keys): void {
       else if (e.key === "l") keys.toggle("log");
       else if (e.key === "s") keys.toggle("score");
       else if (e.key === "r") keys.toggle("rules");
+      else if (e.key === "g") keys.toggle("terms");
+      else if (e.key === "f") toggleLean(stage.game.id);
+      else if (e.key === "+" || e.key === "=") zoomBy(1);
+      else if (e.key === "-") zoomBy(-1);
+      else if (e.key === "0") zoomWhole();
       else if (e.key === "a" && stage.phase.value === "over") keys.toggle("analysis");
       else if (e.key === "c" && keys.talks) keys.toggle("talk");
       else if (e.key === "?") keys.help();

@@ -10,7 +10,7 @@ export function summary(stage: Stage): string {
   const seats = stage.seats.map((seat) => {
     const name = sitterName(stage.game.id, seat, stage.sitter(seat));
     const score = look.score[seat]!;
-    const panel = document.querySelector(`.board svg [data-place~="${CSS.escape(seat)}"]`)?.getAttribute("aria-label");
+    const panel = document.querySelector(`.board svg :is([aria-label][data-place~="${CSS.escape(seat)}"], [data-place~="${CSS.escape(seat)}"] > [role="img"])`)?.getAttribute("aria-label");
     const more = panel?.split(/\n|\. /).slice(1).join(", ");
     return `${name}: ${t("place {0}", score.rank)}, ${t("points {0}", score.points)}${more ? `. ${more}` : ""}.`;
   });

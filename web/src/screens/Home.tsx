@@ -105,6 +105,12 @@ function GameCard({ game }: { game: GameInfo }): JSX.Element {
               <span class="unseen">: {title}</span>
             </a>
           )}
+          {hasGuide(game.id, "strategy") && (
+            <a class="quiet-link" href={href("learn", game.id, "strategy")}>
+              {t("Strategy")}
+              <span class="unseen">: {title}</span>
+            </a>
+          )}
           <a class="quiet-link" href={href("rules", game.id)}>
             {t("Rules")}
             <span class="unseen">: {title}</span>

@@ -1,9 +1,9 @@
-// Learn.tsx -- a guided first game: the match on the real board, with the story beside it.
+// Learn.tsx -- a lesson: the match on the real board, with the story beside it.
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { engine, lang, motion, t } from "../base/shared";
-import { guideOf } from "../boards";
-import type { Guide } from "../match/guide";
+import { guideOf, hasGuide } from "../boards";
+import type { Guide, LessonName } from "../match/guide";
 import { forgetProgress, Lesson, progressIn } from "../match/lesson";
 import { Button } from "../parts/basics";
 import { RuleText, wantedRule } from "../parts/RulesText";
@@ -17,23 +17,23 @@ import { PlayStage } from "./Play";
 /** The learner, and others who play the story's moves now and their own later. */
 const sitterOf = (guide: Guide) => (seat: string): Sitter => (seat === guide.seat ? { person: "" } : { bot: "beginner" });
 
-export function Learn({ id }: { id: string }): JSX.Element {
+export function Learn({ id, name }: { id: string; name: LessonName }): JSX.Element {
   const [lesson, setLesson] = useState<Lesson | null>(null);
   const [missing, setMissing] = useState(false);
   const [begun, setBegun] = useState(0); // how often it was begun anew
   useEffect(() => {
     let here = true;
     let opened: Lesson | undefined;
-    void guideOf(id).then((guide) => {
+    void guideOf(id, name).then((guide) => {
       const game = engine().game(id);
       if (!here) return;
       if (!guide || !game) return setMissing(true);
       const players = game.seats.slice(0, Number(guide.options["players"] ?? game.options[0]!.default));
-      const progress = progressIn(id, guide);
+      const progress = progressIn(id, name, guide);
       const record = progress?.record ?? newRecord(game, guide.options, players.map(sitterOf(guide)));
       if (engine().open(record, lang.value, 1n)) return setMissing(true);
       const now = Date.now();
-      opened = new Lesson({ id: newId(), game: id, record, steps: 0, over: false, points: {}, actors: [], created: now, updated: now }, guide, progress);
+      opened = new Lesson({ id: newId(), game: id, record, steps: 0, over: false, points: {}, actors: [], created: now, updated: now }, guide, name, progress);
       setLesson(opened);
       void opened.run();
     });
@@ -41,9 +41,9 @@ export function Learn({ id }: { id: string }): JSX.Element {
       here = false;
       opened?.close();
     };
-  }, [id, begun]);
+  }, [id, name, begun]);
   const anew = (): void => {
-    forgetProgress(id);
+    forgetProgress(id, name);
     setBegun(begun + 1);
   };
   if (missing)
@@ -63,7 +63,7 @@ function useInSight(lesson: Lesson): void {
   const at = lesson.index.value;
   const settled = lesson.phase.value !== "moving";
   useEffect(() => {
-    const shown = new Set(settled ? lesson.told_.value?.show : []);
+    const shown = new Set(settled ? lesson.pointedOut.value : []);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = (tries: number): void => {
       const marked = [...document.querySelectorAll<SVGElement>(".board [data-place]")].filter((e) => e.dataset["place"]!.split(" ").some((place) => isIn(shown, place)));
@@ -93,6 +93,7 @@ function Story({ lesson, onAnew }: { lesson: Lesson; onAnew: () => void }): JSX.
   const total = lesson.guide.steps.length;
   const [folded, setFolded] = useState(-1); // the step that was folded: the next one is told in full
   useInSight(lesson);
+  if (lesson.trying.value) return <Trying lesson={lesson} />;
   if (!step) return <Ending lesson={lesson} />;
   const paragraphs = t(step.say).split(/\n\n+/);
   const small = folded === at;
@@ -101,13 +102,14 @@ function Story({ lesson, onAnew }: { lesson: Lesson; onAnew: () => void }): JSX.
       <header class="story-head">
         <p class="story-count">
           <Icon name="cap" size={18} />
-          <span class="long">{t("Guided first game: {0} of {1}", at + 1, total)}</span>
+          <span class="long">{lesson.name === "first" ? t("Guided first game: {0} of {1}", at + 1, total) : t("Strategy: {0} of {1}", at + 1, total)}</span>
           <b class="short" aria-hidden="true">
             {at + 1}/{total}
           </b>
         </p>
         {step.rule && <Button icon="book" label={step.rule} tip={t("Read rule {0}", step.rule)} kind="quiet" onClick={() => (wantedRule.value = step.rule!)} />}
         {at > 0 && <Button icon="first" label={t("Begin again")} bare kind="quiet" onClick={onAnew} />}
+        {at > 0 && <Button icon="back" label={t("One step back")} bare kind="quiet" onClick={() => lesson.back()} />}
         <button type="button" class="button bare quiet story-fold" aria-expanded="true" aria-label={t("Fold the lesson")} data-tip={t("Fold the lesson")} onClick={() => setFolded(at)}>
           <Icon name="down" size={20} />
         </button>
@@ -128,13 +130,37 @@ function Story({ lesson, onAnew }: { lesson: Lesson; onAnew: () => void }): JSX.
           </p>
         ))}
       </div>
-      {!step.want && (
-        <div class="row">
+      <div class="row">
+        {!step.want && (
           <button type="button" class="button primary" data-next onClick={() => lesson.forward()}>
             {t("Go on")}
           </button>
-        </div>
-      )}
+        )}
+        <Button icon="dice" label={t("Try it yourself")} tip={t("Leaves the lesson for a while: do what you like, and see what follows.")} kind="quiet" onClick={() => lesson.tryOut()} />
+      </div>
+    </section>
+  );
+}
+
+/** The learner does as he likes; the story waits. */
+function Trying({ lesson }: { lesson: Lesson }): JSX.Element {
+  return (
+    <section class="story trying">
+      <header class="story-head">
+        <p class="story-count">
+          <Icon name="dice" size={18} />
+          <b>{t("Trying things out")}</b>
+        </p>
+      </header>
+      <div class="story-text">
+        <p>{t("Do what you like; computer players answer. Nothing of it counts, and undo takes back what reveals nothing.")}</p>
+      </div>
+      <div class="row">
+        <button type="button" class="button primary" onClick={() => lesson.comeBack()}>
+          <Icon name="cap" size={20} />
+          <span>{t("Back to the lesson")}</span>
+        </button>
+      </div>
     </section>
   );
 }
@@ -155,6 +181,12 @@ function Ending({ lesson }: { lesson: Lesson }): JSX.Element {
           <button type="button" class="button primary" data-next onClick={() => void playOn()}>
             {t("Play on by yourself")}
           </button>
+        )}
+        {lesson.name === "first" && hasGuide(lesson.game.id, "strategy") && (
+          <a class="button" href={href("learn", lesson.game.id, "strategy")}>
+            <Icon name="cap" size={20} />
+            <span>{t("Second lesson: strategy")}</span>
+          </a>
         )}
         <a class="button" href={href("new", lesson.game.id)}>
           {t("A new match")}

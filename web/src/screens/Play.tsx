@@ -12,6 +12,7 @@ import { Candidates } from "../parts/Candidates";
 import { Chart } from "../parts/Chart";
 import { Choices } from "../parts/Choices";
 import { foretell } from "../parts/foretell";
+import { isLean, toggleLean } from "../parts/lean";
 import { Live } from "../parts/Live";
 import { Log } from "../parts/Log";
 import { ReviewBar } from "../parts/ReviewBar";
@@ -22,7 +23,10 @@ import { Seats, sitterName } from "../parts/Seats";
 import { ShareDialog } from "../parts/Share";
 import { lastInputWasKeyboard, useShortcuts, type Panel } from "../parts/shortcuts";
 import { ShortcutHelp } from "../parts/ShortcutHelp";
+import { GlossaryList } from "../parts/TermCard";
+import { glossary, useGlossary } from "../parts/terms";
 import { explains } from "../parts/Tip";
+import { useInSight, zoomBy, zoomWhole, zoom } from "../parts/zoom";
 import { Icon } from "../pieces/icons";
 import { SeatMark } from "../pieces/SeatMark";
 import { isBot, readHeading, withSitters } from "../match/record";
@@ -108,6 +112,9 @@ export function PlayStage({ stage, guide, around }: { stage: Stage; guide?: Comp
   const phase = stage.phase.value;
   const title = texts(stage.game.id).title;
   const lesson = stage instanceof Lesson ? stage : null;
+  const lean = isLean(stage.game.id);
+  useGlossary(stage.game.id);
+  useInSight(stage);
 
   useEffect(() => {
     explains.value = { whyNot: (place) => stage.whyNot(place), meaning: (place) => stage.meaning(place), foretell: (action) => foretell(stage, action) };
@@ -162,7 +169,7 @@ export function PlayStage({ stage, guide, around }: { stage: Stage; guide?: Comp
   const toolbar = useRef<HTMLDivElement>(null);
   useRoving(toolbar, ".tools > button, .talk-tool > button, .menu-box > button");
   const hintable = phase === "choose" && !reviewing && !stage.thinking.value;
-  const panelTitle = { rules: t("Rules"), score: t("Score sheet"), log: t("Log"), analysis: t("Analysis"), talk: t("Chat") };
+  const panelTitle = { rules: t("Rules"), terms: t("Glossary"), score: t("Score sheet"), log: t("Log"), analysis: t("Analysis"), talk: t("Chat") };
   const tools = (
     <>
       <Button icon="undo" label={t("Undo")} bare kind="quiet" key_="u" disabled={!stage.canUndo.value} tip={stage.canUndo.value ? t("Undo") : stage.undoRefused.value || t("There is nothing to undo.")} onClick={() => stage.undo()} />
@@ -175,12 +182,13 @@ export function PlayStage({ stage, guide, around }: { stage: Stage; guide?: Comp
       )}
       <Button icon="scroll" label={t("Log")} bare kind="quiet" key_="l" pressed={panel === "log"} onClick={() => toggle("log")} />
       <Button icon="laurel" label={t("Score sheet")} bare kind="quiet" key_="s" pressed={panel === "score"} onClick={() => toggle("score")} />
+      <Button icon="board" label={lean ? t("All words again") : t("More room for the board")} bare kind="quiet" key_="f" pressed={lean} onClick={() => toggleLean(stage.game.id)} />
       <Button icon="book" label={t("Rules")} bare kind="quiet" key_="r" pressed={panel === "rules"} onClick={() => toggle("rules")} />
     </>
   );
 
   return (
-    <div class={`play phase-${phase}${panel ? " with-panel" : ""}${lesson ? " lesson" : ""}`} data-drawn={stage.look.value.step}>
+    <div class={`play phase-${phase}${panel ? " with-panel" : ""}${lesson ? " lesson" : ""}${lean ? " lean" : ""}`} data-drawn={stage.look.value.step}>
       <button type="button" class="skip-link" onClick={toDecision}>
         {t("To the decision")}
       </button>
@@ -203,6 +211,10 @@ export function PlayStage({ stage, guide, around }: { stage: Stage; guide?: Comp
                 {!lesson && stage.table.whole && <Button icon="share" kind="quiet" label={t("Share or export")} onClick={() => setWindow("share")} />}
                 <Button icon="play" kind="quiet" label={t("What happened, once more")} key_="p" disabled={stage.since.value >= stage.look.value.steps} onClick={() => void replay(stage)} />
                 <Button icon="eye" kind="quiet" label={t("Look back step by step")} disabled={stage.look.value.steps === 0} onClick={() => stage.review(stage.look.value.steps - 1)} />
+                <Button icon="board" kind="quiet" label={lean ? t("All words again") : t("More room for the board")} key_="f" pressed={lean} onClick={() => toggleLean(stage.game.id)} />
+                {glossary.value && <Button icon="words" kind="quiet" label={t("Glossary")} key_="g" onClick={() => toggle("terms")} />}
+                <Button icon="plus" kind="quiet" label={t("The board larger")} key_="+" onClick={() => zoomBy(1)} />
+                {zoom.value > 1 && <Button icon="whole" kind="quiet" label={t("The whole board")} key_="0" onClick={() => zoomWhole()} />}
                 <Button icon="settings" kind="quiet" label={t("Settings")} onClick={() => setWindow("settings")} />
                 <Button icon="help" kind="quiet" label={t("Keyboard")} onClick={() => setWindow("keys")} />
               </Menu>
@@ -216,7 +228,7 @@ export function PlayStage({ stage, guide, around }: { stage: Stage; guide?: Comp
         <main class="play-main">
           <div class="table-side">
             <Seats stage={stage} extra={around?.seat} />
-            <BoardFrame stage={stage} shown={lesson?.told_.value?.show} />
+            <BoardFrame stage={stage} shown={lesson?.pointedOut.value} />
             {(reviewing || (phase === "over" && stage.look.value.steps > 0)) && <ReviewBar stage={stage} onContinue={stage.table.whole ? (at) => void continueFrom(at) : undefined} onShare={stage.table.whole ? () => setWindow("share") : undefined} />}
           </div>
           <aside class="side" aria-label={t("Your turn and the log")}>
@@ -239,6 +251,7 @@ export function PlayStage({ stage, guide, around }: { stage: Stage; guide?: Comp
             <Button icon="close" label={t("Close")} bare kind="quiet" onClick={close} />
           </header>
           {panel === "rules" && <RulesText game={stage.game.id} rule={rule ?? ""} />}
+          {panel === "terms" && <GlossaryList />}
           {panel === "score" && (
             <>
               <ScoreSheet stage={stage} />

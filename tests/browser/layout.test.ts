@@ -1,0 +1,131 @@
+// The board first: in every shape of window the board has its share, and what is asked is seen without scrolling; words
+// fold away; a closer look by keys, wheel and fingers, and back.
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { begin, expectQuiet, games, openApp, playOn, shots, useBrowser } from "./app";
+
+useBrowser();
+
+/** Windows: width, height, the board's least share of the window, and the least when its words are folded away. */
+const WINDOWS = {
+  upright: [390, 844, 0.4, 0.45],
+  sideways: [844, 390, 0.5, 0.55],
+  tablet: [820, 1180, 0.5, 0.6],
+  small: [1024, 768, 0.45, 0.5],
+  low: [1280, 640, 0.45, 0.62],
+  desk: [1920, 1080, 0.55, 0.7],
+  "4K": [3840, 2160, 0.55, 0.7],
+} as const;
+
+/** How much of the window the board covers, and what of the question cannot be seen without scrolling. */
+function seen(page: Page): Promise<{ share: number; hidden: string[] }> {
+  return page.evaluate(() => {
+    const box = (selector: string): DOMRect => document.querySelector(selector)!.getBoundingClientRect();
+    const svg = document.querySelector<SVGSVGElement>(".board > svg")!;
+    const [own, bar, side, decision] = [svg.getBoundingClientRect(), box(".bar"), box(".side"), box(".decision")];
+    const { width, height } = svg.viewBox.baseVal;
+    const scale = Math.min(own.width / width, own.height / height);
+    const [x, y] = [(own.left + own.right) / 2, (own.top + own.bottom) / 2];
+    const top = Math.max(y - (height * scale) / 2, bar.width > innerWidth * 0.9 ? bar.bottom : 0);
+    const bottom = Math.min(y + (height * scale) / 2, side.width > innerWidth * 0.9 ? side.top : innerHeight);
+    const wide = Math.min(x + (width * scale) / 2, innerWidth) - Math.max(x - (width * scale) / 2, 0);
+    const hidden = [...document.querySelectorAll<HTMLElement>(".question, .choices button.action, .choices .fold")].filter((e) => {
+      const r = e.getBoundingClientRect();
+      return e.offsetParent && (r.top < Math.max(0, decision.top) - 1 || r.bottom > Math.min(innerHeight, decision.bottom) + 1 || r.right > innerWidth + 1);
+    });
+    return { share: (wide * Math.max(0, bottom - top)) / (innerWidth * innerHeight), hidden: hidden.map((e) => e.textContent!) };
+  });
+}
+
+it.each(games)("%s: the board has its share of every window, and the question is seen", async (game) => {
+  const app = await openApp();
+  const { page } = app;
+  await begin(page, game, ["", ...Array.from({ length: game === "pillars" ? 3 : 2 }, () => "busy")]);
+  await playOn(page, 5, 6);
+  for (const lean of [false, true]) {
+    if (lean) await page.keyboard.press("f");
+    for (const [name, [width, height, least, more]] of Object.entries(WINDOWS)) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.waitForTimeout(100);
+      const what = `${name}${lean ? ", words folded away" : ""}`;
+      const { share, hidden } = await seen(page);
+      expect(share, what).toBeGreaterThanOrEqual(lean ? more : least);
+      expect(hidden, what).toEqual([]);
+      if (lean) await page.screenshot({ path: `${shots}${game}-lean-${name}.png` });
+    }
+    await page.setViewportSize({ width: 1280, height: 720 });
+  }
+  // It is kept, for this game alone.
+  await page.waitForTimeout(500);
+  await page.reload();
+  await page.locator(".play.lean").waitFor();
+  await begin(page, "blank");
+  expect(await page.locator(".play.lean").count()).toBe(0);
+  await expectQuiet(app);
+});
+
+const zoomOf = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const svg = document.querySelector(".board > svg")!.getBoundingClientRect();
+    return svg.width / document.querySelector(".board")!.clientWidth;
+  });
+
+it("keys, buttons, the wheel and a pull: a closer look, and the whole again", async () => {
+  const app = await openApp({ viewport: { width: 1280, height: 720 } });
+  const { page } = app;
+  await begin(page, games[0]!);
+  await playOn(page, 3, 1);
+  const whole = await zoomOf(page);
+  await page.keyboard.press("+");
+  await page.keyboard.press("+");
+  expect(await zoomOf(page)).toBeGreaterThan(whole * 1.8);
+  await page.locator(".zoom-tools button").first().click();
+  expect(await zoomOf(page)).toBeLessThan(whole * 1.6);
+  await page.mouse.move(400, 400);
+  await page.keyboard.down("Control");
+  await page.mouse.wheel(0, -200);
+  await page.keyboard.up("Control");
+  await expect.poll(() => zoomOf(page)).toBeGreaterThan(whole * 1.8);
+  // A pull moves the board and chooses nothing.
+  const steps = await page.locator(".play").getAttribute("data-drawn");
+  const left = await page.evaluate(() => document.querySelector(".board")!.scrollLeft);
+  await page.mouse.down();
+  await page.mouse.move(300, 350, { steps: 4 });
+  await page.mouse.up();
+  expect(await page.evaluate(() => document.querySelector(".board")!.scrollLeft)).toBeGreaterThan(left);
+  expect(await page.locator(".play").getAttribute("data-drawn")).toBe(steps);
+  // What the keyboard reaches comes into sight.
+  await page.locator(".board .place[role=button]").last().focus();
+  expect(await page.evaluate(() => {
+    const [e, b] = [document.activeElement!.getBoundingClientRect(), document.querySelector(".board")!.getBoundingClientRect()];
+    return e.right > b.left && e.left < b.right && e.bottom > b.top && e.top < b.bottom;
+  })).toBe(true);
+  await page.keyboard.press("0");
+  expect(await zoomOf(page)).toBeCloseTo(whole, 2);
+  await expectQuiet(app);
+});
+
+it("two taps on a phone: a closer look that scrolls, and the whole again", async () => {
+  const app = await openApp({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const { page } = app;
+  await begin(page, games[0]!);
+  await playOn(page, 3, 1);
+  const whole = await zoomOf(page);
+  const tapTwice = async (): Promise<void> => {
+    for (let i = 0; i < 2; i++)
+      await page.evaluate(() => {
+        const svg = document.querySelector(".board > svg")!;
+        const at = { bubbles: true, pointerType: "touch", clientX: 200, clientY: 300 };
+        svg.dispatchEvent(new PointerEvent("pointerdown", at));
+        svg.dispatchEvent(new PointerEvent("pointerup", at));
+      });
+  };
+  await tapTwice();
+  expect(await zoomOf(page)).toBeGreaterThan(whole * 1.9);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(391);
+  await page.screenshot({ path: `${shots}zoomed-phone.png` });
+  await tapTwice();
+  expect(await zoomOf(page)).toBeCloseTo(whole, 2);
+  await expectQuiet(app);
+});

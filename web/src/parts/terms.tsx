@@ -1,0 +1,58 @@
+// terms.tsx -- words of the game in any text: marked, and each opens its card (TermCard.tsx).
+import { signal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { termsOf } from "../boards";
+import { engine, lang } from "../base/shared";
+import { glossaryOf, type Entry, type Glossary } from "../words/glossary";
+
+/** The glossary of the game on the screen, in the language that is spoken. */
+export const glossary = signal<Glossary | null>(null);
+
+/** The word whose card is open, and what it was opened from. */
+export const wantedTerm = signal<{ entry: Entry; from: HTMLElement } | null>(null);
+
+/** While a screen is about a game, that game's words are explained. */
+export function useGlossary(game: string): void {
+  const language = lang.value;
+  useEffect(() => {
+    let here = true;
+    void termsOf(game).then((terms) => {
+      if (here) glossary.value = terms.length ? glossaryOf(terms, language, (english) => engine().say(language, english)) : null;
+    });
+    return () => {
+      here = false;
+      glossary.value = null;
+      wantedTerm.value = null;
+    };
+  }, [game, language]);
+}
+
+/** A text whose words of the game open their cards. `quiet`: in a long text the Tab key passes them over; all of
+ *  them are in the glossary, too. */
+export function Terms({ text, quiet, except }: { text: string; quiet?: boolean | undefined; except?: Entry }): JSX.Element {
+  const pieces = glossary.value?.mark(text) ?? [text];
+  return (
+    <>
+      {pieces.map((piece, i) =>
+        typeof piece === "string" || piece.entry === except ? (
+          typeof piece === "string" ? piece : piece.text
+        ) : (
+          <button
+            key={i}
+            type="button"
+            class="term"
+            aria-haspopup="dialog"
+            tabIndex={quiet ? -1 : undefined}
+            onClick={(e) => {
+              e.stopPropagation();
+              wantedTerm.value = { entry: piece.entry, from: e.currentTarget };
+            }}
+          >
+            {piece.text}
+          </button>
+        ),
+      )}
+    </>
+  );
+}
