@@ -5,6 +5,7 @@ import "./look";
 import { App } from "./App";
 import { startApp } from "../base/shared";
 import wasm from "../generated/bailey.wasm?url";
+import { keepBadge } from "../online/badge";
 import { findServer } from "../online/people";
 import { startServiceWorker } from "./updates";
 
@@ -19,6 +20,7 @@ async function start(): Promise<void> {
   performance.mark("usable");
   startServiceWorker();
   void findServer();
+  keepBadge();
 }
 
 start().catch((error: unknown) => {

@@ -89,7 +89,7 @@ export function BoardFrame({ stage, shown = [] }: { stage: Stage; shown?: string
   useRoving(frame, PLACES, true);
 
   const marks: Marks = {
-    can: choosing ? stage.open.value : new Set(),
+    can: choosing || stage.planning.value ? stage.open.value : new Set(),
     soon: choosing && !stage.picked.value.length ? new Set(stage.leads.value.keys()) : new Set(),
     picked: new Set([...stage.picked.value, ...(stage.asked.value ? placesOfAction(stage.game, stage.asked.value) : [])]),
     named: new Set([...named.value, ...shown]),
