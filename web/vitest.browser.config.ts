@@ -9,8 +9,8 @@ export default defineConfig({
   server: { fs: { allow: [".."] } },
   test: {
     include: ["tests/browser/**/*.test.ts", "games/*/web/*.browser.ts"],
-    // Several pages and a server at once take four minutes, and one or another still fails now and then: with --long.
-    exclude: process.env["LONG"] || process.argv.some((a) => a.includes("online")) ? [] : ["tests/browser/online.test.ts"],
+    // Whole matches with several pages and a server take minutes: with --long. meeting.test.ts has the short part.
+    exclude: process.env["LONG"] || process.argv.some((a) => a.includes("online")) ? [] : ["tests/browser/online*.test.ts"],
     globalSetup: ["tests/browser/serve.ts"],
     testTimeout: 240_000,
     hookTimeout: 120_000,

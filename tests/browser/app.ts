@@ -45,21 +45,24 @@ export interface Start extends BrowserContextOptions {
   path?: string;
   /** Of a server of one's own (host.ts); otherwise `bailey serve`. */
   address?: string;
+  /** What happens before there is a page; answers where it opens. */
+  before?: (context: BrowserContext) => Promise<string>;
 }
 
 /** The app in a fresh profile. Others move at once unless the settings say otherwise. */
-export async function openApp({ settings = {}, path = "", address = inject("address"), ...options }: Start = {}): Promise<App> {
+export async function openApp({ settings = {}, path = "", address = inject("address"), before, ...options }: Start = {}): Promise<App> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce", locale: "en-GB", ...options });
   await context.addInitScript((kept) => {
     if (!localStorage.getItem("bailey.settings")) localStorage.setItem("bailey.settings", kept);
   }, JSON.stringify({ pace: "instant", ...settings }));
+  context.setDefaultTimeout(60_000); // the machine may be busy
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("console", (m) => {
-    if (m.type() === "error" || m.type() === "warning") complaints.push(m.text());
+    if (m.type() === "error" || m.type() === "warning") complaints.push(`${m.text()} ${m.location().url}`);
   });
   page.on("pageerror", (e) => complaints.push(String(e)));
-  await page.goto(address + path);
+  await page.goto(address + ((await before?.(context)) ?? path));
   await page.locator("main").first().waitFor();
   return { page, context, complaints };
 }
@@ -229,6 +232,6 @@ export async function speak(page: Page, lang: string): Promise<void> {
 }
 
 export async function expectQuiet(app: App): Promise<void> {
-  expect(app.complaints).toEqual([]);
+  expect(app.complaints.join("\n")).toBe("");
   await app.context.close();
 }

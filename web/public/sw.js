@@ -1,6 +1,7 @@
 // The service worker: keeps every file of this version, answers from there first, and forgets older
 // versions when it takes over. Nets are large and seldom wanted: they are kept when somebody has fetched one. VERSION, FILES and PROBE are
-// filled in by the build (vite.config.ts).
+// filled in by the build (vite.config.ts). It also shows what the server has to say while no page is open: that it is one's turn
+// (docs/api.md, "Being told").
 const VERSION = "__VERSION__";
 const FILES = ["__FILES__"];
 const PROBE = ["__PROBE__"];
@@ -49,6 +50,59 @@ self.addEventListener("fetch", (event) => {
       const answer = await fetch(event.request);
       if (answer.ok && later.has(url.pathname)) event.waitUntil(cache.put(url.pathname, answer.clone()));
       return answer;
+    }),
+  );
+});
+
+// ---- messages --------------------------------------------------------------------------------------------------
+
+/** Where a message leads: into this app and nowhere else. */
+function placeOf(url) {
+  const at = new URL(url ?? "./", self.registration.scope);
+  return at.href.startsWith(self.registration.scope) ? at : new URL(self.registration.scope);
+}
+
+/** How many matches wait, on the sign of the app. */
+async function showBadge() {
+  if (!("setAppBadge" in navigator)) return;
+  try {
+    const { tables } = await (await fetch("./api/v1/me/tables", { cache: "no-store" })).json();
+    await navigator.setAppBadge(tables.filter((x) => x.due).length);
+  } catch {
+    await navigator.setAppBadge(); // some wait, nobody knows how many
+  }
+}
+
+async function show(message) {
+  const { title, text, url, table } = message;
+  await self.registration.showNotification(String(title ?? "Bailey"), {
+    body: String(text ?? ""),
+    icon: "./icon-192.png",
+    tag: String(table ?? "bailey"), // a later message about the same table takes the place of the earlier one
+    renotify: true,
+    data: { url: placeOf(url).href },
+  });
+  await showBadge();
+}
+
+self.addEventListener("push", (event) => {
+  let message = {};
+  try {
+    message = event.data?.json() ?? {};
+  } catch {
+    // A message that cannot be read still has to be shown: browsers insist.
+  }
+  event.waitUntil(show(message));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const at = placeOf(event.notification.data?.url);
+  event.waitUntil(
+    self.clients.matchAll({ type: "window" }).then(async ([page]) => {
+      if (!page) return self.clients.openWindow(at.href);
+      page.postMessage({ open: at.hash || "#/" });
+      return page.focus();
     }),
   );
 });

@@ -7,6 +7,7 @@ import { startApp } from "../base/shared";
 import { isWide } from "../engine/wide";
 import plain from "../generated/bailey.wasm?url";
 import wide from "../generated/bailey-wide.wasm?url";
+import { keepBadge } from "../online/badge";
 import { findServer } from "../online/people";
 import { startServiceWorker } from "./updates";
 
@@ -22,6 +23,7 @@ async function start(): Promise<void> {
   performance.mark("usable");
   startServiceWorker();
   void findServer();
+  keepBadge();
 }
 
 start().catch((error: unknown) => {

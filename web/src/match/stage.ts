@@ -123,6 +123,13 @@ export class Stage {
   /** The viewer decides, and looks at the present. */
   readonly choosing = computed(() => this.phase.value === "choose" && this.at.value === null);
 
+  /** What can be planned, while somebody does so: chosen like an action, for when it is one's turn. */
+  readonly plans = signal<Action[] | null>(null);
+  readonly planning = computed(() => this.plans.value !== null && this.phase.value === "waiting" && this.at.value === null);
+
+  /** What is there to choose from, now or for later. */
+  private readonly offered = computed<Action[]>(() => (this.choosing.value ? this.present.value.legal : this.planning.value ? this.plans.value! : []));
+
   /** Places that can be pointed at before the verb that leads to them is chosen. */
   readonly leads = computed<ReadonlyMap<PlaceId, Lead>>(() => (this.choosing.value ? leadsOf(this.game, this.present.value.legal, this.table.ahead(this.viewer.value)) : new Map()));
 
@@ -130,7 +137,7 @@ export class Stage {
   private readonly lead = computed(() => (this.picked.value.length === 1 ? this.leads.value.get(this.picked.value[0]!) : undefined));
 
   /** The legal actions that are still meant by what was pointed at. */
-  readonly choices = computed<Action[]>(() => (this.choosing.value ? (this.lead.value?.by ?? narrowed(this.game, this.present.value.legal, this.picked.value)) : []));
+  readonly choices = computed<Action[]>(() => this.lead.value?.by ?? narrowed(this.game, this.offered.value, this.picked.value));
 
   /** What can be pointed at next. */
   readonly open = computed<ReadonlySet<PlaceId>>(() => openPlaces(this.game, this.choices.value, this.lead.value ? [] : this.picked.value));
@@ -172,8 +179,8 @@ export class Stage {
 
   /** The viewer pointed at a place on the board. */
   point(place: PlaceId): void {
-    if (this.phase.value !== "choose" || this.at.value !== null) return;
-    const result = pick(this.game, this.present.value.legal, this.picked.value, place);
+    if (!this.choosing.value && !this.planning.value) return;
+    const result = pick(this.game, this.offered.value, this.picked.value, place);
     const lead = this.leads.value.get(place);
     if (!result && lead) {
       batch(() => {
@@ -208,8 +215,8 @@ export class Stage {
 
   /** The actions that pointing at a place would mean. */
   meaning(place: PlaceId): Action[] {
-    if (!this.choosing.value) return [];
-    const result = pick(this.game, this.present.value.legal, this.picked.value, place);
+    if (!this.choosing.value && !this.planning.value) return [];
+    const result = pick(this.game, this.offered.value, this.picked.value, place);
     return result ? ("play" in result ? [result.play] : result.left) : (this.leads.value.get(place)?.by ?? []);
   }
 
@@ -224,6 +231,7 @@ export class Stage {
 
   /** The viewer chose an action: played at once, unless it reveals something and that is to be asked. */
   choose(action: Action, sure = false): void {
+    if (this.planning.value) return void this.keepPlan(action);
     if (this.phase.value !== "choose" || this.at.value !== null) return;
     this.setWays(); // they may have changed since the turn began
     if (!sure && this.table.asks(action.text)) {
@@ -235,6 +243,16 @@ export class Stage {
     }
     const then = this.lead.value?.by.includes(action) ? this.picked.value[0] : undefined;
     void this.acted(this.table.act(action.text, this.viewer.value, lang.value), then);
+  }
+
+  private async keepPlan(action: Action): Promise<void> {
+    batch(() => {
+      this.plans.value = null;
+      this.picked.value = [];
+      this.notice.value = null;
+    });
+    const refused = await this.table.planned?.(action.text);
+    if (refused && !this.closed) this.notice.value = { text: refused, kind: "refused" };
   }
 
   undo(): void {
@@ -302,6 +320,7 @@ export class Stage {
     if (this.closed) return;
     batch(() => {
       this.picked.value = [];
+      this.plans.value = null;
       this.asked.value = null;
       this.hint.value = null;
       this.notice.value = refused ? { text: refused, kind: "refused" } : null;

@@ -35,6 +35,8 @@ export interface Table {
   setWays(confirm: boolean, forced: boolean): void;
   act(text: string, seat: number, lang: Lang): Answer;
   undo(lang: Lang): Answer;
+  /** Plans an action for when it is one's turn; only where others are waited for. */
+  planned?(action: string | null): Promise<string | null>;
   /** The next step that nobody here decides. */
   advance(): void;
   confirm(): void;

@@ -7,6 +7,7 @@ import { Button } from "../parts/basics";
 import { InviteFriends } from "../people/Friends";
 import { qrCode } from "../online/qr";
 import type { TableInfo } from "../online/api";
+import type { Remote } from "../online/remote";
 
 export function addressOf(info: TableInfo, link: string | undefined): string {
   const secret = info.link ?? link;
@@ -26,15 +27,47 @@ export function QrCode({ text }: { text: string }): JSX.Element | null {
   );
 }
 
-export function Invite({ info, link }: { info: TableInfo; link: string | undefined }): JSX.Element {
+/** Somebody with an account, by name: the invitation waits on their home page. */
+function InviteByName({ remote }: { remote: Remote }): JSX.Element {
+  const [name, setName] = useState("");
+  const [said, setSaid] = useState<{ text: string; bad: boolean } | null>(null);
+  const send = async (): Promise<void> => {
+    const whom = name.trim();
+    if (!whom) return;
+    const no = await remote.deed("invite", { name: whom });
+    setSaid(no ? { text: no, bad: true } : { text: t("{0} is invited.", whom), bad: false });
+    if (!no) setName("");
+  };
+  return (
+    <form
+      class="invite-name"
+      onSubmit={(e) => {
+        e.preventDefault();
+        void send();
+      }}
+    >
+      <input type="text" maxLength={80} autocomplete="off" placeholder={t("Name of an account")} aria-label={t("Invite by name")} value={name} onInput={(e) => setName(e.currentTarget.value)} />
+      <button type="submit" class="button">
+        {t("Invite")}
+      </button>
+      <p class={said?.bad ? "notice error" : "help"} role="status">
+        {said && <bdi>{said.text}</bdi>}
+      </p>
+    </form>
+  );
+}
+
+export function Invite({ remote }: { remote: Remote }): JSX.Element {
+  const info = remote.info.value;
   return (
     <section class="invite">
       <h2>{t("Invite others")}</h2>
       <InviteWays
-        address={addressOf(info, link)}
+        address={addressOf(info, remote.link)}
         label={t("Address of the table")}
         help={info.private ? t("The table is on no list: only who has this link can sit down.") : t("Whoever opens the link can sit down or watch, without an account.")}
       />
+      {(info.owner || info.you) && <InviteByName remote={remote} />}
       <InviteFriends info={info} />
     </section>
   );

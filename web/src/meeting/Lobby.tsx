@@ -1,5 +1,5 @@
-// Lobby.tsx -- "Play with others" on the home page: a quick match, a new table, tables with free seats, matches to
-// watch, and my own matches among those of this device.
+// Lobby.tsx -- "Play with others" on the home page: invitations, a quick match, a new table, tables with free seats,
+// matches to watch; and my own matches among those of this device.
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { games, lang, seatLabel, t, texts } from "../base/shared";
@@ -8,8 +8,8 @@ import { coverOf } from "../boards";
 import { ago, Button } from "../parts/basics";
 import { Icon } from "../pieces/icons";
 import { SeatMark } from "../pieces/SeatMark";
-import type { Mine, TableInfo } from "../online/api";
-import { clockText, hasRoom, liveTables, openTables, paceOf } from "../online/lobby";
+import type { Invitation, Mine, TableInfo } from "../online/api";
+import { clockText, decline, hasRoom, invitations, liveTables, openTables, paceOf, peopleHere } from "../online/lobby";
 import { Events } from "./Events";
 import { NewTableDialog } from "./NewTable";
 import { me } from "../online/people";
@@ -18,7 +18,9 @@ export function Lobby(): JSX.Element {
   const [asking, setAsking] = useState<"quick" | "new" | null>(null);
   return (
     <section class="lobby">
-      <h2>{t("Play with others")}</h2>
+      <h2>
+        {t("Play with others")} {peopleHere.value > 1 && <small class="people-here">{t("{0} {0|player is|players are} here", peopleHere.value)}</small>}
+      </h2>
       <div class="lobby-head">
         <div class="row">
           <Button kind="primary" icon="play" label={t("Quick match")} onClick={() => setAsking("quick")} />
@@ -38,12 +40,54 @@ export function Lobby(): JSX.Element {
   );
 }
 
+/** Who asks me to which table: the first thing on the page, beside what waits for me. */
+export function Invitations(): JSX.Element | null {
+  if (!invitations.value.length) return null;
+  return (
+    <section>
+      <h2>{t("Invitations")}</h2>
+      <ul class="tables">
+        {invitations.value.map((i) => (
+          <InvitationRow key={i.info.table} invitation={i} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function InvitationRow({ invitation }: { invitation: Invitation }): JSX.Element {
+  const { info, by } = invitation;
+  const Cover = coverOf(info.game!);
+  return (
+    <li class="table-row invitation">
+      <div class="cover" aria-hidden="true">
+        {Cover && <Cover />}
+      </div>
+      <div class="table-what">
+        <h4>
+          <a class="table-link" href={href("t", info.table)}>
+            <bdi>{t("{0} invites you to {1}", by, texts(info.game!).title)}</bdi>
+          </a>
+        </h4>
+        <Who info={info} />
+        <p class="help">
+          <Icon name="clock" size={14} /> {clockText(info.clock)}
+        </p>
+      </div>
+      <Button icon="close" label={t("Decline")} bare onClick={() => void decline(invitation)} />
+    </li>
+  );
+}
+
 type PaceFilter = "" | ReturnType<typeof paceOf>;
+
+const COUNTS = [2, 3, 4, 5];
 
 function Tables(): JSX.Element {
   const [game, setGame] = useState("");
   const [pace, setPace] = useState<PaceFilter>("");
-  const fits = (x: TableInfo): boolean => (!game || x.game === game) && (!pace || paceOf(x.clock) === pace);
+  const [players, setPlayers] = useState("");
+  const fits = (x: TableInfo): boolean => (!game || x.game === game) && (!pace || paceOf(x.clock) === pace) && (!players || String(x.options["players"]) === players);
   const open = openTables.value.filter((x) => fits(x) && hasRoom(x));
   const live = liveTables.value.filter(fits);
   const some = openTables.value.length + liveTables.value.length > 0;
@@ -64,6 +108,14 @@ function Tables(): JSX.Element {
             <option value="free">{t("No clock")}</option>
             <option value="live">{t("With a clock")}</option>
             <option value="days">{t("Over days")}</option>
+          </select>
+          <select aria-label={t("How many")} value={players} onChange={(e) => setPlayers(e.currentTarget.value)}>
+            <option value="">{t("Any number")}</option>
+            {COUNTS.map((n) => (
+              <option key={n} value={n}>
+                {t("{0} {0|player|players}", n)}
+              </option>
+            ))}
           </select>
         </div>
       )}

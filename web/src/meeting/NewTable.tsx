@@ -7,7 +7,7 @@ import { coverOf } from "../boards";
 import { newRecord } from "../match/record";
 import { misfits } from "../match/misfits";
 import { Choice, Dialog, Switch } from "../parts/basics";
-import { Lost, type NewTable } from "../online/api";
+import { saidOf, type NewTable } from "../online/api";
 import { clockText, openTable, PACES, quickMatch } from "../online/lobby";
 
 interface Wish {
@@ -53,7 +53,7 @@ export function NewTableDialog({ quick, onClose }: { quick: boolean; onClose: ()
     try {
       await (quick ? quickMatch(what) : openTable(what));
     } catch (error) {
-      setProblem(error instanceof Lost ? t("The server cannot be reached just now.") : (error as Error).message);
+      setProblem(saidOf(error));
       setBusy(false);
     }
   };

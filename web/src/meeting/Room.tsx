@@ -8,13 +8,15 @@ import { Button, LinkButton } from "../parts/basics";
 import { Icon } from "../pieces/icons";
 import { seatStyle } from "../pieces/palette";
 import { SeatMark } from "../pieces/SeatMark";
-import { api, Lost, type Seat, type TableInfo } from "../online/api";
+import { saidOf, type Seat, type TableInfo } from "../online/api";
 import { Invite } from "./Invite";
 import { beginsAtOnce, clockText, hasRoom } from "../online/lobby";
 import { beSomebody } from "../online/people";
 import type { Remote } from "../online/remote";
 import { NameLink } from "../people/common";
+import { Presence } from "./SeatClock";
 import { Talk } from "./Talk";
+import { untilOpen } from "../online/wire";
 
 export function Room({ remote }: { remote: Remote }): JSX.Element {
   const info = remote.info.value;
@@ -22,6 +24,7 @@ export function Room({ remote }: { remote: Remote }): JSX.Element {
   const game = engine().game(info.game!)!;
   const said = texts(game.id);
   const full = !hasRoom(info);
+  const absent = Object.values(info.seats).filter((s) => s.person && s.here === false).map((s) => s.name ?? "");
   const ended = info.state === "ended";
 
   const deed = async (name: string, what: object = {}): Promise<void> => setProblem((await remote.deed(name, what)) ?? "");
@@ -29,9 +32,10 @@ export function Room({ remote }: { remote: Remote }): JSX.Element {
     setProblem("");
     try {
       await beSomebody();
-      remote.meet(await api.sit(info.table, info.link ?? remote.link, seat));
+      await untilOpen(); // who is somebody only now has a new line
+      await remote.sit(seat);
     } catch (error) {
-      setProblem(error instanceof Lost ? t("The server cannot be reached just now.") : (error as Error).message);
+      setProblem(saidOf(error));
     }
   };
   // A quick match begins by itself.
@@ -84,7 +88,15 @@ export function Room({ remote }: { remote: Remote }): JSX.Element {
               </p>
             )}
             <p class="room-state" role="status">
-              {!full ? t("The match can begin when all seats are taken.") : info.owner ? t("Everybody is here.") : t("Everybody is here. Whoever opened the table begins the match.")}
+              {info.starting ? (
+                t("The match begins …")
+              ) : !full ? (
+                t("The match can begin when all seats are taken.")
+              ) : (
+                <>
+                  {absent.length ? <bdi>{t("All seats are taken. Not here now: {0}.", absent.join(", "))}</bdi> : t("Everybody is here.")} {!info.owner && t("Whoever opened the table begins the match.")}
+                </>
+              )}
             </p>
             <div class="row">
               {info.owner && <Button kind="primary" icon="play" label={t("Begin the match")} disabled={!full} tip={full ? t("Begin the match") : t("There are free seats.")} onClick={() => void deed("start")} />}
@@ -92,7 +104,7 @@ export function Room({ remote }: { remote: Remote }): JSX.Element {
               {info.owner && <Button kind="quiet" icon="trash" label={t("Give up the table")} onClick={() => void deed("close").then(() => go())} />}
             </div>
           </section>
-          <Invite info={info} link={remote.link} />
+          <Invite remote={remote} />
           <section class="room-talk">
             <h2>{t("Chat")}</h2>
             <Talk remote={remote} />
@@ -121,7 +133,7 @@ function RoomSeat({ info, seat, s, onSit, onBot }: SeatProps): JSX.Element {
       <SeatMark seat={seat} size={26} />
       <span class="room-name">
         <b>
-          {s.person && s.name ? <NameLink name={s.name} /> : <bdi>{s.bot ? t("Computer") : t("free")}</bdi>}
+          {s.person && s.name ? <NameLink name={s.name} /> : <bdi>{s.bot ? t("Computer") : t("free")}</bdi>} <Presence s={s} />
         </b>
         <small>
           {label}

@@ -1,9 +1,10 @@
-// SeatClock.tsx -- behind a seat's name: how much time is left, and whether a computer player stands in. Clocks are the
-// server's: shown is what it said last, less what has passed since where one runs.
+// SeatClock.tsx -- behind a seat's name: whether the person is there, how much time is left, and whether a computer player
+// stands in. Clocks are the server's: shown is what it said last, less what has passed since where one runs.
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../base/shared";
 import { Icon } from "../pieces/icons";
+import type { Seat } from "../online/api";
 import type { Remote } from "../online/remote";
 
 const TICK = 250;
@@ -18,12 +19,19 @@ export function clockFace(ms: number): string {
   return `${Math.floor(s / 60)}:${two(s % 60)}`;
 }
 
+/** Does the person look at the table now? A full dot or an empty one; in words for those who ask. */
+export function Presence({ s }: { s: Seat }): JSX.Element | null {
+  if (!s.person || s.here === undefined) return null;
+  const said = s.here ? t("is here") : t("is not here now");
+  return <span class={s.here ? "presence here" : "presence"} role="img" aria-label={said} data-tip={said} />;
+}
+
 export function SeatClock({ remote, seat, acts }: { remote: Remote; seat: string; acts: boolean }): JSX.Element | null {
   const info = remote.info.value;
   const s = info.seats[seat];
   const said = remote.clocks.value;
   const left = said?.left[seat];
-  const runs = acts && info.state === "playing" && s !== undefined && s.person && !s.away && left !== undefined;
+  const runs = acts && info.state === "playing" && s !== undefined && s.person && !s.away && !info.paused && left !== undefined;
   const [, tick] = useState(0);
   useEffect(() => {
     if (!runs) return;
@@ -34,6 +42,7 @@ export function SeatClock({ remote, seat, acts }: { remote: Remote; seat: string
   const now = left === undefined ? undefined : left - (runs ? Date.now() - said!.at : 0);
   return (
     <>
+      <Presence s={s} />
       {s.away && (
         <span class="seat-away" role="img" aria-label={t("A computer player stands in")} data-tip={t("A computer player stands in")}>
           <Icon name="bot" size={16} />
@@ -41,6 +50,7 @@ export function SeatClock({ remote, seat, acts }: { remote: Remote; seat: string
       )}
       {now !== undefined && s.person && (
         <span class={`seat-clock${runs ? " runs" : ""}${now < SHORT ? " short" : ""}`} role="timer" aria-label={t("Time left: {0}", clockFace(now))}>
+          {info.paused && <Icon name="pause" size={14} />}
           {clockFace(now)}
         </span>
       )}

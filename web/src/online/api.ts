@@ -1,6 +1,6 @@
 // api.ts -- what `bailey host` is asked over HTTP, and what it answers (docs/api.md). What changes by itself
 // comes over the line (wire.ts).
-import { lang } from "../base/shared";
+import { lang, t } from "../base/shared";
 
 /** Somebody as the server knows them. */
 export interface Me {
@@ -18,6 +18,8 @@ export interface Seat {
   person: boolean;
   /** The bot plays for the person, who may return. */
   away: boolean;
+  /** The person looks at the table now. */
+  here?: boolean;
   /** Milliseconds on the clock, where there is one. */
   left?: number;
 }
@@ -45,10 +47,19 @@ export interface TableInfo {
   undo_agreed: string[];
   end_agreed: string[];
   rematch: string | null;
-  /** The list of promises is closed: seats give their bytes (bytes.ts). */
-  starting?: boolean;
   /** The event that it belongs to. */
   event?: string | null;
+  /** The list of promises is closed, seats give their bytes (bytes.ts): the match begins in a moment. */
+  starting?: boolean;
+  conceded: string | null;
+  /** While it plays: until when the clocks stand still, and what is offered about them. */
+  paused?: number | null;
+  pause_agreed?: string[];
+  clock_offered?: Clock;
+  clock_agreed?: string[];
+  /** Of my own seat: what it does by itself. */
+  plan?: string | null;
+  auto_pass?: boolean;
 }
 
 export interface Mine {
@@ -58,9 +69,29 @@ export interface Mine {
 }
 
 export interface Said {
+  id: number;
+  person: number;
   name: string;
   text: string;
   said: number;
+}
+
+export interface Phrase {
+  phrase: string;
+  text: string;
+}
+
+export interface Invitation {
+  by: string;
+  at: number;
+  info: TableInfo;
+}
+
+/** A way on which somebody is told that it is their turn. */
+export interface Channel {
+  id: number;
+  kind: "push" | "mail" | "webhook";
+  tables: "turn-based" | "all";
 }
 
 /** What a new table is to be. Seats: "me", "bot:NAME", or null for whoever comes. */
@@ -86,6 +117,11 @@ export class Refused extends Error {
 /** The server cannot be reached. */
 export class Lost extends Error {}
 
+/** What went wrong, in words for people. */
+export function saidOf(error: unknown): string {
+  return error instanceof Refused ? error.message : t("The server cannot be reached just now.");
+}
+
 /** From the page to the folder of the app: a board embedded elsewhere lies one deeper (/embed/CODE). */
 export const HOME = /\/embed\/[^/]*$/.test(location.pathname) ? "../" : "./";
 const base = `${HOME}api/v1/`;
@@ -110,15 +146,16 @@ export async function call<T>(method: string, path: string, body?: object): Prom
 export const get = <T>(path: string): Promise<T> => call<T>("GET", path);
 export const post = <T>(path: string, body: object = {}): Promise<T> => call<T>("POST", path, body);
 
-/** Does a server for many hand out this page? Where only files are, a file says no. */
+/** Does a server for many hand out this page? Where only files are, a file says no. Throws Lost when nobody answers. */
 export async function isHosted(): Promise<boolean> {
-  if (!navigator.onLine) return false;
+  if (!navigator.onLine) throw new Lost();
+  let answer: Response;
   try {
-    const answer = await fetch(`${base}host.json`, { cache: "no-store" });
-    return answer.ok && (await answer.json()) !== null;
+    answer = await fetch(`${base}host.json`, { cache: "no-store" });
   } catch {
-    return false;
+    throw new Lost();
   }
+  return answer.ok && (await answer.json().catch(() => null)) !== null;
 }
 
 export const api = {
@@ -134,8 +171,15 @@ export const api = {
   tables: async (state: "open" | "playing") => (await get<{ tables: TableInfo[] }>(`tables?state=${state}`)).tables,
   mine: async () => (await get<{ tables: Mine[] }>("me/tables")).tables,
   open: async (table: NewTable) => (await post<{ info: TableInfo }>("tables", table)).info,
-  sit: async (code: string, link?: string, seat?: string) =>
-    (await post<{ info: TableInfo }>(`tables/${code}/sit`, { ...(link && { link }), ...(seat && { seat }) })).info,
   record: async (code: string, link?: string) => (await get<{ record: string }>(`tables/${code}/record${link ? `?link=${link}` : ""}`)).record,
   table: async (code: string) => (await get<{ info: TableInfo }>(`tables/${code}`)).info,
+
+  phrases: async () => (await get<{ phrases: Phrase[] }>(`phrases?lang=${lang.value}`)).phrases,
+  decline: (code: string) => call<unknown>("DELETE", `me/invitations/${code}`),
+
+  pushKey: async () => (await get<{ push_key: string | null }>("push-key")).push_key,
+  channels: async () => (await get<{ channels: Channel[] }>("me/channels")).channels,
+  subscribe: async (endpoint: string, keys: { p256dh: string; auth: string }, tables: Channel["tables"]) =>
+    (await post<{ channel: Channel }>("me/channels", { kind: "push", endpoint, ...keys, tables })).channel,
+  unsubscribe: (id: number) => call<unknown>("DELETE", `me/channels/${id}`),
 };

@@ -1,48 +1,101 @@
-// lobby.ts -- what goes on at the server: my tables, those with free seats, those that play. Asked for again and
-// again while somebody looks at it.
+// lobby.ts -- what goes on at the server: my tables, invitations, tables with free seats, matches that play. While
+// somebody looks at it the server tells every change.
 import { computed, signal } from "@preact/signals";
-import { api, Refused, type Clock, type Mine, type NewTable, type TableInfo } from "./api";
+import { api, Refused, type Clock, type Invitation, type Mine, type NewTable, type TableInfo } from "./api";
 import { beSomebody, hosted, me } from "./people";
+import { ask, LOBBY, untilOpen, watch } from "./wire";
 import { go } from "../base/router";
 import { N_ } from "../words/words";
-import { t } from "../base/shared";
+import { lang, t } from "../base/shared";
 
-const EVERY = 4000;
-
-export const openTables = signal<TableInfo[]>([]);
-export const liveTables = signal<TableInfo[]>([]);
+const tables = signal<ReadonlyMap<string, TableInfo>>(new Map());
 const mine = signal<Mine[]>([]);
+const finished = signal<Mine[]>([]);
+export const invitations = signal<Invitation[]>([]);
+/** So many people are connected. */
+export const peopleHere = signal(0);
 
-const lasts = (m: Mine): boolean => m.info.state === "open" || m.info.state === "playing";
+const latest = (a: TableInfo, b: TableInfo): number => b.created - a.created;
+const inState = (state: TableInfo["state"]): TableInfo[] => [...tables.value.values()].filter((x) => x.state === state && x.game && !x.you).sort(latest);
+export const openTables = computed(() => inState("open"));
+export const liveTables = computed(() => inState("playing"));
+
+const lasts = (x: TableInfo): boolean => x.state === "open" || x.state === "playing";
 /** What waits for me first, then what waits for others. */
-export const myRunning = computed(() => mine.value.filter(lasts).sort((a, b) => Number(b.due) - Number(a.due)));
+export const myRunning = computed(() => mine.value.filter((m) => m.info.game && lasts(m.info)).sort((a, b) => Number(b.due) - Number(a.due) || latest(a.info, b.info)));
+/** So many of my matches wait for me. */
+export const waiting = computed(() => mine.value.filter((m) => m.due).length);
 /** A table that was given up before anything happened is nothing to look at. */
-export const myFinished = computed(() => mine.value.filter((m) => !lasts(m) && m.info.n > 0));
+export const myFinished = computed(() => finished.value.filter((m) => m.info.game && m.info.n > 0));
 
-export async function refresh(): Promise<void> {
+interface All {
+  tables: TableInfo[];
+  playing: TableInfo[];
+  mine: Mine[];
+  invitations: Invitation[];
+  online: { count: number };
+}
+
+/** One change; each line has one of these. */
+interface Change {
+  table?: TableInfo;
+  due?: { table: string; due: boolean };
+  invitation?: Invitation;
+  online?: All["online"];
+}
+
+function take(all: All): void {
+  tables.value = new Map([...all.tables, ...all.playing].map((x) => [x.table, x]));
+  mine.value = all.mine;
+  invitations.value = all.invitations;
+  peopleHere.value = all.online.count;
+}
+
+function learn({ table: info, due, invitation, online }: Change): void {
+  if (info) {
+    const known = new Map(tables.value);
+    if (lasts(info)) known.set(info.table, info);
+    else known.delete(info.table);
+    tables.value = known;
+    const had = mine.value.find((m) => m.info.table === info.table);
+    const others = mine.value.filter((m) => m !== had);
+    mine.value = info.you && lasts(info) ? [...others, { info, due: had?.due ?? false }] : others;
+    if (info.state !== "open" || info.you) invitations.value = invitations.value.filter((i) => i.info.table !== info.table);
+    if (info.you && !lasts(info)) void fetchMine();
+  }
+  if (due) mine.value = mine.value.map((m) => (m.info.table === due.table ? { ...m, due: due.due } : m));
+  if (invitation) invitations.value = [invitation, ...invitations.value.filter((i) => i.info.table !== invitation.info.table)];
+  if (online) peopleHere.value = online.count;
+}
+
+/** All my tables, those that are over too: once, over HTTP. */
+export async function fetchMine(): Promise<void> {
+  if (!me.value.id) {
+    mine.value = finished.value = [];
+    return;
+  }
   try {
-    const [open, live, own] = await Promise.all([api.tables("open"), api.tables("playing"), me.value.id ? api.mine() : []]);
-    openTables.value = open.filter((x) => x.game && !x.you);
-    liveTables.value = live.filter((x) => x.game && !x.you);
-    mine.value = own.filter((x) => x.info.game);
+    const all = await api.mine();
+    mine.value = all.filter((m) => lasts(m.info));
+    finished.value = all.filter((m) => !lasts(m.info));
   } catch {
-    // What was known stays on the screen; the next time may be better.
+    // What was known stays on the screen.
   }
 }
 
 /** Keeps the lists fresh; answers how to stop that. */
 export function follow(): () => void {
   if (!hosted.value) return () => undefined;
-  const look = (): void => {
-    if (document.visibilityState === "visible") void refresh();
-  };
-  look();
-  const timer = setInterval(look, EVERY);
-  document.addEventListener("visibilitychange", look);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener("visibilitychange", look);
-  };
+  void fetchMine();
+  return watch(LOBBY, {
+    hear: (message) => learn(message["lobby"] as Change),
+    joined: () => void ask<All>("lobby", { lang: lang.value }).then(take, () => undefined),
+  });
+}
+
+export async function decline(invitation: Invitation): Promise<void> {
+  invitations.value = invitations.value.filter((i) => i !== invitation);
+  await api.decline(invitation.info.table).catch(() => undefined);
 }
 
 // ---- pace ------------------------------------------------------------------------------------------------------
@@ -95,13 +148,14 @@ export async function openTable(what: NewTable, atOnce = false): Promise<void> {
 /** A seat at a table that waits for somebody like this, or a new table that waits. */
 export async function quickMatch(what: NewTable): Promise<void> {
   await beSomebody();
+  await untilOpen();
   const players = what.options["players"];
   const fits = (await api.tables("open")).filter(
     (x) => x.game === what.game && !x.you && hasRoom(x) && x.options["players"] === players && paceOf(x.clock) === paceOf(asClock(what.clock)),
   );
   for (const x of fits)
     try {
-      await api.sit(x.table);
+      await ask("sit", { table: x.table });
       return go("t", x.table);
     } catch (error) {
       if (!(error instanceof Refused)) throw error; // somebody was quicker: the next one

@@ -19,6 +19,8 @@ export async function findServer(): Promise<void> {
     if (await isHosted()) me.value = await api.me();
     else return;
   } catch {
+    // An installed app may begin without a net, and find its server later.
+    addEventListener("online", () => void findServer(), { once: true });
     return;
   } finally {
     searched.value = true;
@@ -46,7 +48,8 @@ export async function beSomebody(): Promise<Me> {
   try {
     return become(await api.guest(name || undefined));
   } catch (error) {
-    if (!(error instanceof Refused) || error.code !== "name") throw error;
+    // Not a name, or somebody's account: then the server finds one.
+    if (!(error instanceof Refused) || !["name", "taken"].includes(error.code)) throw error;
     return become(await api.guest());
   }
 }

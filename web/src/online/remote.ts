@@ -2,14 +2,15 @@
 // sees it. The server alone decides; here is only what it told, so nobody else's secrets are in the page.
 // When the match is over it opens, and its record is looked at like any other.
 import { effect, signal } from "@preact/signals";
-import { engine, lang, settings, t } from "../base/shared";
+import { engine, lang, settings } from "../base/shared";
 import { NOBODY, randomSeed, type Action, type Ahead, type Lang, type Look, type Outlook, type Preview, type Step } from "../engine/engine";
 import type { GameId } from "../generated/games";
 import { newRecord, type Heading, type Sitter } from "../match/record";
 import { pointsWon } from "../match/score";
 import type { Due, Table } from "../match/table";
-import { api, Lost, Refused, type Said, type TableInfo } from "./api";
+import { api, Lost, Refused, saidOf, type Said, type TableInfo } from "./api";
 import { addBytes } from "./bytes";
+import { Plan } from "./plan";
 import { ask, hurryUp, lineState, watch, type Message, type Watcher } from "./wire";
 
 /** What changed, or with `info` the whole of it (docs/api.md, "Watching"). */
@@ -62,6 +63,7 @@ export class Remote implements Table, Watcher {
   readonly refusal = signal("");
   /** Is there a match to show? */
   readonly begun = signal(false);
+  readonly plan: Plan;
   /** Calls whoever shows the match; `all`: everything may be different. */
   changed: (all: boolean) => void = () => undefined;
 
@@ -74,6 +76,10 @@ export class Remote implements Table, Watcher {
   private opened = false;
   private closed = false;
   private loading = 0;
+  /** A plan was just taken back here: that it is gone is no news. */
+  private unplanned = false;
+  /** So often the table has said how it stands: what was answered before that is old. */
+  private told = 0;
   /** Earlier positions that were looked back at, by language and step. */
   private readonly past = signal<ReadonlyMap<string, Look>>(new Map());
   private seen: unknown;
@@ -83,6 +89,7 @@ export class Remote implements Table, Watcher {
     readonly code: string,
     readonly link?: string,
   ) {
+    this.plan = new Plan(code);
     let said = lang.value;
     this.stops.push(
       watch(code, this),
@@ -128,7 +135,7 @@ export class Remote implements Table, Watcher {
       await ask(name, { ...this.named, ...what });
       return null;
     } catch (error) {
-      return error instanceof Refused ? error.message : t("The server cannot be reached just now.");
+      return saidOf(error);
     }
   }
 
@@ -158,6 +165,7 @@ export class Remote implements Table, Watcher {
     this.meanwhile = [];
     try {
       const first = await ask<Watched>("watch", { ...this.named, lang: lang.value });
+      const told = ++this.told;
       const said = await ask<{ chat: Said[] }>("talk", this.named);
       const whole = first.view ? (first as Watched & Change & { era: number }) : undefined;
       const all = whole?.n ? await ask<Watched & { era: number }>("watch", { ...this.named, lang: lang.value, from: 0, era: whole.era }) : undefined;
@@ -171,7 +179,7 @@ export class Remote implements Table, Watcher {
       this.inbox = since;
       this.past.value = new Map();
       this.talk.value = inOrder(said.chat);
-      await this.learn(first.info);
+      await this.learn(told === this.told ? first.info : this.info.value);
       if (!here()) return;
       this.arrival.value = "here";
       this.begun.value = this.opened || whole !== undefined;
@@ -190,13 +198,14 @@ export class Remote implements Table, Watcher {
     const { era } = this.position!;
     try {
       const news = await ask<Watched>("watch", { ...this.named, lang: lang.value, from: this.known(), era });
+      const told = ++this.told;
       const said = await ask<{ chat: Said[] }>("talk", this.named);
       if (mine !== this.loading || this.closed) return;
       this.talk.value = inOrder(said.chat);
       if (news.from === undefined || news.era !== era) return void this.load();
       if (news.n! > news.from) this.inbox.push(news as Change);
       else this.position = { ...this.position!, ...(news as Change), steps: [], view: this.position!.view, era };
-      await this.learn(news.info);
+      await this.learn(told === this.told ? news.info : this.info.value);
       this.tryAgain();
       this.changed(false);
     } catch (error) {
@@ -210,7 +219,12 @@ export class Remote implements Table, Watcher {
 
   hear(message: Message): void {
     if (message["chat"]) this.talk.value = [...this.talk.value, message["chat"] as Said];
-    if (message["info"]) void this.learn(message["info"] as TableInfo);
+    if (message["chat_hidden"]) this.talk.value = this.talk.value.filter((s) => s.id !== message["chat_hidden"]);
+    if (message["here"]) this.present(message["here"] as string[]);
+    if (message["info"]) {
+      this.told++;
+      void this.learn(message["info"] as TableInfo);
+    }
     if (typeof message["n"] !== "number" || this.opened) return;
     const change = message as unknown as Change;
     if (this.meanwhile) return void this.meanwhile.push(change);
@@ -221,15 +235,32 @@ export class Remote implements Table, Watcher {
     this.changed(false);
   }
 
-  /** The answer to a deed that was asked for beside the line. */
-  meet(info: TableInfo): void {
-    void this.learn(info);
+  /** Who looks at the table now. */
+  private present(here: string[]): void {
+    const info = this.info.value as TableInfo | null;
+    if (info) this.info.value = { ...info, seats: Object.fromEntries(Object.entries(info.seats).map(([seat, s]) => [seat, { ...s, here: here.includes(seat) }])) };
+  }
+
+  /** What was said, once more: somebody is read no longer, or again. */
+  async reread(): Promise<void> {
+    const said = await ask<{ chat: Said[] }>("talk", this.named).catch(() => null);
+    if (said) this.talk.value = inOrder(said.chat);
+  }
+
+  /** Takes a seat. Throws why not. */
+  async sit(seat: string): Promise<void> {
+    const { info } = await ask<{ info: TableInfo }>("sit", { ...this.named, link: this.info.value.link ?? this.link, seat });
+    this.told++;
+    await this.learn(info);
   }
 
   /** Who sits there and how things stand; a match that has begun or ended meanwhile is fetched. */
   private async learn(info: TableInfo): Promise<void> {
     const before = this.info.value as TableInfo | null;
     this.info.value = info;
+    this.plan.learn(before, info, this.unplanned);
+    this.unplanned = false;
+    this.settlePlan();
     const left = Object.fromEntries(Object.entries(info.seats).flatMap(([seat, s]) => (s.left === undefined ? [] : [[seat, s.left]])));
     this.clocks.value = Object.keys(left).length ? { left, at: Date.now() } : null;
     if ((info.state === "over" || info.state === "ended") && info.n && !this.opened) await this.open();
@@ -239,8 +270,9 @@ export class Remote implements Table, Watcher {
 
   /** The match is over: all of it, and nothing is hidden any more. */
   private async open(): Promise<void> {
-    const record = await api.record(this.code, this.link);
-    if (this.closed || this.opened || engine().open(record, lang.value, randomSeed())) return;
+    // Lost with the line: what was there stays on the screen, and the table is asked again with the next one.
+    const record = await api.record(this.code, this.link).catch(() => "");
+    if (!record || this.closed || this.opened || engine().open(record, lang.value, randomSeed())) return;
     while (this.inbox.length) this.advance();
     this.opened = true;
     this.seen = undefined;
@@ -325,6 +357,19 @@ export class Remote implements Table, Watcher {
     }
   }
 
+  // ---- what is planned --------------------------------------------------------------------------------------
+
+  private settlePlan(): void {
+    this.plan.settle(this.steps, this.info.value.you, this.position?.n ?? 0);
+  }
+
+  /** An action for when it is one's turn; null: none. */
+  planned(action: string | null): Promise<string | null> {
+    this.plan.dropped.value = "";
+    this.unplanned = action === null;
+    return this.deed("plan", { action });
+  }
+
   tell(from: number, to: number, viewer: number, lang: Lang): Step[] {
     if (this.opened) return engine().tell(from, to, viewer, lang);
     return this.steps.slice(from, to < 0 ? undefined : to);
@@ -371,6 +416,7 @@ export class Remote implements Table, Watcher {
   }
 
   act(text: string): Promise<string | null> {
+    if (this.position?.legal) this.plan.remember(this.position.legal);
     return new Promise((settle) => {
       this.sent = { action: text, key: randomSeed().toString(36), n: Infinity, settle };
       void this.send(this.sent);
@@ -404,6 +450,7 @@ export class Remote implements Table, Watcher {
     }
     this.position = { ...before, ...change, view: { ...before.view, ...change.view }, era: change.era ?? before.era };
     if (change.legal === undefined) delete this.position.legal;
+    this.settlePlan();
   }
 
   confirm(): void {

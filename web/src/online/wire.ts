@@ -1,14 +1,17 @@
 // wire.ts -- the line to the server: one WebSocket for the page. Deeds go out and their answers come back;
-// what happens at a table comes to whoever watches it. A line that breaks is opened again, and those who
-// watch are told, so that they can ask for what they missed.
-import { signal } from "@preact/signals";
+// what happens at a table, or in the lobby, comes to whoever watches it. A line that breaks is opened again, and
+// those who watch are told, so that they can ask for what they missed.
+import { effect, signal } from "@preact/signals";
 import { HOME, Lost, Refused } from "./api";
 
 export type LineState = "closed" | "opening" | "open" | "lost";
 export const lineState = signal<LineState>("closed");
 
-/** A message about a table: a change, its seats, or a line of talk. */
-export type Message = Record<string, unknown> & { table: string };
+/** A message about a table (a change, its seats, a line of talk) or about the lobby. */
+export type Message = Record<string, unknown>;
+
+/** Watched like a table; no table has this code. */
+export const LOBBY = "";
 
 export interface Watcher {
   /** Something has happened at the table. */
@@ -27,11 +30,14 @@ const LONGEST_WAIT = 8000;
 /** So often a silent line is tried, and so long an answer may take (ms). */
 const TRIED = 20_000;
 const PATIENCE = 10_000;
+/** A line that nobody needs stays open so long (ms): from the lobby to a table it is the same one. */
+const LINGERS = 3000;
 
 let socket: WebSocket | undefined;
 let waits = FIRST_WAIT;
 let again: ReturnType<typeof setTimeout> | undefined;
 let trying: ReturnType<typeof setInterval> | undefined;
+let idle: ReturnType<typeof setTimeout> | undefined;
 let number = 0;
 const watchers = new Map<string, Watcher>();
 const waiting = new Map<string, Waiting>();
@@ -69,7 +75,12 @@ function receive(message: Record<string, unknown>): void {
     const error = message["error"] as { code: string; why?: string } | undefined;
     if (error) asked?.reject(new Refused(error.code, error.why ?? error.code));
     else asked?.resolve(message["ok"]);
-  } else if (typeof message["table"] === "string") watchers.get(message["table"])?.hear(message as Message);
+    return;
+  }
+  // Whoever awaits an answer goes on in a microtask: what comes behind it must be heard behind it, or what was answered would
+  // seem newer than what happened since.
+  const table = message["lobby"] ? LOBBY : message["table"];
+  if (typeof table === "string") queueMicrotask(() => watchers.get(table)?.hear(message));
 }
 
 function broke(): void {
@@ -89,17 +100,18 @@ function broke(): void {
 /** A line can be dead without anybody having said so: after a sleep, in a tunnel. */
 async function probe(): Promise<void> {
   const line = socket;
-  const [table] = watchers.keys();
-  if (!line || line.readyState !== WebSocket.OPEN || !table) return;
+  if (!line || line.readyState !== WebSocket.OPEN) return;
   const slow = setTimeout(() => drop(line), PATIENCE);
-  await ask("table", { table }).catch(() => undefined);
+  await ask("me", {}).catch(() => undefined);
   clearTimeout(slow);
 }
 
 function drop(line: WebSocket | undefined): void {
   if (!line || line !== socket) return;
   line.onclose = line.onmessage = null;
-  line.close();
+  // Browsers complain in the console of a line that is closed before it was open.
+  if (line.readyState === WebSocket.CONNECTING) line.onopen = () => line.close();
+  else line.close();
   broke();
 }
 
@@ -116,11 +128,27 @@ document.addEventListener("visibilitychange", () => {
 
 /** Ends the line, which opens again if somebody watches: one is somebody else now. */
 export function hangUp(): void {
-  const line = socket;
-  if (!line) return;
-  drop(line);
+  if (!socket) return;
+  drop(socket);
+  if (!watchers.size) return;
   lineState.value = "opening";
   open();
+}
+
+/** Until the line is open; whoever has waited too long finds it lost. */
+export function untilOpen(): Promise<void> {
+  return new Promise((resolve) => {
+    if (lineState.value === "open") return resolve();
+    const done = (): void => {
+      clearTimeout(late);
+      stop();
+      resolve();
+    };
+    const late = setTimeout(done, PATIENCE);
+    const stop = effect(() => {
+      if (lineState.value === "open") queueMicrotask(done);
+    });
+  });
 }
 
 /** A deed (docs/api.md) and its answer. Throws Refused, or Lost when nobody knows what became of it. */
@@ -133,17 +161,21 @@ export function ask<T>(deed: string, what: object): Promise<T> {
   });
 }
 
-/** Watches a table as long as one likes; answers how to stop. */
+/** Watches a table, or the lobby, as long as one likes; answers how to stop. */
 export function watch(table: string, watcher: Watcher): () => void {
   watchers.set(table, watcher);
+  clearTimeout(idle);
   if (socket?.readyState === WebSocket.OPEN) watcher.joined();
   else open();
   return () => {
     if (watchers.get(table) !== watcher) return;
     watchers.delete(table);
-    if (watchers.size) return void ask("unwatch", { table }).catch(() => undefined);
-    drop(socket);
+    void ask(table === LOBBY ? "leave-lobby" : "unwatch", table === LOBBY ? {} : { table }).catch(() => undefined);
+    if (watchers.size) return;
     clearTimeout(again);
-    lineState.value = "closed";
+    if (!socket) lineState.value = "closed";
+    idle = setTimeout(() => {
+      if (!watchers.size) drop(socket);
+    }, LINGERS);
   };
 }

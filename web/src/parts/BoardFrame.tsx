@@ -96,7 +96,7 @@ export function BoardFrame({ stage, shown = [] }: { stage: Stage; shown?: string
   const zoomed = zoom.value > 1;
 
   const marks: Marks = {
-    can: choosing ? stage.open.value : new Set(),
+    can: choosing || stage.planning.value ? stage.open.value : new Set(),
     soon: choosing && !stage.picked.value.length ? new Set(stage.leads.value.keys()) : new Set(),
     picked: new Set([...stage.picked.value, ...(stage.asked.value ? placesOfAction(stage.game, stage.asked.value) : [])]),
     named: new Set([...named.value, ...shown]),

@@ -141,7 +141,7 @@ export function Choices({ stage }: { stage: Stage }): JSX.Element {
           <span>{folded ? t("All choices in words ({0})", actions.length) : t("Only the board")}</span>
         </button>
       )}
-      {actions.length > 0 && <NotNow stage={stage} key={step} />}
+      {actions.length > 0 && stage.choosing.value && <NotNow stage={stage} key={step} />}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { href } from "../base/router";
 import { Button, Choice, Dialog } from "../parts/basics";
 import { Icon } from "../pieces/icons";
 import { api, Lost, type Me } from "../online/api";
+import { Notify } from "../meeting/Notify";
 import { PeopleLinks } from "../people/PeopleLinks";
 import { become, beNobody, beSomebody, hosted, me, searched } from "../online/people";
 
@@ -23,6 +24,7 @@ export function AccountScreen(): JSX.Element {
       <h1>{t("You")}</h1>
       {codes.length > 0 && <Codes codes={codes} onClose={() => setCodes([])} />}
       {me.value.kind === "account" ? <Account /> : <Guest onCodes={setCodes} />}
+      <Notify />
       <PeopleLinks />
       <p>
         <a class="button" href={href()}>

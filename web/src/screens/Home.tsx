@@ -1,4 +1,4 @@
-// Home.tsx -- the games, and the matches on this device.
+// Home.tsx -- the games, and one list of my matches, on this device and with others.
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { games, t, texts } from "../base/shared";
@@ -9,11 +9,12 @@ import { Button, Dialog, LinkButton } from "../parts/basics";
 import { MatchCard } from "../parts/MatchCard";
 import { Icon } from "../pieces/icons";
 import { go, href } from "../base/router";
-import { Lobby, OnlineCard } from "../meeting/Lobby";
+import { Invitations, Lobby, OnlineCard } from "../meeting/Lobby";
+import type { Mine } from "../online/api";
+import { follow, myFinished, myRunning, waiting } from "../online/lobby";
 import { PeopleLinks } from "../people/PeopleLinks";
-import { follow, myFinished, myRunning } from "../online/lobby";
 import { hosted, me } from "../online/people";
-import { kept, loadKept } from "../store/store";
+import { kept, loadKept, type Kept } from "../store/store";
 
 /** So many finished matches stand here; "My matches" has all. */
 const SHOWN = 6;
@@ -23,22 +24,20 @@ export function Home(): JSX.Element {
   useEffect(() => void loadKept(), []);
   useEffect(() => follow(), [hosted.value, me.value.id]);
   const [onlineRunning, onlineFinished] = hosted.value ? [myRunning.value, myFinished.value] : [[], []];
-  const running = kept.value.filter((m) => !m.over);
-  const finished = kept.value.filter((m) => m.over);
+  const running = ordered(onlineRunning, kept.value.filter((m) => !m.over));
+  const finished = ordered(onlineFinished, kept.value.filter((m) => m.over));
+  // The tab tells how many matches wait.
+  useEffect(() => {
+    document.title = waiting.value ? `(${waiting.value}) Bailey` : "Bailey";
+  }, [waiting.value]);
   return (
     <main class="page home">
       <h1 class="unseen">Bailey</h1>
-      {running.length + onlineRunning.length > 0 && (
+      {hosted.value && <Invitations />}
+      {running.length > 0 && (
         <section>
           <h2>{t("Go on playing")}</h2>
-          <ul class="matches">
-            {onlineRunning.map((m) => (
-              <OnlineCard key={m.info.table} mine={m} />
-            ))}
-            {running.map((m) => (
-              <MatchCard key={m.id} match={m} />
-            ))}
-          </ul>
+          <Matches list={running} />
         </section>
       )}
       {hosted.value && <Lobby />}
@@ -52,17 +51,10 @@ export function Home(): JSX.Element {
           ))}
         </ul>
       </section>
-      {finished.length + onlineFinished.length > 0 && (
+      {finished.length > 0 && (
         <section>
           <h2>{t("Finished matches")}</h2>
-          <ul class="matches">
-            {onlineFinished.map((m) => (
-              <OnlineCard key={m.info.table} mine={m} />
-            ))}
-            {finished.slice(0, SHOWN).map((m) => (
-              <MatchCard key={m.id} match={m} />
-            ))}
-          </ul>
+          <Matches list={finished.slice(0, SHOWN)} />
         </section>
       )}
       <section class="home-foot">
@@ -73,6 +65,18 @@ export function Home(): JSX.Element {
       {importing && <ImportDialog onClose={() => setImporting(false)} />}
     </main>
   );
+}
+
+type AnyMatch = { online: Mine } | { own: Kept };
+
+/** What waits for me comes first, then the latest, wherever it is played. */
+function ordered(online: Mine[], own: Kept[]): AnyMatch[] {
+  const rest = [...online.filter((m) => !m.due).map((m) => ({ online: m, at: m.info.created })), ...own.map((m) => ({ own: m, at: m.updated }))];
+  return [...online.filter((m) => m.due).map((m) => ({ online: m })), ...rest.sort((a, b) => b.at - a.at)];
+}
+
+function Matches({ list }: { list: AnyMatch[] }): JSX.Element {
+  return <ul class="matches">{list.map((m) => ("online" in m ? <OnlineCard key={m.online.info.table} mine={m.online} /> : <MatchCard key={m.own.id} match={m.own} />))}</ul>;
 }
 
 function GameCard({ game }: { game: GameInfo }): JSX.Element {

@@ -99,6 +99,10 @@ export interface Around {
   unread: number;
   /** The talk is on the screen, or no longer. */
   reads(on: boolean): void;
+  /** Under "… is to act", while somebody elsewhere is waited for. */
+  waiting: ComponentChildren;
+  /** How a match ended that did not end by its rules. */
+  ended?: string;
   menu: ComponentChildren;
   /** In the place of "Play again". */
   over: ComponentChildren;
@@ -233,7 +237,7 @@ export function PlayStage({ stage, guide, around }: { stage: Stage; guide?: Comp
           </div>
           <aside class="side" aria-label={t("Your turn and the log")}>
             {guide}
-            <Decision stage={stage} onPanel={toggle} over={around?.over} />
+            <Decision stage={stage} onPanel={toggle} around={around} />
             <section class="log-panel">
               <h2>
                 {t("Log")}
@@ -331,7 +335,7 @@ function Notices({ stage }: { stage: Stage }): JSX.Element {
   );
 }
 
-function Decision({ stage, onPanel, over }: { stage: Stage; onPanel: (p: Panel) => void; over?: ComponentChildren }): JSX.Element {
+function Decision({ stage, onPanel, around }: { stage: Stage; onPanel: (p: Panel) => void; around: Around | undefined }): JSX.Element {
   const phase = stage.phase.value;
   const look = stage.look.value;
   const box = useRef<HTMLElement>(null);
@@ -384,7 +388,10 @@ function Decision({ stage, onPanel, over }: { stage: Stage; onPanel: (p: Panel) 
           {!(stage.game.hidden && stage.people().length > 1) && <AskLess and={() => stage.confirm()} />}
         </>
       ) : phase === "moving" || phase === "waiting" ? (
-        <Moving stage={stage} look={look} />
+        <>
+          <Moving stage={stage} look={look} />
+          {phase === "waiting" && around?.waiting}
+        </>
       ) : phase === "paused" ? (
         stage instanceof Lesson ? null : (
           <>
@@ -405,7 +412,7 @@ function Decision({ stage, onPanel, over }: { stage: Stage; onPanel: (p: Panel) 
           </button>
         </>
       ) : phase === "over" ? (
-        <Over stage={stage} look={look} onPanel={onPanel} again={over} />
+        <Over stage={stage} look={look} onPanel={onPanel} around={around} />
       ) : null}
       {(phase !== "choose" || stage.at.value !== null) && <Notices stage={stage} />}
     </section>
@@ -461,12 +468,12 @@ function Moving({ stage, look }: { stage: Stage; look: Look }): JSX.Element {
   );
 }
 
-function Over({ stage, look, onPanel, again: instead }: { stage: Stage; look: Look; onPanel: (p: Panel) => void; again?: ComponentChildren }): JSX.Element {
+function Over({ stage, look, onPanel, around }: { stage: Stage; look: Look; onPanel: (p: Panel) => void; around: Around | undefined }): JSX.Element {
   const order = [...stage.seats].sort((a, b) => look.score[a]!.rank - look.score[b]!.rank);
   const winners = order.filter((s) => look.score[s]!.rank === 1).map((s) => sitterName(stage.game.id, s, stage.sitter(s)));
   return (
     <>
-      <h2 class="question">{Object.keys(look.actors).length ? t("The match was ended before its end.") : winners.length > 1 ? t("Shared victory: {0}", winners.join(", ")) : t("Victory: {0}", winners[0]!)}</h2>
+      <h2 class="question">{around?.ended ? around.ended : Object.keys(look.actors).length ? t("The match was ended before its end.") : winners.length > 1 ? t("Shared victory: {0}", winners.join(", ")) : t("Victory: {0}", winners[0]!)}</h2>
       <ol class="ranking">
         {order.map((s) => (
           <li key={s} value={look.score[s]!.rank}>
@@ -475,7 +482,7 @@ function Over({ stage, look, onPanel, again: instead }: { stage: Stage; look: Lo
         ))}
       </ol>
       <div class="row">
-        {instead ?? (
+        {around?.over ?? (
           <button type="button" class="button primary" data-next onClick={() => again(stage)}>
             <Icon name="play" size={20} />
             <span>{t("Play again")}</span>

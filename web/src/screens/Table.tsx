@@ -1,12 +1,12 @@
 // Table.tsx -- a table of the server on the screen: the room before the match, then the match itself with the same
 // stage, boards and panels as everywhere, and what only people elsewhere bring: clocks, offers, talk, a line that may break.
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { useComputed, useSignal } from "@preact/signals";
 import { lang, t, texts } from "../base/shared";
 import { go, href } from "../base/router";
 import { Stage } from "../match/stage";
-import { Button, Dialog, LinkButton } from "../parts/basics";
+import { Button, LinkButton } from "../parts/basics";
 import { hasProof, ProofDialog } from "../parts/Fair";
 import { Header } from "../parts/Header";
 import { sitterName } from "../parts/Seats";
@@ -20,9 +20,13 @@ import { PointDialog } from "../people/Point";
 import { folk } from "../online/folk";
 import { hosted, me, searched } from "../online/people";
 import { Remote } from "../online/remote";
+import { Offers } from "../meeting/Offers";
+import { ConcedeDialog, LeaveDialog, PaceDialog, PauseDialog, type Asking } from "../meeting/Proposals";
 import { Room } from "../meeting/Room";
 import { SeatClock } from "../meeting/SeatClock";
+import { Since } from "../meeting/Since";
 import { Talk } from "../meeting/Talk";
+import { Waiting } from "../meeting/Waiting";
 import { hurryUp, lineState } from "../online/wire";
 
 export function TableScreen({ code, at, link }: { code: string; at?: number; link?: string }): JSX.Element {
@@ -99,8 +103,8 @@ function OnlineMatch({ remote, at }: { remote: Remote; at: number | undefined })
     return new Stage({ id, game: game!, record: "", steps: 0, over: false, points: {}, actors: [], created, updated: Date.now() }, remote);
   }, [remote]);
   const notebook = useMemo(() => ({ load: () => folk.note(remote.code), keep: (text: string) => folk.keepNote(remote.code, text) }), [remote]);
-  const [leaving, setLeaving] = useState(false);
   const [asked, setAsked] = useState<"proof" | "point" | null>(null);
+  const [asking, setAsking] = useState<Asking>(null);
   const [problem, setProblem] = useState("");
   const read = useSignal(remote.talk.value.length);
   const reading = useSignal(false);
@@ -126,11 +130,13 @@ function OnlineMatch({ remote, at }: { remote: Remote; at: number | undefined })
     history.replaceState(null, "", looked === null ? href("t", info.table, ...rest) : href("m", info.table, looked, ...rest));
   }, [looked]);
 
-  const deed = async (name: string): Promise<void> => setProblem((await remote.deed(name)) ?? "");
+  const deed = async (name: string, what?: object): Promise<void> => setProblem((await remote.deed(name, what)) ?? "");
+  const ask = (name: string, what?: object): void => void deed(name, what);
   const again = async (): Promise<void> => {
     const code = await remote.rematch();
     if (code) go("t", code);
   };
+  const window_ = { info, deed: ask, onClose: () => setAsking(null) };
   const decided = mine && stage.allSteps.value.some((s) => s.seat === you && !s.auto);
   return (
     <>
@@ -138,8 +144,8 @@ function OnlineMatch({ remote, at }: { remote: Remote; at: number | undefined })
         stage={stage}
         guide={
           <>
-            <Offers remote={remote} stage={stage} problem={problem} deed={(name) => void deed(name)} />
-            {me.value.id > 0 && <Note key={me.value.id} notebook={notebook} />}
+            <Offers remote={remote} stage={stage} problem={problem} deed={ask} />
+            <Since stage={stage}>{me.value.id > 0 && <Note key={me.value.id} notebook={notebook} />}</Since>
           </>
         }
         around={{
@@ -150,12 +156,17 @@ function OnlineMatch({ remote, at }: { remote: Remote; at: number | undefined })
             reading.value = on;
             read.value = remote.talk.value.length;
           },
+          waiting: <Waiting remote={remote} stage={stage} deed={ask} />,
+          ...(info.conceded && { ended: t("{0} has conceded.", sitterName(stage.game.id, info.conceded, stage.sitter(info.conceded))) }),
           menu: (
             <>
               {mine && <Button icon="undo" kind="quiet" label={t("Ask to take back")} disabled={!decided || info.undo_asked !== null} onClick={() => void deed("undo")} />}
               {info.event && <LinkButton icon="laurel" kind="quiet" label={t("To the event")} href={href("e", info.event)} />}
-              {mine && !info.event && <Button icon="flag" kind="quiet" label={t("Offer to end the match")} disabled={info.end_agreed.includes(you)} onClick={() => void deed("end")} />}
-              {mine && <Button icon="door" kind="quiet" label={t("Leave the match")} disabled={info.seats[you]?.away ?? false} onClick={() => setLeaving(true)} />}
+              {mine && !info.event && <Button icon="check" kind="quiet" label={t("Offer to end the match")} disabled={info.end_agreed.includes(you)} onClick={() => void deed("end")} />}
+              {mine && info.clock && !info.paused && <Button icon="pause" kind="quiet" label={t("Propose a pause")} disabled={info.pause_agreed?.includes(you) ?? false} onClick={() => setAsking("pause")} />}
+              {mine && !info.event && <Button icon="clock" kind="quiet" label={t("Propose another pace")} disabled={info.clock_agreed?.includes(you) ?? false} onClick={() => setAsking("pace")} />}
+              {mine && Object.keys(info.seats).length === 2 && <Button icon="flag" kind="quiet" label={t("Concede")} onClick={() => setAsking("concede")} />}
+              {mine && <Button icon="door" kind="quiet" label={t("Leave the match")} disabled={info.seats[you]?.away ?? false} onClick={() => setAsking("leave")} />}
               {!info.private && <Button icon="share" kind="quiet" label={t("Link and embedding")} onClick={() => setAsked("point")} />}
               <Button icon="link" kind="quiet" label={t("Copy the link")} onClick={() => void navigator.clipboard.writeText(addressOf(info, remote.link)).catch(() => undefined)} />
             </>
@@ -177,70 +188,10 @@ function OnlineMatch({ remote, at }: { remote: Remote; at: number | undefined })
       />
       {asked === "proof" && <ProofDialog record={stage.record()} onClose={() => setAsked(null)} />}
       {asked === "point" && <PointDialog info={info} at={stage.at.value} onClose={() => setAsked(null)} />}
-      {leaving && (
-        <Dialog title={t("Leave the match?")} onClose={() => setLeaving(false)}>
-          <p>{t("A computer player goes on for you. You can return at any time.")}</p>
-          <div class="row">
-            <Button
-              kind="danger"
-              icon="door"
-              label={t("Leave the match")}
-              onClick={() => {
-                setLeaving(false);
-                void deed("leave").then(() => go());
-              }}
-            />
-            <Button label={t("Stay")} onClick={() => setLeaving(false)} />
-          </div>
-        </Dialog>
-      )}
+      {asking === "pause" && <PauseDialog {...window_} />}
+      {asking === "pace" && <PaceDialog {...window_} />}
+      {asking === "concede" && <ConcedeDialog {...window_} />}
+      {asking === "leave" && <LeaveDialog onClose={window_.onClose} onLeave={() => void deed("leave").then(() => go())} />}
     </>
   );
 }
-
-/** What somebody asks for, what one has asked oneself, and what is to be known about one's seat. */
-function Offers({ remote, stage, problem, deed }: { remote: Remote; stage: Stage; problem: string; deed: (name: string) => void }): JSX.Element | null {
-  const info = remote.info.value;
-  const { you } = info;
-  if (info.state !== "playing") return null;
-  const name = (seat: string): string => sitterName(stage.game.id, seat, stage.sitter(seat));
-  const offers: { key: string; text: string; buttons?: ComponentChildren }[] = [];
-  if (you && info.seats[you]?.away)
-    offers.push({ key: "away", text: t("A computer player plays for you."), buttons: <Button kind="primary" icon="play" label={t("Take the seat again")} onClick={() => deed("return")} /> });
-  if (info.undo_asked && info.undo_asked === you)
-    offers.push({ key: "undo", text: t("You have asked to take back your last decision."), buttons: <Button label={t("Never mind")} onClick={() => deed("refuse-undo")} /> });
-  else if (info.undo_asked && you && !info.undo_agreed.includes(you))
-    offers.push({
-      key: "undo",
-      text: t("{0} asks to take back a decision.", name(info.undo_asked)),
-      buttons: (
-        <>
-          <Button kind="primary" icon="check" label={t("Agree")} onClick={() => deed("undo")} />
-          <Button icon="close" label={t("Refuse")} onClick={() => deed("refuse-undo")} />
-        </>
-      ),
-    });
-  if (you && info.end_agreed.includes(you)) offers.push({ key: "end", text: t("You have offered to end the match.") });
-  else if (info.end_agreed.length)
-    offers.push({
-      key: "end",
-      text: t("{0} offers to end the match.", info.end_agreed.map(name).join(", ")),
-      ...(you && { buttons: <Button kind="primary" icon="check" label={t("End the match")} onClick={() => deed("end")} /> }),
-    });
-  if (!you) offers.push({ key: "watch", text: t("You are watching. What is hidden opens after the end.") });
-  if (!offers.length && !problem) return null;
-  return (
-    <div class="offers" role="status">
-      {offers.map((o) => (
-        <div key={o.key} class="offer">
-          <p>
-            <bdi>{o.text}</bdi>
-          </p>
-          {o.buttons && <div class="row">{o.buttons}</div>}
-        </div>
-      ))}
-      {problem && <p class="notice error">{problem}</p>}
-    </div>
-  );
-}
-

@@ -1,0 +1,107 @@
+// Figures of `bailey host` in the browser: what a first visit costs, how long another player's action takes to one's screen, and
+// what watching leaves in memory. Printed; the limits are wide. With --long.
+import { describe, expect, it } from "vitest";
+import { expectQuiet, openApp, useBrowser } from "./app";
+import { useHost } from "./host";
+import { ask, decideOnce, drawn, guest, pair, settled, WAIT } from "./meeting";
+
+useBrowser();
+const host = useHost();
+
+function figure(text: string): void {
+  process.stdout.write(`figure: ${text}\n`);
+}
+
+describe("a first visit", () => {
+  it.each(["br", "gzip"] as const)("with %s", async (encoding) => {
+    const app = await openApp({ address: host.address, serviceWorkers: "block", path: "#/settings", extraHTTPHeaders: { "accept-encoding": encoding } });
+    const cdp = await app.context.newCDPSession(app.page);
+    await cdp.send("Network.enable");
+    await cdp.send("Network.setCacheDisabled", { cacheDisabled: true });
+    const encodings = new Set<string>();
+    cdp.on("Network.responseReceived", ({ response }) => encodings.add(response.headers["Content-Encoding"] ?? response.headers["content-encoding"] ?? ""));
+    let bytes = 0;
+    let requests = 0;
+    cdp.on("Network.loadingFinished", ({ encodedDataLength }) => {
+      bytes += encodedDataLength;
+      requests++;
+    });
+    await app.page.goto("about:blank");
+    bytes = requests = 0;
+    await app.page.goto(host.address);
+    await app.page.locator(".lobby").waitFor();
+    await app.page.waitForLoadState("networkidle");
+    const { painted, usable } = await app.page.evaluate(() => ({
+      painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? NaN,
+      usable: performance.getEntriesByName("usable")[0]!.startTime,
+    }));
+    figure(`first visit to bailey host (${encoding}): ${Math.round(bytes / 1000)} kB in ${requests} requests, painted after ${Math.round(painted)} ms, usable after ${Math.round(usable)} ms`);
+    expect([...encodings]).toContain(encoding);
+    expect(bytes).toBeLessThan(800_000);
+    expect(painted).toBeLessThanOrEqual(usable);
+    await expectQuiet(app);
+  });
+});
+
+describe("another player's action", () => {
+  it("is on my screen at once", async () => {
+    const { a, b } = await pair(host);
+    for (const { page } of [a, b])
+      await page.evaluate(() => {
+        const at: Record<string, number> = ((globalThis as unknown as { drawnAt: object }).drawnAt = {} as Record<string, number>);
+        const play = document.querySelector(".play")!;
+        new MutationObserver(() => (at[play.getAttribute("data-drawn")!] ??= performance.timeOrigin + performance.now())).observe(play, { attributes: true, attributeFilter: ["data-drawn"] });
+      });
+    const times: number[] = [];
+    while (times.length < 120) {
+      const [mine, other] = await settled(a.page, b.page);
+      const before = await drawn(mine);
+      const clicked = await mine.evaluate(() => performance.timeOrigin + performance.now());
+      if (!(await decideOnce(mine))) continue;
+      await expect.poll(() => drawn(other), WAIT).toBeGreaterThan(before);
+      const seen = await other.evaluate((n) => Object.entries((globalThis as unknown as { drawnAt: Record<string, number> }).drawnAt).find(([step]) => Number(step) > n)?.[1], before);
+      if (seen) times.push(seen - clicked);
+      if (await mine.locator(".phase-over").count()) break;
+    }
+    times.sort((x, y) => x - y);
+    const at = (share: number): number => Math.round(times[Math.min(times.length - 1, Math.floor(share * times.length))]!);
+    figure(`from another player's click to my screen: median ${at(0.5)} ms, p99 ${at(0.99)} ms (${times.length} actions)`);
+    expect(at(0.5)).toBeLessThan(1000);
+    await expectQuiet(a);
+    await expectQuiet(b);
+  }, 600_000);
+});
+
+describe("watching", () => {
+  it("two thousand moves leave no more in memory than two hundred", async () => {
+    const app = await guest(host, "Watcher");
+    const { page } = app;
+    const heap = async (): Promise<number> =>
+      page.evaluate(() => {
+        (globalThis as unknown as { gc: () => void }).gc();
+        return (performance as unknown as { memory: { usedJSHeapSize: number } }).memory.usedJSHeapSize;
+      });
+    let moves = 0;
+    let first = 0;
+    while (moves < 2000) {
+      const opened = await ask<{ info: { table: string; seats: object } }>(host, app.context, "POST", "tables", { game: "caylus", options: { players: 2 } });
+      const code = opened.info.table;
+      const [mine, other] = Object.keys(opened.info.seats) as [string, string];
+      await page.goto(`${host.address}#/t/${code}`);
+      await page.locator(".room").waitFor(WAIT);
+      await ask(host, app.context, "POST", `tables/${code}/leave`);
+      await ask(host, app.context, "POST", `tables/${code}/seat`, { seat: mine, who: "bot:busy" });
+      await ask(host, app.context, "POST", `tables/${code}/seat`, { seat: other, who: "bot:busy" });
+      await ask(host, app.context, "POST", `tables/${code}/start`);
+      await page.locator(".play.phase-over").waitFor({ timeout: 240_000 });
+      moves += await drawn(page);
+      await page.goto(`${host.address}#/`);
+      await page.locator(".lobby").waitFor();
+      first ||= await heap();
+    }
+    const last = await heap();
+    figure(`watched ${moves} moves: ${(first / 1e6).toFixed(1)} MB after the first match, ${(last / 1e6).toFixed(1)} MB at the end`);
+    expect(last).toBeLessThan(first + 8e6);
+    await expectQuiet(app);
+  }, 900_000);
+});

@@ -1,0 +1,122 @@
+// Offers.tsx -- what somebody at the table asks for (to take back, to end, a pause, another pace), what one has asked
+// oneself and what came of it, and what is to be known about one's seat.
+import type { ComponentChildren, JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { lang, t } from "../base/shared";
+import type { Stage } from "../match/stage";
+import { Button } from "../parts/basics";
+import { sitterName } from "../parts/Seats";
+import type { TableInfo } from "../online/api";
+import { clockText } from "../online/lobby";
+import type { Remote } from "../online/remote";
+
+export type Deed = (name: string, what?: object) => void;
+
+type Kind = "undo" | "end" | "pause" | "clock";
+const KINDS: Kind[] = ["undo", "end", "pause", "clock"];
+
+/** Who is for it already. */
+function agreed(info: TableInfo, kind: Kind): string[] {
+  if (kind === "undo") return info.undo_asked ? [info.undo_asked, ...info.undo_agreed] : [];
+  return (kind === "end" ? info.end_agreed : kind === "pause" ? info.pause_agreed : info.clock_agreed) ?? [];
+}
+
+/** It happened, since the table was as `before`. */
+function happened(before: TableInfo, info: TableInfo, kind: Kind): boolean {
+  if (kind === "undo") return info.n < before.n;
+  if (kind === "pause") return Boolean(info.paused);
+  return kind === "end" ? info.state !== "playing" : JSON.stringify(info.clock) !== JSON.stringify(before.clock);
+}
+
+/** Whether something that one asked for was refused: it is off the table, and has not happened. */
+function useRefusal(info: TableInfo): { refused: boolean; withdraw: () => void; forget: () => void } {
+  const [refused, setRefused] = useState(false);
+  const before = useRef(info);
+  const own = useRef(false);
+  useEffect(() => {
+    const was = before.current;
+    before.current = info;
+    const { you } = info;
+    if (!you) return;
+    const gone = KINDS.filter((k) => agreed(was, k)[0] === you && !agreed(info, k).includes(you));
+    if (gone.some((k) => !happened(was, info, k)) && !own.current) setRefused(true);
+    else if (KINDS.some((k) => agreed(info, k).includes(you))) setRefused(false);
+    if (gone.length) own.current = false;
+  }, [info]);
+  return { refused, withdraw: () => (own.current = true), forget: () => setRefused(false) };
+}
+
+interface Offer {
+  key: string;
+  text: string;
+  buttons?: ComponentChildren;
+}
+
+export function Offers({ remote, stage, problem, deed }: { remote: Remote; stage: Stage; problem: string; deed: Deed }): JSX.Element | null {
+  const info = remote.info.value;
+  const { you } = info;
+  const { refused, withdraw, forget } = useRefusal(info);
+  const dropped = remote.plan.dropped.value;
+  if (info.state !== "playing") return null;
+  const name = (seat: string): string => sitterName(stage.game.id, seat, stage.sitter(seat));
+  const names = (seats: string[]): string => seats.map(name).join(", ");
+  const offers: Offer[] = [];
+  const close = (onClick: () => void): JSX.Element => <Button icon="close" label={t("Close")} onClick={onClick} />;
+
+  /** Something that all have to agree to: asked by me, or asked of me. */
+  const offer = (kind: Kind, mine: string, theirs: (who: string) => string, yes: { label: string; what?: object }, no: string): void => {
+    const seats = agreed(info, kind);
+    if (!seats.length) return;
+    const awaited = Object.entries(info.seats).filter(([seat, s]) => s.person && !s.away && !seats.includes(seat)).map(([seat]) => seat);
+    const never = (): void => {
+      withdraw();
+      deed(no);
+    };
+    if (you && seats.includes(you))
+      offers.push({ key: kind, text: `${seats[0] === you ? mine : t("You agree.")} ${awaited.length ? t("Waiting for: {0}.", names(awaited)) : ""}`, buttons: seats[0] === you && <Button label={t("Never mind")} onClick={never} /> });
+    else
+      offers.push({
+        key: kind,
+        text: theirs(names(kind === "undo" ? [seats[0]!] : seats)),
+        ...(you && {
+          buttons: (
+            <>
+              <Button kind="primary" icon="check" label={yes.label} onClick={() => deed(kind, yes.what)} />
+              <Button icon="close" label={t("Refuse")} onClick={() => deed(no)} />
+            </>
+          ),
+        }),
+      });
+  };
+
+  if (you && info.seats[you]?.away)
+    offers.push({ key: "away", text: t("A computer player plays for you."), buttons: <Button kind="primary" icon="play" label={t("Take the seat again")} onClick={() => deed("return")} /> });
+  if (info.paused) {
+    const until = new Intl.DateTimeFormat(lang.value, { dateStyle: "medium", timeStyle: "short" }).format(info.paused);
+    offers.push({ key: "paused", text: t("The clocks stand still, until {0} at most.", until), ...(you && { buttons: <Button icon="play" label={t("Let them run")} onClick={() => deed("resume")} /> }) });
+  }
+  offer("undo", t("You have asked to take back your last decision."), (who) => t("{0} asks to take back a decision.", who), { label: t("Agree") }, "refuse-undo");
+  offer("end", t("You have offered to end the match."), (who) => t("{0} offers to end the match.", who), { label: t("End the match") }, "refuse");
+  offer("pause", t("You have proposed a pause."), (who) => t("{0} proposes a pause: the clocks stand still.", who), { label: t("Agree"), what: { days: 30 } }, "refuse");
+  const clock = info.clock_offered ?? null;
+  const pace = clockText(clock);
+  const asked = clock && "turn" in clock ? { days: Math.round(clock.turn / 86_400) } : clock;
+  offer("clock", t("You have proposed another pace: {0}.", pace), (who) => t("{0} proposes another pace: {1}.", who, pace), { label: t("Agree"), what: { clock: asked } }, "refuse");
+  if (refused) offers.push({ key: "refused", text: t("The others do not agree: your proposal is off the table."), buttons: close(forget) });
+  if (dropped) offers.push({ key: "dropped", text: t("Your plan can no longer be carried out: {0}", dropped), buttons: close(() => (remote.plan.dropped.value = "")) });
+  if (!you) offers.push({ key: "watch", text: t("You are watching. What is hidden opens after the end.") });
+  if (!offers.length && !problem) return null;
+  return (
+    <div class="offers" role="status">
+      {offers.map((o) => (
+        <div key={o.key} class={`offer offer-${o.key}`}>
+          <p>
+            <bdi>{o.text}</bdi>
+          </p>
+          {o.buttons && <div class="row">{o.buttons}</div>}
+        </div>
+      ))}
+      {problem && <p class="notice error">{problem}</p>}
+    </div>
+  );
+}
