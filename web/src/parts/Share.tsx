@@ -34,27 +34,6 @@ async function savePicture(game: string, kind: "svg" | "png"): Promise<void> {
 /** Whether the app comes from this very device: nobody else can open such an address. */
 const onlyHere = (): boolean => /^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(location.hostname);
 
-/** A film is drawn step by step, so it takes a while; its code comes when it is wanted. */
-function FilmButton({ record }: { record: string }): JSX.Element {
-  const [part, setPart] = useState<number | null>(null);
-  const make = async (): Promise<void> => {
-    setPart(0);
-    const { makeFilm } = await import("./Film");
-    const svg = await makeFilm(record, setPart);
-    setPart(null);
-    if (svg) save(new Blob([svg], { type: "image/svg+xml" }), `${fileName(readHeading(record).game)}-film.svg`);
-  };
-  return (
-    <>
-      <p class="help">{t("The whole match as a film: one drawing that plays by itself in any browser, 6 MB at most.")}</p>
-      <div class="row">
-        <Button icon="play" label={t("Save as a film")} disabled={part !== null} onClick={() => void make()} />
-        {part !== null && <progress value={part} max={1} aria-label={t("Save as a film")} />}
-      </div>
-    </>
-  );
-}
-
 export function ShareDialog({ record, step, onClose }: { record: string; step: number | null; onClose: () => void }): JSX.Element {
   const position = engine().position(step ?? -1);
   const [link, setLink] = useState("");
@@ -113,7 +92,6 @@ export function ShareDialog({ record, step, onClose }: { record: string; step: n
             <Button icon="download" label={t("Save as SVG")} onClick={() => void savePicture(readHeading(record).game, "svg")} />
             <Button icon="download" label={t("Save as PNG")} onClick={() => void savePicture(readHeading(record).game, "png")} />
           </div>
-          <FilmButton record={record} />
         </section>
       )}
       <FairDraws record={record} />

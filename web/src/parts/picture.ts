@@ -3,38 +3,11 @@
 /** How many pixels a PNG has for one of the screen. */
 const SHARP = 2;
 
-/** Everything a drawing needs of the page's styles, less what styles nothing in it. The page's own colours become those of the drawing. */
-export function styles(drawing?: Element): string {
-  const needed = (rule: CSSRule): boolean => {
-    if (!drawing || !(rule instanceof CSSStyleRule) || rule.selectorText.includes(":root")) return true;
-    return drawing.querySelector(rule.selectorText.replace(/::[\w-]+/g, "")) !== null;
-  };
-  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].filter(needed).map((r) => r.cssText));
+/** Everything the drawing needs of the page's styles. The page's own colours become those of the drawing. */
+function styles(): string {
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((r) => r.cssText));
   return rules.join("\n").replaceAll(":root", ".bailey-drawing");
 }
-
-/** Text as it stands in a file of XML. */
-export const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-
-const textOf = (node: Node | null): string => (node ? new XMLSerializer().serializeToString(node) : "");
-
-/** The page is dark: chosen, or as the system has it. */
-export function isDark(): boolean {
-  const { theme } = document.documentElement.dataset;
-  return theme === "dark" || (!theme && matchMedia("(prefers-color-scheme: dark)").matches);
-}
-
-/** What the screen adds to a board (what can be done, what is read out) is no part of a picture: that shows how it stands. */
-export function asPicture(svg: Element): Element {
-  const inner = svg.cloneNode(true) as Element;
-  for (const place of inner.querySelectorAll(".place")) place.classList.remove("can", "soon", "picked", "named", "hinted", "happened");
-  const said = ["data-tip", "data-rule", "tabindex", "role", "aria-label", "aria-pressed"];
-  for (const e of inner.querySelectorAll(said.map((name) => `[${name}]`).join())) for (const name of said) e.removeAttribute(name);
-  return inner;
-}
-
-/** The patterns of the seats, which drawings refer to. */
-export const patterns = (): string => textOf(document.querySelector("svg:has(> defs pattern)"));
 
 /** The board that is shown, as SVG text; null where there is no drawn board. */
 export function boardPicture(): string | null {
@@ -42,16 +15,22 @@ export function boardPicture(): string | null {
   const svg = board?.querySelector<SVGSVGElement>(":scope > svg");
   if (!board || !svg) return null;
   const { x, y, width, height } = svg.viewBox.baseVal;
-  const inner = asPicture(svg);
+  const inner = svg.cloneNode(true) as SVGSVGElement;
+  // What can be done is the screen's; the picture shows how it stands.
+  for (const place of inner.querySelectorAll(".place")) place.classList.remove("can", "soon", "picked", "named", "hinted", "happened");
+  for (const e of inner.querySelectorAll("[data-tip], [tabindex]")) for (const name of ["data-tip", "data-rule", "tabindex", "role"]) e.removeAttribute(name);
   for (const [name, value] of Object.entries({ x, y, width, height })) inner.setAttribute(name, String(value));
+  const root = document.documentElement;
+  const dark = root.dataset["theme"] === "dark" || (!root.dataset["theme"] && matchMedia("(prefers-color-scheme: dark)").matches);
   const wide = Math.round(svg.clientWidth);
+  const text = (node: Node | null): string => (node ? new XMLSerializer().serializeToString(node) : "");
   // Put together as text: the page's policy keeps it from writing styles of its own.
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" class="bailey-drawing board" data-theme="${isDark() ? "dark" : "light"}" data-game="${board.dataset["game"]}" ` +
+    `<svg xmlns="http://www.w3.org/2000/svg" class="bailey-drawing board" data-theme="${dark ? "dark" : "light"}" data-game="${board.dataset["game"]}" ` +
     `viewBox="${x} ${y} ${width} ${height}" width="${wide}" height="${Math.round((wide * height) / width)}">` +
-    `<style>${escaped(styles())}</style>` +
+    `<style>${styles().replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</style>` +
     `<rect x="${x}" y="${y}" width="${width}" height="${height}" style="fill:var(--paper)"/>` +
-    `${patterns()}${textOf(inner)}</svg>`
+    `${text(document.querySelector("svg:has(> defs pattern)"))}${text(inner)}</svg>`
   );
 }
 
