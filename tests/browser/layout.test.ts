@@ -52,10 +52,11 @@ it.each(games)("%s: the board has its share of every window, and the question is
       const { share, hidden } = await seen(page);
       expect(share, what).toBeGreaterThanOrEqual(lean ? more : least);
       expect(hidden, what).toEqual([]);
-      if (lean) await page.screenshot({ path: `${shots}${game}-lean-${name}.png` });
+      if (lean && height < 1000) await page.screenshot({ path: `${shots}${game}-lean-${name}.png` });
     }
     await page.setViewportSize({ width: 1280, height: 720 });
   }
+  if (game !== games[0]) return expectQuiet(app);
   // It is kept, for this game alone.
   await page.waitForTimeout(500);
   await page.reload();
@@ -82,11 +83,9 @@ it("keys, buttons, the wheel and a pull: a closer look, and the whole again", as
   expect(await zoomOf(page)).toBeGreaterThan(whole * 1.8);
   await page.locator(".zoom-tools button").first().click();
   expect(await zoomOf(page)).toBeLessThan(whole * 1.6);
+  await page.evaluate(() => document.querySelector(".board > svg")!.dispatchEvent(new WheelEvent("wheel", { bubbles: true, cancelable: true, ctrlKey: true, deltaY: -200, clientX: 400, clientY: 400 })));
+  expect(await zoomOf(page)).toBeGreaterThan(whole * 1.8);
   await page.mouse.move(400, 400);
-  await page.keyboard.down("Control");
-  await page.mouse.wheel(0, -200);
-  await page.keyboard.up("Control");
-  await expect.poll(() => zoomOf(page)).toBeGreaterThan(whole * 1.8);
   // A pull moves the board and chooses nothing.
   const steps = await page.locator(".play").getAttribute("data-drawn");
   const left = await page.evaluate(() => document.querySelector(".board")!.scrollLeft);

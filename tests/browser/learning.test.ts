@@ -78,7 +78,7 @@ it("words of the game open a card: in lessons, rules and the log, and all of the
   await page.keyboard.press("g");
   await page.locator(".glossary dt").first().waitFor();
   await page.locator(".glossary input").fill("bailiff");
-  expect(await page.locator(".glossary dt").allInnerTexts()).toContain("bailiff");
+  expect(await page.locator(".glossary dt").allTextContents()).toContain("bailiff");
   await expectQuiet(app);
 });
 

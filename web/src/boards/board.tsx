@@ -134,8 +134,8 @@ export function Place({ id, label, tip, rule, class: className, transform, pictu
       }}
     >
       {picture ? (
-        <g role={named ? "img" : undefined} aria-label={named ? name : undefined} aria-hidden={named ? undefined : "true"}>
-          {children}
+        <g role={named ? "img" : undefined} aria-label={named ? name : undefined}>
+          <g aria-hidden="true">{children}</g>
         </g>
       ) : (
         children

@@ -66,7 +66,7 @@ export function Button({ label, tip = label, onPress, expanded, class: className
   return (
     <g class={`press ${className ?? ""}`} role="button" tabIndex={0} aria-expanded={expanded} data-tip={tip} transform={transform} onClick={onPress} onKeyDown={onKeyDown}>
       <g role="img" aria-label={label}>
-        {children}
+        <g aria-hidden="true">{children}</g>
       </g>
     </g>
   );

@@ -110,6 +110,9 @@ function Story({ lesson, onAnew }: { lesson: Lesson; onAnew: () => void }): JSX.
         {step.rule && <Button icon="book" label={step.rule} tip={t("Read rule {0}", step.rule)} kind="quiet" onClick={() => (wantedRule.value = step.rule!)} />}
         {at > 0 && <Button icon="first" label={t("Begin again")} bare kind="quiet" onClick={onAnew} />}
         {at > 0 && <Button icon="back" label={t("One step back")} bare kind="quiet" onClick={() => lesson.back()} />}
+        <span class="story-try">
+          <Button icon="dice" label={t("Try it yourself")} bare kind="quiet" onClick={() => lesson.tryOut()} />
+        </span>
         <button type="button" class="button bare quiet story-fold" aria-expanded="true" aria-label={t("Fold the lesson")} data-tip={t("Fold the lesson")} onClick={() => setFolded(at)}>
           <Icon name="down" size={20} />
         </button>
