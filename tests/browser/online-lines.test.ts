@@ -65,7 +65,7 @@ describe("a line that breaks", () => {
   });
 
   it("a server that falls twice in a match loses nothing", async () => {
-    const { a, b, code } = await pair(host, { game: "pillars" });
+    const { a, b, code } = await pair(host, { game: "alcazar" });
     const pages = [a.page, b.page];
     for (let fall = 0; fall < 2; fall++) {
       await decide(pages, 3);
