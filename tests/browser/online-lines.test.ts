@@ -92,11 +92,12 @@ describe("a line that breaks", () => {
 describe("a clock that runs out", () => {
   it("seats a computer player, says so, and gives the seat back", async () => {
     const { a, b } = await pair(host, { clock: { bank: 4, plus: 0 } });
-    const [mine, other] = await settled(a.page, b.page);
-    await mine.getByText("A computer player plays for you.").waitFor(WAIT);
+    const away = (page: Page): Promise<number> => page.getByText("A computer player plays for you.").count();
+    await expect.poll(async () => (await away(a.page)) + (await away(b.page)), WAIT).toBeGreaterThan(0);
+    const [mine, other] = (await away(a.page)) ? [a.page, b.page] : [b.page, a.page];
     await other.locator(".seat-away").first().waitFor(WAIT);
     await mine.getByRole("button", { name: "Take the seat again" }).click();
-    await expect.poll(() => mine.getByText("A computer player plays for you.").count(), WAIT).toBe(0);
+    await expect.poll(() => away(mine), WAIT).toBe(0);
     await expectQuiet(a);
     await expectQuiet(b);
   });
