@@ -119,14 +119,19 @@ export async function decideOnce(page: Page, fits = ""): Promise<string | null> 
   }, fits);
 }
 
-/** Whoever is asked decides, until `n` decisions are made; answers who decided last. */
-export async function decide(pages: Page[], n: number): Promise<Page> {
+/** Whoever is asked decides, until `n` decisions are made, for an action that `fits` if there is one; answers who decided last. */
+export async function decide(pages: Page[], n: number, fits = ""): Promise<Page> {
   let last = pages[0]!;
   for (let i = 0; i < n; ) {
     for (const page of pages) {
       const before = await drawn(page);
-      if (i >= n || !(await decideOnce(page))) continue;
-      await expect.poll(() => drawn(page), WAIT).toBeGreaterThan(before);
+      const action = i < n ? await decideOnce(page, fits) : null;
+      if (!action) continue;
+      try {
+        await expect.poll(() => drawn(page), WAIT).toBeGreaterThan(before);
+      } catch {
+        throw new Error(`"${action}" was not played after step ${before}: ${await page.locator(".side").innerText()}`);
+      }
       last = page;
       i++;
     }

@@ -20,7 +20,7 @@ export function Since({ stage, children }: { stage: Stage; children?: ComponentC
   }, [acted]);
   const own = stage.viewerSeat();
   const told = stage.allSteps.value.slice(from, to).filter((s) => s.seat !== own && sentences(s).length > 0);
-  const news = open && from > 0 && own !== undefined && stage.phase.value !== "over" && told.some((s) => s.seat !== "chance");
+  const news = open && from > 0 && stage.choosing.value && told.some((s) => s.seat !== "chance");
   return (
     <>
       {news && (
@@ -33,7 +33,13 @@ export function Since({ stage, children }: { stage: Stage; children?: ComponentC
             {told.map((s) => (
               <li key={s.step}>
                 {s.seat === "chance" ? <i class="chance-dot" /> : <SeatMark seat={s.seat} size={14} />}
-                <span>{sentences(s).map((x) => x.say).join(" ")}</span>
+                <span>
+                  {sentences(s).map((x, i) => (
+                    <span key={i} class="log-line">
+                      {x.say}
+                    </span>
+                  ))}
+                </span>
               </li>
             ))}
           </ol>
