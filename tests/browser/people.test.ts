@@ -142,6 +142,11 @@ describe("people", () => {
     expect(await findings(a.page)).toEqual([]);
     await a.page.goto(`${host.address}#/t/${info.table}`);
     await a.page.locator(".invite .folk-list").getByText("Béla").waitFor();
+    await a.page.goto(host.address);
+    await a.page.getByRole("button", { name: "New table" }).click();
+    await a.page.getByRole("switch", { name: "Rated" }).check();
+    await a.page.getByRole("button", { name: "Open the table" }).click();
+    await a.page.locator(".room .tagline", { hasText: "rated" }).waitFor();
     await quiet(a);
     await quiet(b);
   });

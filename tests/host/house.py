@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """house.py BAILEY: what keeps a server in order and what people find there again: notes, announcements, moderators and their log, bans that
 end, pages of a leaderboard, opponents, addresses of a point and the small board for other pages."""
+import json
 import random
 import sqlite3
 import subprocess
@@ -42,6 +43,8 @@ def a_note_is_for_its_person_alone(server):
     server.kill()
     server.start()
     assert a.get(f"tables/{code}/note")["text"].startswith("build")
+    given = subprocess.run([BAILEY, "host", "admin", "export", "person", str(a.me["id"]), "--data", server.base], capture_output=True, text=True, check=True)
+    assert [x["text"] for x in json.loads(given.stdout)["notes"]] == ["build the castle\n" + EVIL]
     a.ask("PUT", f"tables/{code}/note", {"text": ""})
     assert a.get(f"tables/{code}/note")["at"] == 0
     own = a.post("tables", game="caylus", options={"players": 2}, private=True)["info"]["table"]

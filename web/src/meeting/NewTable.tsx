@@ -8,18 +8,20 @@ import { newRecord } from "../match/record";
 import { misfits } from "../match/misfits";
 import { Choice, Dialog, Switch } from "../parts/basics";
 import { saidOf, type NewTable } from "../online/api";
+import { me } from "../online/people";
 import { clockText, openTable, PACES, quickMatch } from "../online/lobby";
 
 interface Wish {
   game: string;
   pace: string;
   private: boolean;
+  rated: boolean;
   options: Record<string, Record<string, string | number>>;
 }
 const LAST = "bailey.table";
 
 function lastWish(): Wish {
-  const fresh: Wish = { game: games()[0]!.id, pace: "free", private: false, options: {} };
+  const fresh: Wish = { game: games()[0]!.id, pace: "free", private: false, rated: false, options: {} };
   try {
     const last = { ...fresh, ...(JSON.parse(localStorage.getItem(LAST) ?? "{}") as Partial<Wish>) };
     return games().some((g) => g.id === last.game) ? last : fresh;
@@ -41,7 +43,7 @@ export function NewTableDialog({ quick, onClose }: { quick: boolean; onClose: ()
   const pace = PACES.find((p) => p.key === wish.pace) ?? PACES[0]!;
 
   const go = async (): Promise<void> => {
-    const what: NewTable = { game: game.id, options, clock: pace.clock, private: !quick && wish.private };
+    const what: NewTable = { game: game.id, options, clock: pace.clock, private: !quick && wish.private, rated: !quick && wish.rated && me.value.kind === "account" };
     const no = engine().refused(newRecord(game, options, []), lang.value);
     if (no) return setProblem(no);
     try {
@@ -78,6 +80,7 @@ export function NewTableDialog({ quick, onClose }: { quick: boolean; onClose: ()
         {!quick && (
           <>
             <Switch label={t("Only with the link")} help={t("The table is on no list: whoever has the link can sit down.")} on={wish.private} onChange={(on) => setWish({ ...wish, private: on })} />
+            {me.value.kind === "account" && <Switch label={t("Rated")} help={t("The result counts for everybody's rating. Only people with an account can sit down.")} on={wish.rated} onChange={(on) => setWish({ ...wish, rated: on })} />}
             {game.options.length > 1 && (
               <details class="more-options">
                 <summary>{t("Options")}</summary>

@@ -63,6 +63,12 @@ export function Room({ remote }: { remote: Remote }): JSX.Element {
               · <Icon name="lock" size={16} /> {t("only with the link")}
             </>
           )}
+          {info.rated && (
+            <>
+              {" "}
+              · <Icon name="laurel" size={16} /> {t("rated")}
+            </>
+          )}
           {unusual.map((u) => (
             <span key={u}> · {u}</span>
           ))}

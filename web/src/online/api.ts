@@ -101,6 +101,8 @@ export interface NewTable {
   seats?: Record<string, string | null>;
   clock: { bank: number; plus: number } | { days: number } | null;
   private: boolean;
+  /** It counts for the ratings: everybody there has an account. */
+  rated?: boolean;
   start?: boolean;
 }
 
