@@ -13,12 +13,12 @@
 
 /* Typed without being shown; from a pipe, the first line of it. */
 static bool ask_passphrase(void *context, const char *name, char *out, size_t cap) {
-    const say_lang *lang = context;
+    const play *p = context;
     struct termios before, quiet;
     bool tty = !tcgetattr(STDIN_FILENO, &before);
     const char *part[] = {name};
     char question[200];
-    say_fill(lang, N_("Passphrase of {0}: "), part, 1, question, sizeof question);
+    say_fill(p->lang, N_("Passphrase of {0}: "), part, 1, question, sizeof question);
     fputs(question, stderr);
     fflush(stderr);
     quiet = before;
@@ -60,8 +60,7 @@ int play_at(args *a, play *p, const play_at_wish *w) {
     if (w->name && w->token_file)
         args_refuse(a, N_("--name and --token-file are two ways to say who you are: use one"));
     if (w->name) o.token = NULL;
-    if (!me_enter(&place, w->name, o.token, p->lang, ask_passphrase, (void *)(uintptr_t)p->lang, &o.who, why))
-        args_refuse(a, "%s", why);
+    if (!me_enter(&place, w->name, o.token, p->lang, ask_passphrase, p, &o.who, why)) args_refuse(a, "%s", why);
     p->file.handle = -1; /* nothing is kept here: the server does */
     bool screen = !w->plain && !w->lines && screen_open();
     online_begin(&o, p, &place, code, link);

@@ -118,18 +118,23 @@ void far_close(far *f) {
     f->lobby = (far_doc){0};
 }
 
+/* Asked again by itself, or not needed any more. */
+static bool is_repeated(const char *deed) {
+    static const char *const words[] = {"act", "watch", "lobby", "talk", "record", "unwatch"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (!strcmp(deed, words[i])) return true;
+    return false;
+}
+
 static void lose(far *f) {
     dial_close(&f->d);
     f->up = false;
     f->tries = 0;
     f->again_at = far_now() + FIRST_WAIT;
     f->hear(f->context, &(far_news){.what = FAR_LINE});
-    for (int i = 0; i < f->n_asked; i++) { /* questions are asked again by themselves */
-        const char *deed = f->asked[i].deed;
-        if (strcmp(deed, "act") && strcmp(deed, "watch") && strcmp(deed, "lobby") && strcmp(deed, "talk") &&
-            strcmp(deed, "record") && strcmp(deed, "unwatch"))
-            f->hear(f->context, &(far_news){.what = FAR_UNKNOWN, .text = deed});
-    }
+    for (int i = 0; i < f->n_asked; i++)
+        if (!is_repeated(f->asked[i].deed))
+            f->hear(f->context, &(far_news){.what = FAR_UNKNOWN, .text = f->asked[i].deed});
     f->n_asked = 0;
 }
 
@@ -149,9 +154,9 @@ static void come_back(far *f) {
 /* ---- hearing ------------------------------------------------------------------------------------------------------- */
 
 /* A record has lines of its own and is read by match_read(), which trusts nothing. */
-static void disarm(json_node *n) {
-    if (n->type == JSON_IS_STRING && !(n->key && !strcmp(n->key, "record"))) name_disarm((char *)(uintptr_t)n->text);
-    for (json_node *m = n->first; m; m = m->next) disarm(m);
+static void disarm(char *line, const json_node *n) {
+    if (n->type == JSON_IS_STRING && !(n->key && !strcmp(n->key, "record"))) name_disarm(line + (n->text - line));
+    for (const json_node *m = n->first; m; m = m->next) disarm(line, m);
 }
 
 static void keep(far_doc *to, far_doc *from) {
@@ -180,7 +185,7 @@ static void hear_line(far *f, const char *line) {
     size_t nodes = json_read_nodes(line), at;
     far_doc doc = {strdup(line), malloc(nodes * sizeof *doc.tree)};
     if (doc.text && doc.tree && !json_read(doc.text, doc.tree, nodes, &at) && doc.tree->type == JSON_IS_OBJECT) {
-        disarm(doc.tree);
+        disarm(doc.text, doc.tree);
         const json_node *ok = json_member(doc.tree, "ok"), *error = json_member(doc.tree, "error"),
                         *lobby = json_member(doc.tree, "lobby");
         char deed[16];

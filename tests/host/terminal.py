@@ -445,9 +445,9 @@ def the_full_screen(server):
         me.until("The line is broken")
         server.arguments = ("--port", str(server.port))
         server.start()
-        me.until("The line is there again")
+        me.until("there again") # what stays as it is on the screen is not written again
         me.key(":lobby\r")
-        me.until("your turn")
+        me.until(re.compile("your turn|Your other tables"))
         me.key(F10)
         me.until("To come back: bailey play --at")
         assert me.end() == 0

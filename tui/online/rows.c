@@ -75,8 +75,8 @@ void online_table(const online *o, const json_node *info, char *out, size_t cap)
     }
     online_pace(o, clock, pace, sizeof pace);
     if (n < cap)
-        n += (size_t)snprintf(out + n, cap - n, "; %s%s%s; %s", pace, far_true(info, "private") ? "; " : "",
-                              far_true(info, "private") ? t(o, N_("private")) : "", code ? code : "?");
+        snprintf(out + n, cap - n, "; %s%s%s; %s", pace, far_true(info, "private") ? "; " : "",
+                 far_true(info, "private") ? t(o, N_("private")) : "", code ? code : "?");
 }
 
 void online_link(const online *o, char *out, size_t cap) {
