@@ -44,6 +44,12 @@
                           "JOIN tables t ON t.id=i.tid WHERE i.person=?1 ORDER BY i.at")                              \
     X(EXPORT_REPORTS, "SELECT r.id AS id,p.name AS whom,r.line AS line,r.why AS why,r.at AS at FROM reports r "       \
                       "LEFT JOIN people p ON p.id=r.whom WHERE r.person=?1 ORDER BY r.id")                            \
+    X(EXPORT_NOTES, "SELECT t.code AS \"table\",n.text AS text,n.at AS at FROM notes n JOIN tables t ON t.id=n.tid "  \
+                    "WHERE n.person=?1 ORDER BY n.at")                                                                \
+    X(EXPORT_EVENTS, "SELECT e.code AS event,e.title AS title,e.game AS game,n.name AS name,n.number AS number,"      \
+                     "n.gone AS gone,e.owner=?1 AS owner FROM entrants n JOIN events e ON e.id=n.eid "                \
+                     "WHERE n.person=?1 ORDER BY e.id")                                                               \
+    X(EXPORT_CARE, "SELECT what,line,until,text,at FROM care WHERE whom=?1 ORDER BY id")                              \
     X(EXPORT_PLANS, "SELECT t.code AS \"table\",t.game AS game,p.seat AS seat,p.action AS action,p.pass AS pass "     \
                     "FROM plans p JOIN tables t ON t.id=p.tid JOIN seats s ON s.tid=p.tid AND s.seat=p.seat "         \
                     "WHERE s.person=?1 ORDER BY t.id")                                                                \

@@ -161,6 +161,7 @@ static const struct {
     {"chat", DB_EXPORT_CHAT},       {"ties", DB_EXPORT_TIES},
     {"reports", DB_EXPORT_REPORTS}, {"invitations", DB_EXPORT_INVITATIONS},
     {"plans", DB_EXPORT_PLANS},     {"notes", DB_EXPORT_NOTES},
+    {"events", DB_EXPORT_EVENTS},   {"moderated", DB_EXPORT_CARE},
 };
 
 static bool put_part(json *j, const char *key, sqlite3_stmt *s, int64_t who) {

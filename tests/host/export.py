@@ -106,6 +106,9 @@ def what_is_known_about_a_person(folder):
         anna.post(f"tables/{code}/chat", text="a \"word\"\u202e between us")
         bela.post(f"tables/{code}/chat", text="what Bela said")
         anna.post("people/Bela/follow")
+        with sqlite3.connect(server.base, timeout=60) as base:
+            base.execute("INSERT INTO notes SELECT ?,id,'what I think of it',5 FROM tables", (made["id"],))
+            base.execute("INSERT INTO care(person,what,whom,line,until,text,at) VALUES(77,'silence',?,0,9,'too loud',8)", (made["id"],))
         play_on(code, lines, 100000, random.Random(4))
         hidden = [anna.cookie, token, "a long passphrase", *made["codes"], "what Bela said", "another passphrase"]
         for runs in (True, False):
@@ -118,6 +121,8 @@ def what_is_known_about_a_person(folder):
             assert [x["label"] for x in told_of["tokens"]] == ["my program"]
             assert [(x["table"], x["game"], x["seat"], x["state"]) for x in told_of["seats"]] == [(code, "alcazar", seats[0], "over")]
             assert told_of["results"][0]["seat"] == seats[0] and told_of["opened"][0]["table"] == code and told_of["signed_in"]
+            assert told_of["notes"] == [{"table": code, "text": "what I think of it", "at": 5}] and told_of["events"] == []
+            assert told_of["moderated"] == [{"what": "silence", "line": 0, "until": 9, "text": "too loud", "at": 8}], "and not by whom"
             for secret in hidden:
                 assert secret not in answers[0].stdout, f"it tells {secret}"
             with sqlite3.connect(server.base) as base:

@@ -41,7 +41,7 @@ no_server() { # WHAT
 }
 serves() { # ARGUMENTS...: it starts, and answers
     mkfifo said
-    bailey host --port 0 --data "$work/host.db" --lang en --log "$work/log" "$@" > said &
+    "$folder/bailey" host --port 0 --data "$work/host.db" --lang en --log "$work/log" "$@" > said &
     server=$!
     read -r line < said
     rm said
