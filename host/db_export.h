@@ -52,8 +52,6 @@
     X(EXPORT_CARE, "SELECT what,line,until,text,at FROM care WHERE whom=?1 ORDER BY id")                              \
     X(EXPORT_PLANS, "SELECT t.code AS \"table\",t.game AS game,p.seat AS seat,p.action AS action,p.pass AS pass "     \
                     "FROM plans p JOIN tables t ON t.id=p.tid JOIN seats s ON s.tid=p.tid AND s.seat=p.seat "         \
-                    "WHERE s.person=?1 ORDER BY t.id")                                                                \
-    X(EXPORT_NOTES, "SELECT t.code AS \"table\",n.text AS text,n.at AS at FROM notes n JOIN tables t ON t.id=n.tid "  \
-                    "WHERE n.person=?1 ORDER BY t.id")
+                    "WHERE s.person=?1 ORDER BY t.id")
 
 #endif
