@@ -92,11 +92,12 @@ describe("a line that breaks", () => {
 
 describe("a clock that runs out", () => {
   it("seats a computer player, says so, and gives the seat back", async () => {
-    const { a, b } = await pair(host, { clock: { bank: 4, plus: 0 } });
+    const { a, b } = await pair(host, { clock: { bank: 25, plus: 60 } });
+    const [mine, other] = await settled(a.page, b.page);
     const away = (page: Page): Promise<number> => page.getByText("A computer player plays for you.").count();
-    await expect.poll(async () => (await away(a.page)) + (await away(b.page)), WAIT).toBeGreaterThan(0);
-    const [mine, other] = (await away(a.page)) ? [a.page, b.page] : [b.page, a.page];
-    await other.locator(".seat-away").first().waitFor(WAIT);
+    await expect.poll(() => away(mine), WAIT).toBe(1);
+    await other.locator(".seat-away").waitFor(WAIT);
+    await decide([other], 1); // and so has time enough
     await mine.getByRole("button", { name: "Take the seat again" }).click();
     await expect.poll(() => away(mine), WAIT).toBe(0);
     await expectQuiet(a);
