@@ -20,7 +20,7 @@ offers() { # WORDS... are WHAT...: exactly these, whatever they mean
 bailey help | sed -n 's/^  bailey \([a-z]*\) .*/\1/p' > commands
 mapfile -t commands < commands
 offers "" are "${commands[@]}" help --help --version
-offers help p are play perft
+offers help p are play puzzle perft
 while read -r command; do
     mapfile -t flags < <(bailey help "$command" | sed -n '3,/^$/p' | grep -oE -e '--[a-z-]+' | sort -u)
     offers "$command" -- are "${flags[@]}" --help

@@ -43,7 +43,7 @@ static void show_follow(page *out, const say_lang *lang, const game *g, const an
     for (int i = 1; i < l->n && len < sizeof then; i++) {
         char name[NAME], deed[TEXT];
         say_value(lang, g, &game_seat, l->follow[i].seat, name, sizeof name);
-        say_choice(lang, g, NULL, l->follow[i], deed, sizeof deed);
+        say_action(lang, g, l->follow[i], deed, sizeof deed);
         len += (size_t)snprintf(then + len, sizeof then - len, "%s%s: %s", len ? "; " : "", name, deed);
     }
     const char *part[] = {then};
