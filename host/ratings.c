@@ -111,7 +111,7 @@ static bool is_one(const standing *a, const standing *b) { return a->person == b
 static void rate(host *h, const table *t, const int place[GAME_SEATS]) {
     standing of[GAME_SEATS] = {0};
     rating r[GAME_SEATS];
-    int who[GAME_SEATS], best[GAME_SEATS];
+    int who[GAME_SEATS] = {0}, best[GAME_SEATS] = {0};
     for (int i = 0; i < t->seats; i++) {
         of[i].g = t->g;
         of[i].players = t->seats;

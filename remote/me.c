@@ -149,7 +149,7 @@ static bool is_server(const dial_place *p, const say_lang *l, char why[ME_WHY]) 
     url[strlen(url) - 3] = 0; /* " - " */
     if (!ask(p, NULL, l, "GET", "host.json", NULL, &r)) {
         if (r.a.why)
-            snprintf(why, ME_WHY, "%s: %s", url, say(l, r.a.why));
+            snprintf(why, ME_WHY, "%.300s: %s", url, say(l, r.a.why));
         else
             say_why(why, l, N_("nobody answers at {0}"), url);
         return false;

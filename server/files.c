@@ -21,6 +21,7 @@ static const mime types[] = {
     {".js", "text/javascript; charset=utf-8"},
     {".css", "text/css; charset=utf-8"},
     {".wasm", "application/wasm"},
+    {".net", "application/octet-stream"},
     {".svg", "image/svg+xml"},
     {".png", "image/png"},
     {".webmanifest", "application/manifest+json"},

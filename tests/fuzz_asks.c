@@ -51,6 +51,7 @@ int web_port(const web *w) { return w == &the_web; }
 void web_run(web *w) { (void)w; }
 void web_stop(web *w) { (void)w; }
 void web_wake(web *w) { (void)w; }
+void web_pump(web *w) { (void)w; }
 void *web_owner(const web_line *l) { return l->owner; }
 text_out *web_out(web_line *l) { return l->ending ? NULL : &l->out; }
 void web_send(web_line *l) { (void)l; }

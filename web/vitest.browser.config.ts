@@ -3,18 +3,25 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { rooms } from "./vite.config";
 
+/** Is a file asked for by hand? */
+const named = (word: string): boolean => process.argv.some((a) => a.includes(word));
+
 export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
   plugins: [rooms()],
   server: { fs: { allow: [".."] } },
   test: {
     include: ["tests/browser/**/*.test.ts", "games/*/web/*.browser.ts"],
-    // Whole matches with several pages and a server take minutes: with --long. meeting.test.ts has the short part.
-    exclude: process.env["LONG"] || process.argv.some((a) => a.includes("online")) ? [] : ["tests/browser/online*.test.ts"],
+    exclude: [
+      // Whole matches with several pages and a server take minutes: with --long. meeting.test.ts has the short part.
+      ...(process.env["LONG"] || named("online") ? [] : ["tests/browser/online*.test.ts"]),
+      // What is timed runs when nothing else does.
+      ...(named("speed") ? [] : ["tests/browser/speed.test.ts"]),
+    ],
     globalSetup: ["tests/browser/serve.ts"],
     testTimeout: 240_000,
     hookTimeout: 120_000,
-    // One browser, one machine: timing tests mean nothing when others run beside them.
-    fileParallelism: false,
+    maxWorkers: 2,
+    minWorkers: 1,
   },
 });

@@ -265,7 +265,8 @@ describe("after a match", () => {
     await page.mouse.down();
     await page.mouse.move(box.x + box.width - 12, box.y + 40);
     await page.mouse.up();
-    await expect.poll(async () => Number(await chart.getAttribute("aria-valuemax")) - (await now())).toBe(0);
+    // At the right edge, among the last ones.
+    await expect.poll(async () => Number(await chart.getAttribute("aria-valuemax")) - (await now())).toBeLessThan(5);
     await page.screenshot({ path: `${shots}analysis-walk.png` });
     expect(await findings(page)).toEqual([]);
     await expectQuiet(app);

@@ -48,7 +48,7 @@ it("ys: what one had no choice in is not told as news", async () => {
   const { page } = app;
   await begin(page, "ys", ["", "busy"]);
   // The last of the neutral player's brokers in a round leaves no choice of its number, only of its place.
-  const place = page.getByRole("heading", { name: "Where do you place the broker?" });
+  const place = page.locator("h2.question", { hasText: "Where do you place the broker?" });
   let forced = false;
   for (let i = 0; i < 400 && !forced; i++) {
     await playOn(page, i + 1, 1);

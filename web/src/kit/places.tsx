@@ -64,7 +64,7 @@ export function Button({ label, tip = label, onPress, expanded, class: className
     onPress();
   };
   return (
-    <g class={`press ${className ?? ""}`} role="button" tabIndex={0} aria-expanded={expanded} data-tip={tip} transform={transform} onClick={onPress} onKeyDown={onKeyDown}>
+    <g class={`press ${className ?? ""}`} role="button" tabindex={0} aria-expanded={expanded} data-tip={tip} transform={transform} onClick={onPress} onKeyDown={onKeyDown}>
       <g role="img" aria-label={label}>
         <g aria-hidden="true">{children}</g>
       </g>

@@ -46,9 +46,11 @@ export function useRoving(group: { current: HTMLElement | null }, selector: stri
       e.stopPropagation();
       to?.focus();
     };
-    // The group is left and entered again where one was.
+    // The group is left and entered again where one was; other things in it are no part of it.
     const enter = (e: FocusEvent): void => {
-      for (const other of root.querySelectorAll<HTMLElement>(selector)) {
+      const all = [...root.querySelectorAll<HTMLElement>(selector)];
+      if (!all.includes(e.target as HTMLElement)) return;
+      for (const other of all) {
         other.setAttribute("tabindex", other === e.target ? "0" : "-1");
         if (other === e.target) other.dataset["stop"] = "1";
         else delete other.dataset["stop"];

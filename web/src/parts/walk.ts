@@ -26,7 +26,7 @@ export function walking({ count, at, label, told, near, go }: Walk): SVGAttribut
   };
   return {
     role: "slider",
-    tabIndex: 0,
+    tabindex: 0, // in SVG the name is case-sensitive
     "aria-label": label,
     "aria-orientation": "horizontal",
     "aria-valuemin": 0,

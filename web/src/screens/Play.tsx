@@ -328,7 +328,9 @@ function Notices({ stage }: { stage: Stage }): JSX.Element {
       )}
       {notice && (
         <p class={`notice ${notice.kind}`}>
-          <RuleText text={notice.text} />
+          <span>
+            <RuleText text={notice.text} />
+          </span>
         </p>
       )}
     </>
@@ -353,7 +355,9 @@ function Decision({ stage, onPanel, around }: { stage: Stage; onPanel: (p: Panel
         <>
           <h2 class="question">
             <SeatMark seat={stage.viewerSeat()!} size={18} />
-            <RuleText text={look.actors[stage.viewerSeat()!] ?? ""} />
+            <span>
+              <RuleText text={look.actors[stage.viewerSeat()!] ?? ""} />
+            </span>
           </h2>
           <Notices stage={stage} />
           {asked ? (
