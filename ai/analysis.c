@@ -7,6 +7,9 @@
 #include "../core/search_advice.h"
 #include "learned.h"
 
+/* So many choices are told at least, where there are so many; those that had to be looked into once more got a part of the time. */
+enum { ADVISED = 3, SHORTER = 4 };
+
 /* The more visits the better it is; what was visited less than a twentieth of that is a guess. */
 int analysis_rank(const search_line *line, int n, int *order, int cap) {
     uint32_t most = 0;
@@ -48,17 +51,43 @@ static analysis_line look_into(searcher *s, const search_config *cfg, const game
     return found;
 }
 
+/* order[at]: the one with most visits that is not among those before it. */
+static bool pick_next(const search_line *line, int n, int *order, int at) {
+    int best = -1;
+    for (int i = 0; i < n; i++) {
+        bool there = false;
+        for (int k = 0; k < at; k++) there = there || order[k] == i;
+        if (!there && (best < 0 || line[i].visits > line[best].visits)) best = i;
+    }
+    order[at] = best;
+    return best >= 0;
+}
+
+static search_config shorten(search_config cfg) {
+    cfg.iterations = cfg.iterations / SHORTER + (cfg.iterations > 0); /* none would be no limit */
+    cfg.milliseconds = cfg.milliseconds / SHORTER + (cfg.milliseconds > 0);
+    return cfg;
+}
+
+/* A search that is sure of its choice hardly looks at another. So that there is something to compare it with, the next ones are
+ * looked into for themselves. */
 int analysis_advise(counsel *c, const search_config *wanted, const game_view *view, int seat, game_rng *rng,
                     analysis_line *out, int most) {
     const search_line *line;
     int order[GAME_ACTIONS];
     const search_config cfg = counsel_search(c, wanted, game_players(c->g, view));
     const int n = search_run(c->s, &cfg, view, seat, NULL, rng, &line), count = analysis_rank(line, n, order, most);
+    game_action next[ADVISED];
+    int n_next = 0;
     for (int k = 0; k < count; k++) {
         out[k].line = line[order[k]];
         out[k].n = search_follow(c->s, line[order[k]].act, out[k].follow, ANALYSIS_FOLLOW);
     }
-    return count;
+    for (int all = count; all < ADVISED && all < most && pick_next(line, n, order, all); all++)
+        next[n_next++] = line[order[all]].act;
+    const search_config shorter = shorten(cfg);
+    for (int k = 0; k < n_next; k++) out[count + k] = look_into(c->s, &shorter, view, next[k], rng);
+    return count + n_next;
 }
 
 static bool is_same(game_action a, game_action b) { return !memcmp(&a, &b, sizeof a); }

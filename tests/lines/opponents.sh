@@ -105,6 +105,11 @@ bailey hint begun.record --iterations 100 > out
 bailey hint begun.record --iterations 100 --json > hint1
 bailey hint begun.record --iterations 100 --json > hint2
 cmp hint1 hint2 || fail "another hint"
+# Also where search is sure of one choice there are others to compare it with.
+bailey sim caylus --players 2 --games 1 --seed 4 --bots random --records sure > /dev/null
+sed '/^[br][a-z]* place/,$d' sure/*.record > sure.record
+bailey hint sure.record --iterations 2000 > out
+(($(grep -c '^[1-9]\. ' out) >= 3)) || fail "one choice alone: $(cat out)"
 bailey analyse "${record[0]}" --iterations 10 > out
 # Who has no seat can win too, and a hint says so: all chances together are one.
 mkdir two
