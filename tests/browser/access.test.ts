@@ -58,6 +58,7 @@ describe.each(games)("%s", (game) => {
     walk.push(await station(page, "in the middle", [".seats", ".board", ".decision"]));
     await openRecord(page, recordAfter(game, Infinity));
     walk.push(await station(page, "the end", [".seats", ".decision", ".review"]));
+    expect(walk.join("\n"), "no gap is left open").not.toMatch(/\{\d/);
     await expect(walk.join("\n")).toMatchFileSnapshot(fileURLToPath(new URL(`../../games/${game}/web/walk.txt`, import.meta.url)));
     await expectQuiet(app);
   });

@@ -148,7 +148,7 @@ export function areaTip(s: Scene, hood: number, area: Area): string {
     area === "port" && t("The highest sum here wins a black gem."),
     area === "commerce" && t("The highest sum here wins {0} {0|point|points} at once.", commercePoints(s.outlook)),
     area === "palace" && t("The highest sum here wins the card."),
-    card && `${cardName(s, card)}: ${t(cardTexts[card])}`,
+    card && `${cardName(s, card)}: ${cardText(s, card)}`,
     standingText(s, here),
     result && !here.length && resultText(s, result),
   );
