@@ -156,7 +156,7 @@ export function PlainBoard({ game, view, viewer, seats, step, actors }: BoardPro
           ))}
         </pre>
       )}
-      <details class="fields" open={!lines.length}>
+      <details class="all-fields" open={!lines.length}>
         <summary>{t("The position, field by field")}</summary>
         <Position game={game} view={view} seats={seats} />
       </details>
