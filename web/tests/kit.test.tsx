@@ -97,10 +97,10 @@ describe("parts", () => {
     expect(props(PlaceIf({ id: "a", label: "Inn", when: false }))["data-tip"]).toBe("Inn");
   });
 
-  it("the drawing of a spot is not read out", () => {
+  it("the drawing of a spot is a picture: it is not read out", () => {
     const spot = Spot({ id: "a", label: "Inn", children: "drawing" });
     expect(spot.type).toBe(Place);
-    expect(props(props(spot)["children"] as VNode)).toMatchObject({ "aria-hidden": "true", children: "drawing" });
+    expect(props(spot)).toMatchObject({ picture: true, children: "drawing" });
   });
 
   it("a count of nothing is pale", () => {

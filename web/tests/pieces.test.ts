@@ -17,7 +17,7 @@ function drawings(): string[] {
 
 /** Paths and circles that make a drawing, however their figures are written. */
 function outlines(text: string): string[] {
-  const paths = [...text.matchAll(/"(M[^"$]{15,})"/g)].map((m) => m[1]!);
+  const paths = [...text.matchAll(/"(M *-?[\d.][^"$]{14,})"/g)].map((m) => m[1]!);
   return paths.map((d) => (d.match(/[A-Za-z]|-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map((part) => (/[A-Za-z]/.test(part) ? part : String(Number(part)))).join(" "));
 }
 

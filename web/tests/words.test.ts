@@ -28,7 +28,7 @@ describe("names for what is chosen before a match", () => {
 
   it("has every computer player, those for experiments last, and one that is usual", () => {
     const { bots, usual } = e.texts("en");
-    expect(bots.filter((b) => !b.experiment).map((b) => b.label)).toEqual(["beginner", "easy", "medium", "hard"]);
+    expect(bots.filter((b) => !b.experiment).map((b) => b.label)).toEqual(["beginner", "easy", "medium", "hard", "master"]);
     expect(bots.map((b) => b.experiment)).toEqual([...bots.map((b) => b.experiment)].sort());
     expect(usual).toBe("easy");
     for (const lang of ["hu", "ru"]) e.texts(lang).bots.forEach((b, i) => expect(b.label).not.toBe(bots[i]!.label));
