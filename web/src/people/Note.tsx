@@ -52,7 +52,7 @@ export function Note({ notebook }: { notebook: Notebook }): JSX.Element | null {
   if (draft === null && !text) return null;
   if (draft === null)
     return (
-      <section class="note" aria-label={t("Your note")}>
+      <section class="own-note" aria-label={t("Your note")}>
         <header>
           <h2>
             <Icon name="scroll" size={16} /> {t("Your note")}
@@ -65,7 +65,7 @@ export function Note({ notebook }: { notebook: Notebook }): JSX.Element | null {
       </section>
     );
   return (
-    <section class="note" aria-label={t("Your note")}>
+    <section class="own-note" aria-label={t("Your note")}>
       <form
         onSubmit={(e) => {
           e.preventDefault();
