@@ -26,7 +26,7 @@ static void put_time(json *j, const char *key, int64_t at) {
         json_null(j, key);
 }
 
-static void put_who(json *j, const char *key, sqlite3_stmt *s, int from) {
+void care_put_who(json *j, const char *key, sqlite3_stmt *s, int from) {
     if (!sqlite3_column_int64(s, from)) {
         json_null(j, key);
         return;
@@ -46,8 +46,8 @@ static void put_log(json *j, host *h, int64_t whom, int most) {
     while (sqlite3_step(s) == SQLITE_ROW) {
         json_object(j, NULL);
         json_int(j, "id", sqlite3_column_int64(s, 0));
-        put_who(j, "by", s, 1);
-        put_who(j, "whom", s, 3);
+        care_put_who(j, "by", s, 1);
+        care_put_who(j, "whom", s, 3);
         json_string(j, "what", text_at(s, 5));
         if (sqlite3_column_int64(s, 6))
             json_int(j, "chat", sqlite3_column_int64(s, 6));

@@ -323,6 +323,7 @@ bool moderate_may(ask *); /* false: refused                                     
 
 /* care.c: what a moderator did is kept */
 void care_log(ask *, const char *what, int64_t whom, int64_t line, int64_t until, const char *text);
+void care_put_who(json *, const char *key, sqlite3_stmt *, int from);         /* a number and a name; 0: null */
 bool care_read_text(ask *, const char *name, bool needed, const char **text); /* false: refused       */
 
 /* lobby.c */

@@ -54,13 +54,6 @@ bool moderate_may(ask *a) {
 
 static const char *text_at(sqlite3_stmt *s, int i) { return (const char *)sqlite3_column_text(s, i); }
 
-static void put_who(json *j, const char *key, sqlite3_stmt *s, int from) {
-    json_object(j, key);
-    json_int(j, "person", sqlite3_column_int64(s, from));
-    json_string(j, "name", text_at(s, from + 1));
-    json_close(j);
-}
-
 static void do_reports(ask *a) {
     if (!moderate_may(a)) return;
     sqlite3_stmt *s = db_use(&a->h->base, DB_REPORT_NEW);
@@ -70,8 +63,8 @@ static void do_reports(ask *a) {
     while (sqlite3_step(s) == SQLITE_ROW) {
         json_object(j, NULL);
         json_int(j, "report", sqlite3_column_int64(s, 0));
-        put_who(j, "by", s, 1);
-        put_who(j, "whom", s, 3);
+        care_put_who(j, "by", s, 1);
+        care_put_who(j, "whom", s, 3);
         json_string(j, "why", text_at(s, 5));
         json_int(j, "at", sqlite3_column_int64(s, 6));
         if (sqlite3_column_int64(s, 7)) {

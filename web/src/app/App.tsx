@@ -3,6 +3,7 @@ import { Component, type ComponentChildren, type JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../base/shared";
 import { openImported } from "../match/importing";
+import { CannotOpen } from "../parts/CannotOpen";
 import { Button } from "../parts/basics";
 import { Header } from "../parts/Header";
 import { TermCard } from "../parts/TermCard";
@@ -94,21 +95,7 @@ function Linked({ packed, step }: { packed: string; step: string | undefined }):
       else replace("play", result.id);
     });
   }, [packed]);
-  return (
-    <main class="page narrow">
-      {problem && (
-        <>
-          <h1>{t("This match cannot be opened")}</h1>
-          <p class="notice error" role="alert">
-            {problem}
-          </p>
-          <a class="button" href={href()}>
-            {t("Home")}
-          </a>
-        </>
-      )}
-    </main>
-  );
+  return problem ? <CannotOpen what={t("This match cannot be opened")} why={problem} /> : <main class="page narrow" />;
 }
 
 /** Our own mistakes: said plainly, and nothing that was kept is lost. */

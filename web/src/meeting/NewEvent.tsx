@@ -1,7 +1,7 @@
 // NewEvent.tsx -- making an event: the game, the system, the pace, who may come and when it begins.
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
-import { botLabel, engine, games, lang, t, texts } from "../base/shared";
+import { botLabel, engine, games, lang, t } from "../base/shared";
 import { go } from "../base/router";
 import { misfits } from "../match/misfits";
 import { newRecord } from "../match/record";
@@ -10,7 +10,7 @@ import { Lost } from "../online/api";
 import { eventApi, type EventInfo, type NewEvent } from "../online/events";
 import { PACES } from "../online/lobby";
 import { beSomebody, me } from "../online/people";
-import { GamePick, paceHelp } from "./NewTable";
+import { GamePick, MoreOptions, paceHelp } from "./NewTable";
 
 const CLOCKS = PACES.filter((p) => p.clock);
 const MOST = { swiss: 128, "round-robin": 32 };
@@ -36,7 +36,6 @@ export function NewEventDialog({ onClose }: { onClose: () => void }): JSX.Elemen
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
   const game = engine().game(id)!;
-  const said = texts(id);
   const options = { ...Object.fromEntries(game.options.map((o) => [o.key, o.default])), ...chosen[id] };
   const players = Number(options["players"]);
   const not = useMemo(() => misfits(game, players, (o) => engine().refused(newRecord(game, o, []), lang.value)), [game, players, lang.value]);
@@ -173,20 +172,7 @@ export function NewEventDialog({ onClose }: { onClose: () => void }): JSX.Elemen
         <Switch label={t("Only with the link")} help={t("The event is on no list: whoever has the link can enter.")} on={hidden} onChange={setHidden} />
         {swiss && <Switch label={t("Late entry")} help={t("Who comes after the beginning plays from the next round on.")} on={late} onChange={setLate} />}
         {me.value.kind === "account" && <Switch label={t("Rated")} help={t("The matches count for ratings; only accounts can enter.")} on={rated} onChange={setRated} />}
-        {game.options.length > 1 && (
-          <details class="more-options">
-            <summary>{t("Options")}</summary>
-            {game.options.slice(1).map((o, i) => (
-              <Choice
-                key={o.key}
-                legend={said.options[i + 1]!.label}
-                value={options[o.key]!}
-                options={o.values.map((value, k) => ({ value, label: said.options[i + 1]!.values[k]!, not: not[o.key]?.[value] }))}
-                onChange={(value) => option(o.key, value)}
-              />
-            ))}
-          </details>
-        )}
+        <MoreOptions game={game} options={options} not={not} onChange={option} />
         {problem && (
           <p class="notice error" role="alert">
             {problem}

@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { engine, games, lang, t, texts } from "../base/shared";
 import { coverOf } from "../boards";
+import type { GameInfo } from "../engine/engine";
 import { newRecord } from "../match/record";
 import { misfits } from "../match/misfits";
 import { Choice, Dialog, Switch } from "../parts/basics";
@@ -35,7 +36,6 @@ export function NewTableDialog({ quick, onClose }: { quick: boolean; onClose: ()
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
   const game = engine().game(wish.game)!;
-  const said = texts(wish.game);
   const options = { ...Object.fromEntries(game.options.map((o) => [o.key, o.default])), ...wish.options[game.id] };
   const players = Number(options["players"]);
   const not = useMemo(() => misfits(game, players, (o) => engine().refused(newRecord(game, o, []), lang.value)), [game, players, lang.value]);
@@ -81,20 +81,7 @@ export function NewTableDialog({ quick, onClose }: { quick: boolean; onClose: ()
           <>
             <Switch label={t("Only with the link")} help={t("The table is on no list: whoever has the link can sit down.")} on={wish.private} onChange={(on) => setWish({ ...wish, private: on })} />
             {me.value.kind === "account" && <Switch label={t("Rated")} help={t("The result counts for everybody's rating. Only people with an account can sit down.")} on={wish.rated} onChange={(on) => setWish({ ...wish, rated: on })} />}
-            {game.options.length > 1 && (
-              <details class="more-options">
-                <summary>{t("Options")}</summary>
-                {game.options.slice(1).map((o, i) => (
-                  <Choice
-                    key={o.key}
-                    legend={said.options[i + 1]!.label}
-                    value={options[o.key]!}
-                    options={o.values.map((value, k) => ({ value, label: said.options[i + 1]!.values[k]!, not: not[o.key]?.[value] }))}
-                    onChange={(value) => option(o.key, value)}
-                  />
-                ))}
-              </details>
-            )}
+            <MoreOptions game={game} options={options} not={not} onChange={option} />
           </>
         )}
         {problem && (
@@ -109,6 +96,26 @@ export function NewTableDialog({ quick, onClose }: { quick: boolean; onClose: ()
         </div>
       </form>
     </Dialog>
+  );
+}
+
+/** The options of a game beside the number of players; `not`: values that do not go with it, and why. */
+export function MoreOptions({ game, options, not, onChange }: { game: GameInfo; options: Record<string, string | number>; not: Record<string, Record<string, string>>; onChange: (key: string, value: string | number) => void }): JSX.Element | null {
+  if (game.options.length < 2) return null;
+  const said = texts(game.id).options;
+  return (
+    <details class="more-options">
+      <summary>{t("Options")}</summary>
+      {game.options.slice(1).map((o, i) => (
+        <Choice
+          key={o.key}
+          legend={said[i + 1]!.label}
+          value={options[o.key]!}
+          options={o.values.map((value, k) => ({ value, label: said[i + 1]!.values[k]!, not: not[o.key]?.[value] }))}
+          onChange={(value) => onChange(o.key, value)}
+        />
+      ))}
+    </details>
   );
 }
 

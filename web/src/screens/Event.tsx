@@ -6,6 +6,7 @@ import { botLabel, lang, t, texts } from "../base/shared";
 import { go, href } from "../base/router";
 import { GameHead } from "../parts/GameHead";
 import { Button, Dialog, LinkButton } from "../parts/basics";
+import { CannotOpen } from "../parts/CannotOpen";
 import { Icon } from "../pieces/icons";
 import { Entrants, nameOf, Schedule, Standings } from "../meeting/EventParts";
 import { stateText, systemText } from "../meeting/Events";
@@ -42,8 +43,8 @@ export function EventScreen({ code }: { code: string }): JSX.Element {
     };
   }, [event?.title, table?.table]);
 
-  if (searched.value && !hosted.value) return <Gone text={t("The server cannot be reached just now.")} />;
-  if (!event || !event.game) return problem || event ? <Gone text={problem || t("The rules of this event are not here any more.")} /> : <main class="page narrow" aria-busy="true" />;
+  if (searched.value && !hosted.value) return <CannotOpen what={t("This event cannot be opened")} why={t("The server cannot be reached just now.")} />;
+  if (!event || !event.game) return problem || event ? <CannotOpen what={t("This event cannot be opened")} why={problem || t("The rules of this event are not here any more.")} /> : <main class="page narrow" aria-busy="true" />;
 
   const deed = async (what: () => Promise<WholeEvent>): Promise<void> => {
     setProblem("");
@@ -179,18 +180,4 @@ function Mine({ event }: { event: WholeEvent }): JSX.Element | null {
       ))}
     </div>
   ) : null;
-}
-
-function Gone({ text }: { text: string }): JSX.Element {
-  return (
-    <main class="page narrow">
-      <h1>{t("This event cannot be opened")}</h1>
-      <p class="notice error" role="alert">
-        {text}
-      </p>
-      <a class="button" href={href()}>
-        {t("Home")}
-      </a>
-    </main>
-  );
 }

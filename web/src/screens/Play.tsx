@@ -8,6 +8,7 @@ import { Lesson } from "../match/lesson";
 import { AnalysisPanel } from "../parts/AnalysisPanel";
 import { BoardFrame } from "../parts/BoardFrame";
 import { Button, Dialog } from "../parts/basics";
+import { CannotOpen } from "../parts/CannotOpen";
 import { Candidates } from "../parts/Candidates";
 import { Chart } from "../parts/Chart";
 import { Choices } from "../parts/Choices";
@@ -61,18 +62,7 @@ export function Play({ id, step }: { id: string; step: string | undefined }): JS
       opened?.close();
     };
   }, [id]);
-  if (problem)
-    return (
-      <main class="page narrow">
-        <h1>{t("This match cannot be opened")}</h1>
-        <p class="notice error">{problem}</p>
-        <p>
-          <a class="button" href={href()}>
-            {t("Home")}
-          </a>
-        </p>
-      </main>
-    );
+  if (problem) return <CannotOpen what={t("This match cannot be opened")} why={problem} />;
   return stage ? <PlayStage stage={stage} guide={<LocalNote key={id} stage={stage} />} /> : <main class="page narrow" aria-busy="true" />;
 }
 

@@ -7,6 +7,7 @@ import { lang, t, texts } from "../base/shared";
 import { go, href } from "../base/router";
 import { Stage } from "../match/stage";
 import { Button, LinkButton } from "../parts/basics";
+import { CannotOpen } from "../parts/CannotOpen";
 import { hasProof, ProofDialog } from "../parts/Fair";
 import { Header } from "../parts/Header";
 import { sitterName } from "../parts/Seats";
@@ -69,16 +70,8 @@ export function TableScreen({ code, at, link }: { code: string; at?: number; lin
 function Problem({ text }: { text: string }): JSX.Element {
   return (
     <>
-    <Header />
-    <main class="page narrow">
-      <h1>{t("This table cannot be opened")}</h1>
-      <p class="notice error" role="alert">
-        {text}
-      </p>
-      <a class="button" href={href()}>
-        {t("Home")}
-      </a>
-    </main>
+      <Header />
+      <CannotOpen what={t("This table cannot be opened")} why={text} />
     </>
   );
 }
