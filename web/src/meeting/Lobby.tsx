@@ -94,7 +94,7 @@ function Tables(): JSX.Element {
   return (
     <>
       {some && (
-        <div class="filters" role="group" aria-label={t("Which tables")}>
+        <div class="table-filters" role="group" aria-label={t("Which tables")}>
           <select aria-label={t("Game")} value={game} onChange={(e) => setGame(e.currentTarget.value)}>
             <option value="">{t("All games")}</option>
             {games().map((g) => (
