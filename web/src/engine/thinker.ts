@@ -1,6 +1,6 @@
 // thinker.ts -- asks the worker. The worker keeps the match it was told last, so that a question only
 // brings what has happened since. A stopped question ends the worker's thought by ending the worker.
-import { randomSeed, type Advice, type Decision, type Lang, type Progress, type Reasons } from "./engine";
+import { randomSeed, type Advice, type Lang, type Progress, type Reasons } from "./engine";
 import type { Answer, Question, Task } from "./worker";
 
 export interface MatchSoFar {
@@ -47,11 +47,6 @@ export class Thinker {
   /** Why these actions are good or bad; null when it was stopped. */
   async reasons(match: MatchSoFar, step: number, seat: number, actions: string[], lang: Lang): Promise<Reasons[] | null> {
     return (await this.ask(match, { kind: "reasons", step, seat, actions, lang })) as Reasons[] | null;
-  }
-
-  /** What was played after so many steps, and what a search would have done; null: no choice, or stopped. */
-  async compare(match: MatchSoFar, step: number, iterations: number, lang: Lang): Promise<Decision | null> {
-    return (await this.ask(match, { kind: "compare", step, iterations, lang })) as Decision | null;
   }
 
   /** The next decision of an analysis: begins it for these seats, or (null) goes on. null: all is done, or it was stopped. */

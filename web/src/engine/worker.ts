@@ -1,12 +1,11 @@
 // worker.ts -- the thread that thinks: an engine of its own, which follows the match that is played and
 // answers what a computer player would do, or what a search thinks of a decision.
-import { Engine, type Advice, type Decision, type Progress, type Reasons } from "./engine";
+import { Engine, type Advice, type Progress, type Reasons } from "./engine";
 
 export type Task =
   | { kind: "think"; bot: string; seat: number }
   | { kind: "advise"; step: number; seat: number; iterations: number; lang: string }
   | { kind: "reasons"; step: number; seat: number; actions: string[]; lang: string }
-  | { kind: "compare"; step: number; iterations: number; lang: string }
   /** Of these seats; null: the analysis that goes on. */
   | { kind: "analyse"; seats: number[] | null; lang: string };
 
@@ -22,7 +21,7 @@ export interface Question {
 }
 export interface Answer {
   id: number;
-  result: string | Advice | Decision | Progress | Reasons[] | null;
+  result: string | Advice | Progress | Reasons[] | null;
   error?: string;
 }
 
@@ -42,12 +41,9 @@ function follow(e: Engine, q: Question): string | null {
 function work(e: Engine, task: Task, seed: bigint): Answer["result"] {
   if (task.kind === "think") return e.think(task.bot, task.seat, seed);
   if (task.kind === "advise") return e.advise(task.step, task.seat, task.iterations, seed, task.lang);
-  if (task.kind === "analyse") {
-    if (task.seats && !e.analyse(task.seats, seed)) throw new Error("no memory");
-    return e.analyseOn(task.lang);
-  }
   if (task.kind === "reasons") return e.reasons(task.step, task.seat, task.actions, seed, task.lang);
-  return e.compare(task.step, task.iterations, seed, task.lang);
+  if (task.seats && !e.analyse(task.seats, seed)) throw new Error("no memory");
+  return e.analyseOn(task.lang);
 }
 
 self.onmessage = async ({ data }: MessageEvent<WebAssembly.Module | Question>) => {
