@@ -215,16 +215,19 @@ describe("records from outside", () => {
 });
 
 describe("reasons and ratings", () => {
-  it.each(gameIds.filter((id) => id !== "blank"))("%s: tells what speaks for one action and against another", (id) => {
+  it.each(gameIds)("%s: tells what speaks for one action and against another", (id) => {
     const table = e.game(id)!;
     begin(table, { players: table.min_players });
     const told: string[] = [];
+    let compared = 0;
     for (let n = 0; n < 60 && !told.length; n++) {
       while (advance(e)) continue;
+      if (e.look(NOBODY, "en").over) break;
       const seat = table.seats.indexOf(Object.keys(e.look(NOBODY, "en").actors)[0]!);
       const { legal, steps } = e.look(seat, "en");
       const two = legal.slice(0, 2).map((a) => a.text);
       if (two.length === 2) {
+        compared++;
         const [one, other] = e.reasons(steps, seat, two, 1n, "en")!;
         expect([one!.text, other!.text]).toEqual(two);
         // Two actions beside each other: what speaks for the one speaks against the other.
@@ -234,7 +237,8 @@ describe("reasons and ratings", () => {
       }
       expect(e.follow(e.think("random", seat, BigInt(n))!)).toBeNull();
     }
-    expect(told.length).toBeGreaterThan(0);
+    // The blank game, and one just made of it, never offers a choice.
+    expect(told.length > 0).toBe(compared > 0);
     expect(told.join()).not.toMatch(/[{}]/);
   });
 
