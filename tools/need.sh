@@ -55,6 +55,7 @@ fish                        fish            is asked what it completes
 '
 
 need_test="$need_quick"'
+ccache                      ccache          what was compiled before is not compiled again
 clang                       clang           the second compiler, the sanitizers, wasm32
 @sanitizers                 libclang-rt%-dev the sanitizers and the fuzzer
 /usr/lib/python3/dist-packages/numpy/__init__.py python3-numpy arrays, for the GPU kernels on the processor
@@ -125,6 +126,7 @@ binutils                binutils                binutils                binutils
 gcc-aarch64-linux-gnu   gcc-aarch64-linux-gnu   aarch64-linux-gnu-gcc   -
 libc6-dev-arm64-cross   -                       aarch64-linux-gnu-glibc -
 qemu-user               qemu-user               qemu-user               -
+ccache                  ccache                  ccache                  ccache
 valgrind                valgrind                valgrind                -
 python3-pip             python3-pip             python-pip              -
 python3-venv            -                       -                       -

@@ -1,10 +1,10 @@
-# steps.sh -- sourced by ./test: runs named steps, as many at once as there are cores, each with a log
-# of its own. A step whose last line reads "N passed, N failed" counts as so many cases, any other as
+# steps.sh -- sourced by ./test: runs named steps, one more at once than there are cores (many of them wait), each
+# with a log of its own. A step whose last line reads "N passed, N failed" counts as so many cases, any other as
 # one. Exit code 77 means that it was skipped; its last line says why. What fails shows the end of its log
 # at once; `finish` sums up.
 
 step_logs=build/test-logs
-step_slots=$(nproc)
+step_slots=$(($(nproc) + 1))
 rm -rf "$step_logs"
 mkdir -p "$step_logs"
 trap 'kill $(jobs -p) 2>/dev/null; exit 130' INT TERM
@@ -38,7 +38,7 @@ run_step() {
     } 9>>"$step_logs/lock"
 }
 
-# step NAME COMMAND...: starts as soon as a core is free.
+# step NAME COMMAND...: starts as soon as there is room.
 step() {
     while (($(jobs -rp | wc -l) >= step_slots)); do wait -n; done
     run_step "$@" &
