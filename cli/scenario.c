@@ -22,7 +22,7 @@ int command_scenario(args *a) {
         all.failures += one.failures;
     }
     if (!args_done(a)) args_unknown(a);
-    if (!files) args_refuse(a, N_("which files? Scenarios stand in games/*/tests/*.txt"));
+    if (!files) args_refuse(a, N_("which files? Scenarios are in games/*/tests/*.txt"));
     printf(say(lang, N_("%d files, %d scenarios, %d checks: %d failures\n")), files, all.scenarios, all.checks,
            all.failures);
     return all.failures ? 1 : 0;

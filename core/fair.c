@@ -7,7 +7,7 @@
 
 static const char not_promised[] = N_("This seat has promised no bytes.");
 static const char too_late[] = N_("The draws are settled: nothing can be added any more.");
-static const char wrong_order[] = N_("The lines of the proof do not stand in their order.");
+static const char wrong_order[] = N_("The lines of the proof are out of order.");
 
 /* ---- digits ------------------------------------------------------------------------------------- */
 

@@ -57,7 +57,7 @@ sed "/^fair secret/d; /^chance tile carpenter$/{p;s/.*/fair secret $(word 'fair 
 says 1 "Step 6 was drawn when the secret was public already." bad.record
 sed '/^fair seat blue/{h;d};/^fair seat red/{G}' good.record > bad.record
 refused bailey verify bad.record
-expect "line 7: The lines of the proof do not stand in their order."
+expect "line 7: The lines of the proof are out of order."
 sed 's/chance tile farm/chance tile sawmill/' caylus.record > bad.record
 refused bailey verify bad.record
 expect "The digest does not fit"

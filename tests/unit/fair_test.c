@@ -405,12 +405,12 @@ static void lines_that_are_refused(void **unused) {
         const char *lines, *why;
         int line;
     } bad[] = {
-        {"fair server " HEX "\nbegin\n", "do not stand in their order", 4},
-        {"fair match x\nfair match y\nbegin\n", "do not stand in their order", 5},
-        {"fair match x\nfair server " HEX "\nfair server " HEX "\nbegin\n", "do not stand in their order", 6},
-        {"fair match x\nfair seat red " HEX " " HEX "\nbegin\n", "do not stand in their order", 5},
+        {"fair server " HEX "\nbegin\n", "are out of order", 4},
+        {"fair match x\nfair match y\nbegin\n", "are out of order", 5},
+        {"fair match x\nfair server " HEX "\nfair server " HEX "\nbegin\n", "are out of order", 6},
+        {"fair match x\nfair seat red " HEX " " HEX "\nbegin\n", "are out of order", 5},
         {"fair match x\nfair server " HEX "\nfair seat blue " HEX " " HEX "\nfair seat red " HEX " " HEX "\nbegin\n",
-         "do not stand in their order", 7},
+         "are out of order", 7},
         {"fair match x\nbegin\n", "no promise of the server", 5},
         {"fair match\nbegin\n", "at most 40", 4},
         {"fair match a.b\nbegin\n", "at most 40", 4},
