@@ -135,7 +135,7 @@ static const char *set(bot *b, const char *key, const char *text, text_out *vali
         if (strcmp(s->key, key) != 0) continue;
         if (!read_value(s, text, &n)) {
             list_values(valid, s);
-            return s->words[0] ? N_("This setting of a computer player has no such word.")
+            return s->words[0] ? N_("This setting of a computer player does not take that value.")
                                : N_("This setting of a computer player is a whole number, and within bounds.");
         }
         uint16_t small = (uint16_t)n;

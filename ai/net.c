@@ -97,7 +97,7 @@ bool net_head_plays(const unsigned char *head, int players, bool search) {
 
 const char *net_read(const game *g, const unsigned char *bytes, size_t size, net **out) {
     *out = NULL;
-    if (size < NET_HEAD || memcmp(bytes, "bnet", 4) != 0) return N_("This is no file of a net.");
+    if (size < NET_HEAD || memcmp(bytes, "bnet", 4) != 0) return N_("This is not a net file.");
     if (get16(bytes + 4) != 2) return N_("This net is of another version.");
     char id[ID + 1] = {0};
     memcpy(id, bytes + 18, ID);
@@ -108,7 +108,7 @@ const char *net_read(const game *g, const unsigned char *bytes, size_t size, net
         return N_("This net sees the game differently: it was trained with another version of the program.");
     if (!hidden || hidden > NET_HIDDEN || hidden % NET_WIDE || (int)seats != g->options[0].hi ||
         bytes[14] > MOST_BITS || bytes[15] > MOST_BITS)
-        return N_("This net has a form that does not exist.");
+        return N_("This net has an unknown layout.");
     size_t layers = size_of(inputs, hidden, seats);
     if (size < layers || size - layers != record) return N_("This net is cut off, or longer than it says.");
     if (check_sum(bytes + 36, size - 36) != get32(bytes + 32)) return N_("This net is damaged.");

@@ -152,7 +152,7 @@ static void learn_position(player *p, board *b, const json_node *told) {
     const json_node *view = json_member(told, "view"), *legal = json_member(told, "legal"),
                     *over = json_member(told, "over");
     if (!view || !b->ready) return;
-    if (!json_read_view(view, b->g, game_in(&b->view))) args_refuse(p->a, N_("the server tells a view that is none"));
+    if (!json_read_view(view, b->g, game_in(&b->view))) args_refuse(p->a, N_("the server sent an invalid view"));
     if (over && over->truth) b->over = true;
     if (!b->over && legal && legal->first) decide(p, b);
 }
@@ -254,12 +254,12 @@ int command_bot(args *a) {
             p.link = value;
         } else if (args_value(a, "--table", &value)) {
             p.named = true;
-            if (strlen(value) >= CODE || !find(&p, value)) args_refuse(a, N_("\"%s\" is no table"), value);
+            if (strlen(value) >= CODE || !find(&p, value)) args_refuse(a, N_("\"%s\" is not a table"), value);
         } else {
             args_unknown(a);
         }
     }
-    if (!url || !who.token) args_refuse(a, N_("--url says which server, --token who plays there"));
+    if (!url || !who.token) args_refuse(a, N_("--url names the server, --token the player"));
     const char *no = dial_read_url(url, &place);
     if (no) args_refuse(a, N_("--url \"%s\": %s"), url, no);
     if (sodium_init() < 0) args_refuse(a, N_("There is no memory left."));
@@ -268,7 +268,7 @@ int command_bot(args *a) {
     p.b = made.b;
     rng_seed(&p.rng, (uint64_t)time(NULL) * 1000003u + (uint64_t)getpid());
     p.key = rng_next(&p.rng) >> 16 << 16;
-    if (!dial_open(&p.d, &place, &who)) args_refuse(a, N_("nobody answers at this address as bailey host does"));
+    if (!dial_open(&p.d, &place, &who)) args_refuse(a, N_("there is no bailey host at this address"));
     for (int i = 0; i < p.boards; i++) {
         char more[96] = "";
         if (p.link) snprintf(more, sizeof more, ",\"link\":\"%.60s\"", p.link);

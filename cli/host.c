@@ -91,7 +91,7 @@ static int administer_export(args *a, const char *base, const char *what, const 
     else if (!strcmp(what, "person"))
         why = export_person(base, which, stdout);
     else
-        args_refuse(a, N_("admin export knows: match CODE, matches FOLDER, person ID or NAME"));
+        args_refuse(a, N_("admin export takes: match CODE, matches FOLDER, person ID or NAME"));
     if (why) args_refuse(a, N_("\"%s\" cannot be exported: %s"), which, say(lang, why));
     return 0;
 }
@@ -114,7 +114,7 @@ static int administer(args *a) {
     const char *base = given ? given : usual, *what = n > 1 ? word[1] : "", *whom = word[2];
     if (access(base, R_OK)) args_refuse(a, N_("the database %s cannot be used: %s"), base, strerror(errno));
     if (!strcmp(what, "export")) {
-        if (!word[3]) args_refuse(a, N_("admin export knows: match CODE, matches FOLDER, person ID or NAME"));
+        if (!word[3]) args_refuse(a, N_("admin export takes: match CODE, matches FOLDER, person ID or NAME"));
         return administer_export(a, base, whom, word[3]);
     }
     if (word[3]) whom = what = "";
@@ -142,7 +142,7 @@ static int administer(args *a) {
     else if (!strcmp(what, "backup") && whom)
         why = admin_backup(base, whom);
     else
-        args_refuse(a, N_("admin knows: people, tables, chat, reports, ban ID, unban ID, hide ID, settle ID, moderator "
+        args_refuse(a, N_("admin commands: people, tables, chat, reports, ban ID, unban ID, hide ID, settle ID, moderator "
                           "ID, player ID, "
                           "backup FILE, export WHAT WHICH"));
     if (why) args_refuse(a, N_("the database %s cannot be used: %s"), base, why);

@@ -281,7 +281,7 @@ static void become_guests(load *l) {
     for (int i = 0; i < l->seats; i++) {
         dial_answer answer;
         if (!dial_ask(&l->place, NULL, "POST", "/api/v1/guest", "{}", &answer) || !answer.cookie[0])
-            args_refuse(l->a, N_("nobody answers at this address as bailey host does"));
+            args_refuse(l->a, N_("there is no bailey host at this address"));
         snprintf(l->cookie[i], sizeof l->cookie[i], "%s", answer.cookie);
         free(answer.body);
     }
@@ -409,7 +409,7 @@ int command_load(args *a) {
         else
             args_unknown(a);
     }
-    if (!url) args_refuse(a, N_("--url says which server; bailey host prints its address"));
+    if (!url) args_refuse(a, N_("--url names the server; bailey host prints its address"));
     const char *no = dial_read_url(url, &l.place);
     if (no) args_refuse(a, N_("--url \"%s\": %s"), url, no);
     if (sodium_init() < 0) args_refuse(a, N_("There is no memory left."));

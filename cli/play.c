@@ -78,7 +78,7 @@ static void read_arguments(args *a, wish *w, const say_lang **lang) {
         }
     }
     if (w->far.at && (w->t.g || w->go_on || w->resume || w->seats || w->record || w->position || w->seeded))
-        args_refuse(a, N_("what is played with --at is chosen there"));
+        args_refuse(a, N_("with --at you choose the game there"));
     if (!w->far.at && (w->far.name || w->far.token_file))
         args_refuse(a, N_("--name and --token-file are for playing elsewhere, with --at URL"));
     if ((w->resume || w->go_on) && (w->t.g || w->seats || w->record || w->position))
@@ -126,7 +126,7 @@ static void seat_all(args *a, play *p, wish *w, char name[GAME_SEATS][32]) {
     for (const char *at = list; *at; at += *at == ',') {
         char word[256];
         size_t len = strcspn(at, ",");
-        if (len >= sizeof word) args_refuse(a, N_("\"%s\" is too long for a name, or no name"), at);
+        if (len >= sizeof word) args_refuse(a, N_("\"%s\" is too long for a name, or not a name"), at);
         snprintf(word, sizeof word, "%.*s", (int)len, at);
         if (n == players->hi) args_refuse(a, N_("%s has at most %d players: %s"), w->t.g->id, players->hi, list);
         if (guest_is(word) || plan_is_net(word))

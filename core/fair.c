@@ -202,7 +202,7 @@ static const char *fault_at(text_fault *at, const char *word, const char *why) {
 static const char *read_bytes(const char **p, uint8_t out[FAIR_BYTES], text_fault *at) {
     char word[WORD] = "";
     *p = text_word(*p, word, sizeof word);
-    if (!*p || !fair_read_hex(word, out)) return fault_at(at, word, N_("Here 64 hexadecimal digits should stand."));
+    if (!*p || !fair_read_hex(word, out)) return fault_at(at, word, N_("64 hexadecimal digits are expected here."));
     return NULL;
 }
 
@@ -264,7 +264,7 @@ const char *fair_read_line(fair_proof *f, const game *g, const char *line, text_
     if (p && !strcmp(word, "match")) return read_id(f, p, at);
     if (p && !strcmp(word, "server")) return read_server(f, p, at);
     if (p && !strcmp(word, "seat")) return read_seat(f, g, p, at);
-    return fault_at(at, word, N_("After \"fair\" here \"match\", \"server\" or \"seat\" should stand."));
+    return fault_at(at, word, N_("\"match\", \"server\" or \"seat\" is expected after \"fair\" here."));
 }
 
 const char *fair_read_secret(fair_proof *f, const char *line, int steps, text_fault *at) {
@@ -272,7 +272,7 @@ const char *fair_read_secret(fair_proof *f, const char *line, int steps, text_fa
     const char *p = text_word(line, word, sizeof word);
     p = text_word(p, word, sizeof word);
     if (!p || strcmp(word, "secret") != 0)
-        return fault_at(at, word, N_("After \"fair\" here \"secret\" should stand."));
+        return fault_at(at, word, N_("\"secret\" is expected after \"fair\" here."));
     if (!f->id[0]) return N_("The record has a secret, but no promise of one.");
     if (f->published != FAIR_HIDDEN) return wrong_order;
     const char *no = read_bytes(&p, f->secret, at);

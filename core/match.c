@@ -219,7 +219,7 @@ static const char *read_seat(reader *r, const char *line, text_fault *f) {
         return N_("The game has no such seat.");
     while (*p == ' ') p++;
     for (const char *c = p; *c; c++)
-        if ((unsigned char)*c < 0x20) return N_("A name holds letters only.");
+        if ((unsigned char)*c < 0x20) return N_("A name contains only letters.");
     name_clean(p, r->name[seat]); /* older versions took what no name may hold */
     (void)f;
     return NULL;
@@ -243,11 +243,11 @@ static const char *read_digest(reader *r, const char *mark, bool forced) {
     char *end, word[48];
     unsigned long digest = strtoul(mark, &end, 16);
     if (end != mark + 8 || digest != short_digest(r->g, game_in(&r->m->now)))
-        return N_("The digest does not fit: the record was changed, or other rules made it.");
+        return N_("The digest does not match: the record was changed, or made with other rules.");
     const char *rest = text_word(end, word, sizeof word);
     if (!rest) return NULL;
     if (strcmp(word, "auto") != 0 || text_word(rest, word, sizeof word))
-        return N_("After the digest only \"auto\" may stand.");
+        return N_("Only \"auto\" may follow the digest.");
     if (!forced) return N_("The action was not the only one: there were others.");
     r->m->step[r->m->len - 1].flags |= MATCH_AUTO;
     return NULL;
@@ -272,9 +272,9 @@ static const char *read_step(reader *r, char *line, text_fault *f) {
 
 static const char *read_record_line(reader *r, char *line, const char *word, text_fault *f) {
     switch (r->want) {
-    case WANT_HEADING: r->want = WANT_GAME; return strcmp(line, heading) ? N_("This is not a record of Bailey.") : NULL;
+    case WANT_HEADING: r->want = WANT_GAME; return strcmp(line, heading) ? N_("This is not a Bailey record.") : NULL;
     case WANT_GAME: {
-        if (strcmp(word, "game") != 0) return N_("Here the game should be named.");
+        if (strcmp(word, "game") != 0) return N_("The name of the game is expected here.");
         const char *no = text_read_game(line, &r->g, f);
         if (!no) game_default_options(r->g, &r->opt);
         r->want = WANT_OPTIONS;
@@ -285,7 +285,7 @@ static const char *read_record_line(reader *r, char *line, const char *word, tex
         if (!strcmp(word, "seat")) return read_seat(r, line, f);
         if (!strcmp(word, "fair")) return fair_read_line(&r->fair, r->g, line, f);
         if (!strcmp(word, "begin")) return begin(r);
-        if (strcmp(word, "position") != 0) return N_("Options, seats, a position or \"begin\" should stand here.");
+        if (strcmp(word, "position") != 0) return N_("Options, seats, a position or \"begin\" are expected here.");
         r->want = WANT_FIELDS;
         return game_start(r->g, &r->opt, game_in(&r->state));
     case WANT_FIELDS: return strcmp(word, "begin") ? text_read_line(r->g, line, game_in(&r->state), f) : begin(r);

@@ -133,12 +133,12 @@ const char *text_read_action(const game *g, const char *line, game_action *out, 
     game_action a = {0};
     int64_t v;
     line = text_word(line, word, sizeof word);
-    if (!line) return fault(f, "", N_("Here an action should stand."));
+    if (!line) return fault(f, "", N_("An action is expected here."));
     if (text_read_value(g, &game_seat, word, &v) || v == GAME_NOBODY)
         return fault(f, word, N_("An action begins with the name of a seat."));
     a.seat = (uint8_t)v;
     line = text_word(line, word, sizeof word);
-    if (!line) return fault(f, "", N_("After the seat the verb of the action should stand."));
+    if (!line) return fault(f, "", N_("The verb of the action is expected after the seat."));
     int k = 0;
     while (k < g->n_actions && strcmp(g->actions[k].name, word) != 0) k++;
     if (k == g->n_actions) return fault(f, word, N_("This game has no such action."));
@@ -153,7 +153,7 @@ const char *text_read_action(const game *g, const char *line, game_action *out, 
                                                               : N_("The action cannot have this argument."));
         a.arg[i] = (int16_t)v;
     }
-    if (text_word(line, word, sizeof word)) return fault(f, word, N_("The action has an argument too many."));
+    if (text_word(line, word, sizeof word)) return fault(f, word, N_("The action has one argument too many."));
     if (kind->pair && a.arg[0] > a.arg[1]) {
         int16_t first = a.arg[1];
         a.arg[1] = a.arg[0];
@@ -257,7 +257,7 @@ static const char *line_run(const game *g, const char *line, game_state *state, 
         if (no) return no;
     }
     while (isspace((unsigned char)*p)) p++;
-    if (*p != '=') return fault(fl, p, N_("After the field an equals sign should stand."));
+    if (*p != '=') return fault(fl, p, N_("An equals sign is expected after the field."));
     p++;
 
     int last = given ? f->count[1] : f->count[0] * f->count[1]; /* values this line may give */

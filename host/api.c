@@ -187,7 +187,7 @@ static const char *read_args(ask *a, const char *path, const char *word) {
     a->node = (json_node *)(void *)(a->text + room);
     memcpy(a->text, c->len ? c->body : "{}", c->len ? c->len + 1 : 3);
     const char *no = c->len && memchr(c->body, 0, c->len) ? "zero" : json_read(a->text, a->node, nodes - ARGS - 1, &at);
-    if (no || a->node[0].type != JSON_IS_OBJECT) return N_("That is no JSON object.");
+    if (no || a->node[0].type != JSON_IS_OBJECT) return N_("That is not a JSON object.");
     char *spare = a->text + c->len + 4;
     json_node *more = a->node + nodes - ARGS - 1;
     for (size_t i = 0; i <= ARGS; i++) {
@@ -280,7 +280,7 @@ static void refuse_now(ask *a, int status, const char *code, const char *why) {
 
 /* 405, and what could be asked instead. */
 static void refuse_method(ask *a, const char *allowed) {
-    ask_refuse(a, 405, "method", N_("There is no such thing to ask for."));
+    ask_refuse(a, 405, "method", N_("There is no such resource."));
     snprintf(a->headers, sizeof a->headers, "allow: %s\r\n", allowed);
     ask_now(a);
 }
@@ -301,13 +301,13 @@ static void api_route(host *h, web_call *c, const char *path) {
         if (!strcmp(method, routes[i].method)) name = routes[i].deed;
     }
     if (!limit_take(h, c->address, LIMIT_REQUEST)) {
-        refuse_now(a, 429, "slow-down", N_("Too often: please wait a little."));
+        refuse_now(a, 429, "slow-down", N_("Too many requests: please wait a little."));
     } else if (!name && allowed[0]) {
         refuse_method(a, allowed);
     } else if (!name) {
-        refuse_now(a, 404, "unknown", N_("There is no such thing to ask for."));
+        refuse_now(a, 404, "unknown", N_("There is no such resource."));
     } else if (changes && c->len && !c->json) {
-        refuse_now(a, 415, "type", N_("A body is application/json."));
+        refuse_now(a, 415, "type", N_("A body must be application/json."));
     } else {
         const char *no = read_args(a, path, word), *wrong = no ? NULL : find_wrong_type(a->node);
         snprintf(a->path_word, sizeof a->path_word, "%s", word);

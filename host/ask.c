@@ -151,7 +151,7 @@ void ask_settle(host *h, bool fine) {
     while (a) {
         ask *next = a->next;
         if (!fine)
-            ask_refuse(a, 503, "storage", N_("It could not be written to disk, and has not happened."));
+            ask_refuse(a, 503, "storage", N_("It could not be written to disk; nothing has changed."));
         else if (a->group >= 0 && keeper_group_failed(h->k, a->group))
             ask_refuse(a, 409, "taken", N_("Somebody else has it already."));
         deliver(a);
@@ -195,13 +195,13 @@ void ask_run(ask *a) {
     if (!a->later) finish(a, before);
 }
 
-static const char no_account[] = N_("For this you have to be somebody: POST /api/v1/guest makes you a guest.");
+static const char no_account[] = N_("You have to be somebody to do that: POST /api/v1/guest makes you a guest.");
 
 /* Finds the deed and its table; false: refused, and delivered. */
 static bool prepare(ask *a, const char *name) {
     const deed *d = deed_find(name);
     if (!d) {
-        ask_refuse(a, 404, "unknown", N_("There is no such thing to ask for."));
+        ask_refuse(a, 404, "unknown", N_("There is no such resource."));
     } else if (d->scope > SCOPE_READ && !a->who.id) {
         ask_refuse(a, 401, "nobody", no_account);
     } else if (d->scope && a->who.id && !(a->who.scopes & d->scope)) {
@@ -260,7 +260,7 @@ void ask_hear(client *c, char *text, size_t len) {
     const char *wrong = memchr(text, 0, len) ? "zero" : json_read(a->text, a->node, nodes, &at);
     if (wrong || a->node[0].type != JSON_IS_OBJECT) {
         a->node = NULL;
-        ask_refuse(a, 400, "json", N_("That is no JSON object."));
+        ask_refuse(a, 400, "json", N_("That is not a JSON object."));
         deliver(a);
         return;
     }

@@ -92,7 +92,7 @@ const char *db_open_reading(db *d, const char *path) {
     if (sqlite3_open_v2(path, &d->base, flags, NULL) != SQLITE_OK) return N_("it cannot be opened");
     sqlite3_busy_timeout(d->base, DB_PATIENCE);
     int schema = db_exec(d, "PRAGMA trusted_schema=OFF") ? read_schema(d) : -1;
-    if (schema < 0) return N_("it is no database, or cannot be read");
+    if (schema < 0) return N_("it is not a database, or cannot be read");
     if (schema == 0) return N_("it is not the database of a server");
     if (schema < DB_SCHEMA) return N_("an older version of Bailey made it; bailey host brings it up to date");
     return schema > DB_SCHEMA ? N_("a newer version of Bailey made it") : NULL;

@@ -17,7 +17,7 @@ static void answer(ask *a, const event *e) { events_put(ask_open(a), "info", a->
 
 static bool is_maker(ask *a, const event *e) {
     if (e->owner == a->who.id) return true;
-    ask_refuse(a, 403, "not-yours", N_("Only who made the event can do that."));
+    ask_refuse(a, 403, "not-yours", N_("Only the person who made the event can do that."));
     return false;
 }
 
@@ -130,7 +130,7 @@ static void do_open(ask *a) {
         return;
     draft.late = ask_flag(a, "late", false) && draft.c.system == CONTEST_SWISS;
     if (made_by(a->h, a->who.id) >= MOST_MADE) {
-        ask_refuse(a, 429, "too-many", N_("So many of your events are under way already."));
+        ask_refuse(a, 429, "too-many", N_("You have too many events under way already."));
         return;
     }
     event *e = events_new(a->h);
@@ -209,15 +209,15 @@ static void do_join(ask *a) {
     int i = events_seek(e, a->who.id);
     bool late = e->state == EVENT_PLAYING && e->late && e->round < e->c.rounds;
     if (e->state != EVENT_OPEN && !late)
-        ask_refuse(a, 409, "not-open", N_("One cannot enter this event any more."));
+        ask_refuse(a, 409, "not-open", N_("This event can no longer be entered."));
     else if (i >= 0)
         ask_refuse(a, 409, "entered",
-                   e->c.entrant[i].gone ? N_("Who has left an event does not come back.")
+                   e->c.entrant[i].gone ? N_("Those who have left an event cannot come back.")
                                         : N_("You have entered already."));
     else if (e->c.entrants >= e->most)
         ask_refuse(a, 409, "full", N_("The event is full."));
     else if (ties_has(a->h, e->owner, TIE_BLOCK, a->who.id))
-        ask_refuse(a, 403, "blocked", N_("Who made this event does not want to play with you."));
+        ask_refuse(a, 403, "blocked", N_("The person who made this event does not want to play with you."));
     if (a->refused || !deed_may_play_rated(a, &e->ways)) return;
     if (events_add(a->h, e, &a->who, NULL))
         answer(a, e);

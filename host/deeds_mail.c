@@ -30,7 +30,7 @@ static bool may_ask(ask *a) {
         return false;
     }
     if (!a->call || limit_take(a->h, a->call->address, LIMIT_SIGN_IN)) return true;
-    ask_refuse(a, 429, "slow-down", N_("Too often: please wait a little."));
+    ask_refuse(a, 429, "slow-down", N_("Too many requests: please wait a little."));
     return false;
 }
 
@@ -42,7 +42,7 @@ bool mail_send_code(host *h, int64_t who, const char *address) {
 
 bool mail_is_good(ask *a, const char *address) {
     if (mail_is_address(address)) return true;
-    ask_refuse(a, 422, "email", N_("That is no e-mail address."));
+    ask_refuse(a, 422, "email", N_("That is not an e-mail address."));
     return false;
 }
 
@@ -56,7 +56,7 @@ static void do_give(ask *a) {
     if (mail_send_code(a->h, a->who.id, address))
         json_bool(ask_open(a), "sent", true);
     else
-        ask_refuse(a, 429, "slow-down", N_("Too often: please wait a little."));
+        ask_refuse(a, 429, "slow-down", N_("Too many requests: please wait a little."));
 }
 
 static bool find_code(host *h, int64_t who, notice_kind kind, const unsigned char hash[HASH],

@@ -102,7 +102,7 @@ static bool is_url(ask *a, const char *url) {
     bool fine = url && (plain || !strncmp(url, "https://", 8)) && n < POST_URL && n > scheme;
     for (const char *p = url; fine && *p; p++) fine = *p > ' ' && *p < 127 && !strchr("\"<>\\^`{|}", *p);
     fine = fine && !memchr(url + scheme, '@', strcspn(url + scheme, "/?#")) && strcspn(url + scheme, "/?#") > 0;
-    if (!fine) ask_refuse(a, 422, "address", N_("That is no address of https."));
+    if (!fine) ask_refuse(a, 422, "address", N_("That is not an https address."));
     return fine;
 }
 
@@ -218,7 +218,7 @@ static void do_try(ask *a) {
     sqlite3_reset(s);
     if (!is_offered(a, true)) return;
     if (a->call && !limit_take(a->h, a->call->address, LIMIT_SIGN_IN)) {
-        ask_refuse(a, 429, "slow-down", N_("Too often: please wait a little."));
+        ask_refuse(a, 429, "slow-down", N_("Too many requests: please wait a little."));
         return;
     }
     notice_add(a->h, a->who.id, id, NOTICE_TRY, NULL, 0, a->h->now);

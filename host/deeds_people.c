@@ -27,7 +27,7 @@ static bool over_http(ask *a) {
 
 static bool may_try(ask *a, limit_kind kind) {
     if (limit_take(a->h, a->call->address, kind)) return true;
-    ask_refuse(a, 429, "slow-down", N_("Too often: please wait a little."));
+    ask_refuse(a, 429, "slow-down", N_("Too many requests: please wait a little."));
     return false;
 }
 
@@ -191,7 +191,7 @@ static int64_t find_account(host *h, const char *name, char stored[crypto_pwhash
     return id;
 }
 
-static const char wrong[] = N_("Name and passphrase do not fit.");
+static const char wrong[] = N_("Name and passphrase do not match.");
 
 static void sign_in(ask *a, void *context) {
     hashing *x = context;

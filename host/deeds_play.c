@@ -43,7 +43,7 @@ static void do_watch(ask *a) {
         return;
     watch *w = tell_watch(a->c, a->t, words(a));
     if (!w) {
-        ask_refuse(a, 429, "too-many", N_("One line watches 64 tables at most."));
+        ask_refuse(a, 429, "too-many", N_("One connection watches 64 tables at most."));
         return;
     }
     json *j = ask_open(a);

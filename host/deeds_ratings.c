@@ -32,7 +32,7 @@ static bool find_player(ask *a, player *p) {
         p->created = sqlite3_column_int64(s, 5);
     }
     sqlite3_reset(s);
-    if (!found) ask_refuse(a, 404, "no-person", N_("There is nobody of this name."));
+    if (!found) ask_refuse(a, 404, "no-person", N_("There is nobody with this name."));
     return found;
 }
 

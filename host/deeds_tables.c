@@ -140,7 +140,7 @@ static void do_open(ask *a) {
         return;
     }
     if (!a->h->config.behind ? 0 : open_of(a->h, a->who.id) >= MOST_OPEN) {
-        ask_refuse(a, 429, "too-many", N_("So many of your tables are waiting already."));
+        ask_refuse(a, 429, "too-many", N_("You have too many waiting tables already."));
         return;
     }
     if (!deed_read_options(a, g, &draft.opt) || !deed_read_clock(a, &draft.ways) || !read_langs(a, &draft.ways)) return;
@@ -259,7 +259,7 @@ static void do_sit(ask *a) {
 
 static bool is_owner(ask *a) {
     if (a->t->owner == a->who.id) return true;
-    ask_refuse(a, 403, "not-yours", N_("Only who opened the table can do that."));
+    ask_refuse(a, 403, "not-yours", N_("Only the person who opened the table can do that."));
     return false;
 }
 

@@ -183,7 +183,7 @@ static int read_bytes(ask *a, const char *name, uint8_t out[FAIR_BYTES]) {
         return GAME_NOBODY;
     }
     if (hex && fair_read_hex(hex, out)) return seat;
-    ask_refuse(a, 422, "value", N_("Here 64 hexadecimal digits should stand."));
+    ask_refuse(a, 422, "value", N_("64 hexadecimal digits are expected here."));
     return GAME_NOBODY;
 }
 

@@ -35,7 +35,7 @@ static void do_report(ask *a) {
     if (!line && !ties_find(a, &p)) return;
     if (!line) whom = p.id;
     if (!limit_take(a->h, speaker, LIMIT_REPORT)) {
-        ask_refuse(a, 429, "slow-down", N_("Too often: please wait a little."));
+        ask_refuse(a, 429, "slow-down", N_("Too many requests: please wait a little."));
         return;
     }
     keeper_write(a->h->k, DB_REPORT_ADD, "iiiti", a->who.id, whom, (int64_t)line, why, a->h->now);
@@ -139,7 +139,7 @@ static void do_ban(ask *a) {
     else if (!ties_find(a, &p))
         return;
     if (on && p.role == ROLE_MODERATOR) {
-        ask_refuse(a, 403, "moderator", N_("A moderator is banned by who runs the server only."));
+        ask_refuse(a, 403, "moderator", N_("Only whoever runs the server can ban a moderator."));
         return;
     }
     int64_t until = on && minutes ? a->h->now + (int64_t)minutes * 60000 : 0;

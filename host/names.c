@@ -20,8 +20,8 @@ enum { ROOM = 256, MARKS = 2 }; /* code units of a text on the way; accents on o
 
 const char names_taken[] = N_("This name is taken, or looks like one that is.");
 static const char too_long[] = N_("A name has at most 20 letters.");
-static const char invisible[] = N_("A name holds nothing invisible, and nothing that turns the direction of writing.");
-static const char no_letter[] = N_("A name holds letters, digits, spaces and the signs - _ . ' only.");
+static const char invisible[] = N_("A name contains nothing invisible, and nothing that changes the direction of writing.");
+static const char no_letter[] = N_("A name contains only letters, digits, spaces and the signs - _ . '");
 
 static const char signs[] = " -_.'";
 
@@ -112,20 +112,20 @@ static const char *check_letters(const text *t) {
         if (!is_sign(c) && !is_mark(c) && !is_digit(c) && !is_letter(c)) return no_letter;
         if (!i && !is_letter(c) && !is_digit(c)) return N_("A name begins with a letter or a digit.");
         if (is_sign(c) && is_sign(before) && !(before == '.' && c == ' '))
-            return N_("In a name signs do not stand side by side.");
+            return N_("A name cannot have two signs side by side.");
         marks = is_mark(c) ? marks + 1 : 0;
         if (marks > MARKS || (marks && is_sign(before))) return N_("A letter of a name has at most two accents.");
         letters += is_letter(c);
     }
     if (count < NAMES_LEAST) return N_("A name has at least 2 letters.");
     if (before == '-' || before == '_' || before == '\'') return N_("A name ends with a letter, a digit or a dot.");
-    return letters ? NULL : N_("A name holds at least one letter.");
+    return letters ? NULL : N_("A name contains at least one letter.");
 }
 
 static const char *check_alphabet(const names *n, const text *t) {
     UErrorCode e = U_ZERO_ERROR;
     int32_t wrong = uspoof_check2(n->spoof, t->at, t->len, NULL, &e);
-    if (U_FAILURE(e) || wrong & USPOOF_CHAR_LIMIT) return N_("There is a character here that names do not hold.");
+    if (U_FAILURE(e) || wrong & USPOOF_CHAR_LIMIT) return N_("There is a character here that names cannot contain.");
     if (wrong & USPOOF_MIXED_NUMBERS) return N_("A name has digits of one kind: this one mixes several.");
     return wrong ? N_("A name is written in one alphabet: this one mixes several.") : NULL;
 }

@@ -45,10 +45,10 @@ const char *names_clean(const names *n, const char *typed, size_t len, char out[
         char c = typed[i] == '\t' || typed[i] == '\n' || typed[i] == '\r' ? ' ' : typed[i];
         if (c == ' ' && (!k || name[k - 1] == ' ')) continue;
         if (!is_letter(c) && !is_digit(c) && !is_sign(c))
-            return N_("On this server a name holds the letters a to z, digits, spaces and the signs - _ . ' only.");
+            return N_("On this server a name contains only the letters a to z, digits, spaces and the signs - _ . '");
         if (!k && is_sign(c)) return N_("A name begins with a letter or a digit.");
         if (k && is_sign(c) && is_sign(name[k - 1]) && !(name[k - 1] == '.' && c == ' '))
-            return N_("In a name signs do not stand side by side.");
+            return N_("A name cannot have two signs side by side.");
         if (k == NAMES_MOST) return N_("A name has at most 20 letters.");
         letters += is_letter(c);
         name[k++] = c;
@@ -56,7 +56,7 @@ const char *names_clean(const names *n, const char *typed, size_t len, char out[
     while (k && name[k - 1] == ' ') k--;
     if (k < NAMES_LEAST) return N_("A name has at least 2 letters.");
     if (is_sign(name[k - 1]) && name[k - 1] != '.') return N_("A name ends with a letter, a digit or a dot.");
-    if (!letters) return N_("A name holds at least one letter.");
+    if (!letters) return N_("A name contains at least one letter.");
     name[k] = 0;
     if (is_reserved(name)) return N_("This name is reserved.");
     memcpy(out, name, k + 1);

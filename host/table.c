@@ -474,7 +474,7 @@ int table_seat_of(const table *t, int64_t who) {
     return GAME_NOBODY;
 }
 
-/* What is hidden opens after the end. */
+/* What is hidden is revealed after the end. */
 int table_viewer(const table *t, const person *p) {
     if (t->state > TABLE_PLAYING) return VIEWER_EVERYTHING;
     return table_seat_of(t, p->id);

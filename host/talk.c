@@ -76,7 +76,7 @@ static bool read_line(ask *a, talk_line *l) {
     else if (people_load(a->h, a->who.id, &now) && now.silent > a->h->now)
         ask_refuse(a, 403, "silent", N_("A moderator has asked you to be silent for a while."));
     else if (!limit_take(a->h, speaker, LIMIT_TALK))
-        ask_refuse(a, 429, "slow-down", N_("Too often: please wait a little."));
+        ask_refuse(a, 429, "slow-down", N_("Too many requests: please wait a little."));
     if (a->refused) return false;
     l->id = ++a->h->last_line;
     return true;

@@ -23,7 +23,7 @@ bool ties_find(ask *a, person *p) {
     bool digits =
         number && number->type == JSON_IS_NUMBER ? text_number(number->text, &id) : name && text_number(name, &id);
     if (people_load(a->h, digits ? id : naming_find(a->h, name), p)) return true;
-    ask_refuse(a, 404, "no-person", N_("There is nobody of this name."));
+    ask_refuse(a, 404, "no-person", N_("There is nobody with this name."));
     return false;
 }
 
@@ -105,7 +105,7 @@ static void do_invite(ask *a) {
         return;
     }
     if (t->owner != a->who.id && table_seat_of(t, a->who.id) == GAME_NOBODY) {
-        ask_refuse(a, 403, "not-yours", N_("Only who sits at the table can invite."));
+        ask_refuse(a, 403, "not-yours", N_("Only those who sit at the table can invite."));
         return;
     }
     if (!ties_find(a, &p)) return;
@@ -113,7 +113,7 @@ static void do_invite(ask *a) {
     if (table_seat_of(t, p.id) != GAME_NOBODY)
         ask_refuse(a, 409, "seated", N_("This person sits at the table already."));
     else if (!limit_take(a->h, speaker, LIMIT_INVITE))
-        ask_refuse(a, 429, "slow-down", N_("Too often: please wait a little."));
+        ask_refuse(a, 429, "slow-down", N_("Too many requests: please wait a little."));
     if (a->refused) return;
     if (!ties_has(a->h, p.id, TIE_BLOCK, a->who.id)) { /* who is blocked does not learn it */
         keeper_write(a->h->k, DB_INVITATION_PUT, "iiti", p.id, t->id, a->who.name, a->h->now);

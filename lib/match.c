@@ -137,7 +137,7 @@ const char *bailey_match_seat(bailey_match *b, int seat, const char *name) {
     char clean[NAME_BYTES];
     bot known;
     if (seat < 0 || seat >= b->m->opt.v[0]) return N_("This seat is not in the match.");
-    if (!name_clean(name, clean)) return N_("This is too long for a name, or no name.");
+    if (!name_clean(name, clean)) return N_("This is too long for a name, or not a name.");
     const char *no = strncmp(clean, "bot:", 4) ? NULL : bot_make(clean + 4, &known);
     if (no) return no;
     memcpy(b->m->name[seat], clean, sizeof clean);

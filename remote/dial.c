@@ -46,7 +46,7 @@ const char *dial_read_url(const char *url, dial_place *p) {
     snprintf(p->prefix, sizeof p->prefix, "%.*s", (int)n, end);
     for (const char *c = url; *c; c++)
         if ((unsigned char)*c <= ' ' || *c == 0x7f) return N_("that is no address of a server");
-    return p->host[0] ? NULL : N_("the address has no name in it");
+    return p->host[0] ? NULL : N_("the address names no host");
 }
 
 /* Without waiting for ever for a machine that is not there. */

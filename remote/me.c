@@ -115,7 +115,7 @@ static void take_reason(char why[ME_WHY], const say_lang *l, const reply *r) {
     if (text && text->type == JSON_IS_STRING)
         snprintf(why, ME_WHY, "%s", text->text);
     else
-        snprintf(why, ME_WHY, "%s", say(l, N_("the server answers with something that is no answer")));
+        snprintf(why, ME_WHY, "%s", say(l, N_("the server sent an invalid answer")));
     name_disarm(why);
 }
 
@@ -207,7 +207,7 @@ bool me_enter(const dial_place *p, const char *name, const char *token, const sa
         return get_cookie(p, l, "guest", NULL, body, m, why);
     }
     if (!ask_for(context, name, passphrase, sizeof passphrase)) {
-        say_why(why, l, N_("without its passphrase nobody is {0}"), name);
+        say_why(why, l, N_("{0} cannot sign in without the passphrase"), name);
         return false;
     }
     write_body(body, sizeof body, name, passphrase);

@@ -31,7 +31,7 @@ static void say_wrong(const say_lang *lang, const match *m, const fair_verdict *
         return;
     case FAIR_WRONG_TIME:
         snprintf(number, sizeof number, "%d", v->step + 1);
-        say_fill(lang, N_("Step {0} was drawn when the secret was public already."), part, 1, out, FAIR_SAID);
+        say_fill(lang, N_("Step {0} was drawn after the secret had been published."), part, 1, out, FAIR_SAID);
         return;
     default: break;
     }

@@ -165,7 +165,7 @@ const char *session_consent_to(const session *s, int seat, int *left) {
         const match_step *step = &m->step[--*left];
         if (step->act.seat == seat && !(step->flags & MATCH_AUTO)) return NULL;
         if (step->act.seat != seat && m->g->actions[step->act.kind].secret)
-            return N_("Another player's secret is among it: this cannot be undone.");
+            return N_("It includes another player's secret: this cannot be undone.");
     }
     return N_("There is nothing to undo.");
 }

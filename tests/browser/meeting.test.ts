@@ -167,7 +167,7 @@ describe("at the table", () => {
     await menu(b.page, "Propose a pause");
     await b.page.locator("dialog").getByRole("button", { name: "Propose" }).click();
     await a.page.getByRole("button", { name: "Agree" }).click();
-    for (const { page } of [a, b]) await page.getByText("The clocks stand still").waitFor();
+    for (const { page } of [a, b]) await page.getByText("The clocks are stopped").waitFor();
     expect(await a.page.locator(".seat-clock.runs").count()).toBe(0);
     await a.page.getByRole("button", { name: "Let them run" }).click();
     await b.page.locator(".seat-clock.runs").waitFor();

@@ -127,7 +127,7 @@ describe("people", () => {
     await bela.post("people/Anna%20Lilla/mute");
     const { info } = await anna.post<{ info: { table: string } }>("tables", { game: "ys", options: { players: 2 } });
     const b = await visit(bela, "#/friends");
-    await b.page.getByText("muted: you do not read them").waitFor();
+    await b.page.getByText("muted: you do not see what they say").waitFor();
     const a = await visit(anna, "#/friends");
     await a.page.getByRole("button", { name: "Invite" }).click();
     await a.page.locator("dialog").getByRole("button", { name: "Invite" }).click();

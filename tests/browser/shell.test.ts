@@ -21,7 +21,7 @@ describe("records", () => {
   });
 
   it.each([
-    ["no record at all", "Dear Sir or Madam", /not a record of Bailey.*line 1/s],
+    ["no record at all", "Dear Sir or Madam", /not a Bailey record.*line 1/s],
     ["a changed record", record.replace("red pass", "red pass ;00000000"), /digest.*line 7/s],
     ["an illegal action", record.replace("blue pass", "red pass"), /R2.*line 8/s],
     ["an unknown game", record.replace("game blank", "game chess"), /chess.*line 2/s],

@@ -155,8 +155,8 @@ def bad_databases_and_full_disks_get_a_sentence(folder):
         assert os.listdir(out) == [], "half a record is none"
         told(export(server, "matches", os.path.join(folder, "no", "such")), "no/such cannot be written: No such file or directory")
         told(export(server, "matches", __file__), "cannot be written: ")
-        told(export(server, "match"), "admin export knows: match CODE, matches FOLDER, person ID or NAME")
-        told(export(server, "everything", "x"), "admin export knows: match CODE")
+        told(export(server, "match"), "admin export takes: match CODE, matches FOLDER, person ID or NAME")
+        told(export(server, "everything", "x"), "admin export takes: match CODE")
         with open("/dev/full", "w", encoding="utf-8") as full:
             answer = subprocess.run([BAILEY, "host", "admin", "export", "match", code, "--data", server.base], stdout=full, stderr=subprocess.PIPE, text=True,
                                     check=False, timeout=60)
@@ -173,7 +173,7 @@ def bad_databases_and_full_disks_get_a_sentence(folder):
             base.execute("UPDATE tables SET rules=rules-1")
             base.execute("UPDATE records SET steps=substr(steps,1,90)||zeroblob(90)")
         told(run("host", "admin", "export", "match", code, "--data", odd), "its steps cannot be followed to the end")
-    for name, what, why in (("missing.db", None, "No such file or directory"), ("text.db", "no database, but more than a few bytes of text" * 40, "it is no database"),
+    for name, what, why in (("missing.db", None, "No such file or directory"), ("text.db", "no database, but more than a few bytes of text" * 40, "it is not a database"),
                             ("empty.db", "", "it is not the database of a server")):
         path = os.path.join(folder, name)
         if what is not None:

@@ -196,7 +196,7 @@ def two_people_talk_take_back_and_agree(server):
         mover.type("undo") # at once, or after the other was asked
         asked = mover.until(re.compile("was taken back|others are asked"))[0]
         if asked == "others are asked":
-            waiter.until("asks to take back")
+            waiter.until("asks to undo")
             waiter.say("agree", "Something was taken back")
         mover.until("Something was taken back")
         me.mark, other.mark = len(me.text), len(other.text)
@@ -206,7 +206,7 @@ def two_people_talk_take_back_and_agree(server):
         me.until("off the table")
         me.say("pause 2", "The others are asked.")
         other.until("asks for a pause")
-        other.say("agree", "The clocks stand still")
+        other.say("agree", "The clocks are stopped")
         other.say("resume", "The clocks run again")
         me.say("clock 30+20", "The others are asked.")
         other.until("asks for another clock")
@@ -268,12 +268,12 @@ def nothing_is_lost_when_the_server_falls(server):
         assert not play_on(me, rng, 6)
         me.until(TURN)
         server.kill()
-        me.until("The line is broken.")
+        me.until("The connection broke.")
         me.mark = len(me.text)
         me.type("1") # on its way until somebody takes it
         server.arguments = ("--port", str(server.port))
         server.start()
-        me.until("The line is there again.")
+        me.until("The connection is back.")
         assert not play_on(me, rng, 3)
         me.until(TURN)
         me.say("quit", re.compile(r"To come back: bailey play --at (\S+)"))
@@ -442,7 +442,7 @@ def the_full_screen(server):
         me.key("h")
         me.until("against people they would not")
         server.kill()
-        me.until("The line is broken")
+        me.until("The connection broke")
         server.arguments = ("--port", str(server.port))
         server.start()
         me.until("there again") # what stays as it is on the screen is not written again

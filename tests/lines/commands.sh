@@ -18,7 +18,7 @@ expect 2 "Press Enter to go on, or type undo."
 expect 1 "Your last decision was taken back."
 grep -q "^red shout 0 " k.record || fail "the second shout is not in the record"
 typed confirm 1 1 "" confirm 1 quit -- toy play toy --seed 1
-expect "Before your turn passes on you are asked"
+expect "You are asked before your turn passes on"
 expect 1 "Press Enter to go on, or type undo."
 expect "Your turn passes on without asking."
 
@@ -44,8 +44,8 @@ typed 0 4 99999999999999999999 -1 "mark" "mark moon" "mark north south" "fly awa
 expect 3 "Please choose a number from 1 to 3."
 expect "The action lacks an argument. (corner)"
 expect "The action cannot have this argument. (moon)"
-expect "The action has an argument too many. (south)"
-expect 3 "It is written so: mark [corner]"
+expect "The action has one argument too many. (south)"
+expect 3 "Write it like this: mark [corner]"
 expect 2 "Here only Red decides."
 expect '"fly away" is neither a choice nor a command'
 expect '"???" is neither a choice nor a command'

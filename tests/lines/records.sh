@@ -38,6 +38,7 @@ for i in $(seq 12); do
     exec 3> keys
     printf '1\nundo\n2\n' >&3
     sleep "0.0$((i * 7 % 10))"
+    [[ -n $kept ]] || sleep "0.$((i < 10 ? i : 9))" # a busy machine needs longer to begin at all
     kill -9 $pid 2> /dev/null || true
     wait $pid 2> /dev/null || true
     exec 3>&-
@@ -108,7 +109,7 @@ broken() {
 head -c 40 k.record > bad4.record
 broken bad4.record "$(wc -l < bad4.record | awk '{print $1 + 1}')" ""
 echo "hello" > bad5.record
-broken bad5.record 1 "This is not a record of Bailey."
+broken bad5.record 1 "This is not a Bailey record."
 sed 's/toy 1/toy 9/' since.record > bad6.record
 broken bad6.record 2 "It was made by another version of the rules."
 : > bad7.record
@@ -151,7 +152,7 @@ sed 's/^blue mark north$/blue mark south/' since.record > torn2.record
 damaged torn2.record 7 "R2.1 Somebody marks this corner already."
 n=$(($(grep -n ' ;' k.record | sed -n 4p | cut -d: -f1)))
 sed "${n}s/;......../;00000000/" k.record > torn3.record
-damaged torn3.record $((n - 1)) "The digest does not fit"
+damaged torn3.record $((n - 1)) "The digest does not match"
 { head -n $((n - 1)) k.record && sed -n "${n}p" k.record | head -c 9; } > torn4.record
 damaged torn4.record $((n - 1)) ""
 { head -n $((n - 1)) k.record && head -c 900 /dev/zero; } > torn5.record
@@ -197,7 +198,7 @@ expect "cannot keep the match in /proc/bailey: "
 # Names that would spoil a screen: bytes that are no UTF-8, controls, marks of direction, no width at all.
 for name in $'A\xff' $'A\xc0\xaf' $'A\x1bz' $'A\xc2\x9bz' $'A\u202ez' $'A\u200bz' $'A\u2066z' $'\ufeffA'; do
     refused toy play toy --seats "human:$name,random" --record name.record
-    expect "is too long for a name, or no name"
+    expect "is too long for a name, or not a name"
     [[ ! -e name.record ]] || fail "a match with a name that is none"
 done
 typed quit -- toy play toy --seats "human:Ővé Жо,random" --record name.record
@@ -238,12 +239,12 @@ touch data/bailey/toy-torn.record -d '2030-01-01'
 touch data/bailey/toy-other.record data/bailey/toy-hello.record -d '2031-01-01'
 typed quit -- toy play continue
 expect 1 "Skipped: $XDG_DATA_HOME/bailey/toy-other.record, line 2: It was made by another version of the rules."
-expect 1 "Skipped: $XDG_DATA_HOME/bailey/toy-hello.record, line 1: This is not a record of Bailey."
+expect 1 "Skipped: $XDG_DATA_HOME/bailey/toy-hello.record, line 1: This is not a Bailey record."
 expect "kept as $XDG_DATA_HOME/bailey/toy-torn.record.damaged-1."
 expect "Red: Which"
 typed "" "" "" "" quit -- toy play
 expect 1 "toy-other.record, line 2: It was made by another version of the rules."
-expect 1 "toy-hello.record, line 1: This is not a record of Bailey."
+expect 1 "toy-hello.record, line 1: This is not a Bailey record."
 refute "toy-torn"
 rm data/bailey/*
 for i in 1 2 3 4 5 6; do echo "hello $i" > data/bailey/toy-$i.record; done
@@ -265,7 +266,7 @@ rc=0
     prlimit --fsize=400 "$programs/bailey-toy" play toy --seats human,human,human --record full.record < many 2>&1
 ) | cat > out || rc=$?
 [[ $rc == 1 ]] || fail "exit code $rc instead of 1 with a full disk"
-expect "This does not count, because it cannot be kept: File too large"
+expect "This does not count, because it cannot be saved: File too large"
 expect "Not everything could be kept in full.record: File too large"
 expect "To continue: bailey play --resume full.record"
 refute "The match is over"
@@ -282,7 +283,7 @@ rc=0
     prlimit --fsize=300 "$programs/bailey-toy" play toy --seats random --record bots.record 2>&1
 ) | cat > out || rc=$?
 [[ $rc == 1 ]] || fail "exit code $rc instead of 1 with a full disk and bots"
-expect 1 "This does not count, because it cannot be kept: File too large"
+expect 1 "This does not count, because it cannot be saved: File too large"
 toy replay bots.record > out
 
 # A file that is removed while it is played keeps nothing, and that is said.
@@ -297,7 +298,7 @@ exec 3>&-
 rc=0
 wait $pid || rc=$?
 [[ $rc == 1 ]] || fail "exit code $rc instead of 1 with a file that is gone"
-expect 1 "This does not count, because it cannot be kept: No such file or directory"
+expect 1 "This does not count, because it cannot be saved: No such file or directory"
 
 # A position is written as text and begun with: the same board, its options, new seats, a record of its own.
 toy replay k.record --to 3 --position > p.position

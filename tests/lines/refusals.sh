@@ -178,6 +178,6 @@ expect "cannot write /nowhere/sweep"
 refused bailey play --at nowhere
 expect '--at "nowhere": an address begins with http:// or https://'
 refused bailey play caylus --at http://127.0.0.1:9
-expect 'what is played with --at is chosen there'
+expect 'with --at you choose the game there'
 refused bailey play --name Anna
 expect 'are for playing elsewhere, with --at URL'

@@ -54,13 +54,13 @@ says 1 'Step 4: from the secret and the bytes of the seats follows "chance tile 
 sed '/^fair seat red/d' good.record > bad.record
 says 1 "Step " bad.record
 sed "/^fair secret/d; /^chance tile carpenter$/{p;s/.*/fair secret $(word 'fair secret' 3)/}" good.record > bad.record
-says 1 "Step 6 was drawn when the secret was public already." bad.record
+says 1 "Step 6 was drawn after the secret had been published." bad.record
 sed '/^fair seat blue/{h;d};/^fair seat red/{G}' good.record > bad.record
 refused bailey verify bad.record
 expect "line 7: The lines of the proof are out of order."
 sed 's/chance tile farm/chance tile sawmill/' caylus.record > bad.record
 refused bailey verify bad.record
-expect "The digest does not fit"
+expect "The digest does not match"
 
 # Not over, or the secret is kept back.
 sed '/^fair secret/d' good.record > bad.record

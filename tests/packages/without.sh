@@ -88,7 +88,7 @@ plays
 serves
 ask POST api/v1/guest '{"name": "Ödön"}'
 expect "422 "
-expect "On this server a name holds the letters a to z, digits, spaces and the signs - _ . ' only."
+expect "On this server a name contains only the letters a to z, digits, spaces and the signs - _ . '"
 ask POST api/v1/guest '{"name": "Odon"}'
 expect "201 "
 ends

@@ -147,7 +147,7 @@ cp all out && part back && expect "Red: How loudly?"
 cp all out && part on && expect "Which card do you bid?"
 record_has "^red shout 0" k.record
 script "key F9 Up Up Up Up Up Up Enter" "shot menu" "key Enter Enter" "shot asked" -- toy --seed 1
-expect "Before your turn passes on you are asked"
+expect "You are asked before your turn passes on"
 expect "Press Enter to go on, or u to take it back."
 
 # ---- reading ------------------------------------------------------------------------------------------
@@ -319,14 +319,14 @@ printf '\0\0\0' >> "$latest"
 echo hello > data/bailey/hello.record && touch data/bailey/hello.record -d '2031-01-01'
 script "size 200 40" "shot form" "key Enter" "key Enter" "shot on" "key F10" --
 cp out all && part form
-expect "hello.record, line 1: This is not a record of Bailey."
+expect "hello.record, line 1: This is not a Bailey record."
 expect "Continue a match"
 cp all out && part on
 expect ".record.damaged-1"
 printf '\0' >> "$latest"
 script "size 200 40" "key Enter" "shot on" "key F10" -- continue
 part on
-expect "hello.record, line 1: This is not a record of Bailey."
+expect "hello.record, line 1: This is not a Bailey record."
 expect ".record.damaged-2"
 rm -rf data
 # A full disk: the decision does not count, and another try may be better.
@@ -337,7 +337,7 @@ rm -rf data
     prlimit --fsize=110 "$programs/bailey-toy-paper" play toy --seed 1 --record full.record < script.in 2>&1 | cat > out || rc=$?
     [[ $rc == 1 ]] || fail "exit code $rc instead of 1 with a full disk"
 )
-expect 2 "This does not count, because it cannot be kept: File too large"
+expect 2 "This does not count, because it cannot be saved: File too large"
 expect "Not everything could be kept in full.record: File too large"
 "$programs/bailey-toy" replay full.record > out
 expect 1 "Red: Mark a corner"

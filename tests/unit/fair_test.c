@@ -425,10 +425,10 @@ static void lines_that_are_refused(void **unused) {
         {"fair match x\nfair server " HEX "\nfair seat green " HEX " withheld\nbegin\n", "no such seat", 7},
         {"fair\nbegin\n", "\"match\", \"server\" or \"seat\"", 4},
         {"fair secret " HEX "\nbegin\n", "\"match\", \"server\" or \"seat\"", 4},
-        {"begin\nfair match x\n", "here \"secret\" should stand", 5},
+        {"begin\nfair match x\n", "is expected after \"fair\" here", 5},
         {"begin\nfair secret " HEX "\n", "no promise of one", 5},
         {"fair match x\nfair server " HEX "\nbegin\nfair secret\n", "64 hexadecimal digits", 7},
-        {"fair match x\nfair server " HEX "\nbegin\nfair secret " HEX "\nfair secret " HEX "\n", "in their order", 8},
+        {"fair match x\nfair server " HEX "\nbegin\nfair secret " HEX "\nfair secret " HEX "\n", "out of order", 8},
     };
     (void)unused;
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {

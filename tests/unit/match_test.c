@@ -287,32 +287,32 @@ static void tampered(const char *from, const char *to, int line, const char *rea
 
 static void changed_records_are_refused(void **unused) {
     (void)unused;
-    tampered("red bid 1", "red bid 2", 7, "digest does not fit");
-    tampered("deal moon", "deal sun", 5, "digest does not fit");
-    tampered("red keep", "red show", 9, "digest does not fit");
+    tampered("red bid 1", "red bid 2", 7, "digest does not match");
+    tampered("deal moon", "deal sun", 5, "digest does not match");
+    tampered("red keep", "red show", 9, "digest does not match");
     tampered("red keep", "blue keep", 9, "R3 ");
     tampered("red bid 1", "red bid 3", 7, "cannot have this argument");
     tampered("red bid", "red bit", 7, "no such action");
-    tampered("option players 2", "option players 3", 5, "digest does not fit");
-    tampered("option players 2", "option players 2\noption mode fancy", 6, "digest does not fit");
+    tampered("option players 2", "option players 3", 5, "digest does not match");
+    tampered("option players 2", "option players 2\noption mode fancy", 6, "digest does not match");
     tampered("option players 2", "option players 5", 3, "does not have that value");
     tampered("game toy 7", "game toy 8", 2, "another version of the rules");
     tampered("game toy 7", "game chess 7", 2, "no such game");
-    tampered("bailey record 1", "bailey record 2", 1, "not a record");
-    tampered("game toy 7\n", "", 2, "the game should be named");
-    tampered("begin\n", "", 4, "should stand here");
-    tampered("option players 2", "colour blue", 3, "should stand here");
+    tampered("bailey record 1", "bailey record 2", 1, "not a Bailey record");
+    tampered("game toy 7\n", "", 2, "name of the game");
+    tampered("begin\n", "", 4, "expected here");
+    tampered("option players 2", "colour blue", 3, "expected here");
     tampered("option players 2", "option players 2\nseat green Ann", 4, "no such seat");
-    tampered("option players 2", "option players 2\nseat red A\x01z", 4, "A name holds letters only");
+    tampered("option players 2", "option players 2\nseat red A\x01z", 4, "A name contains only letters");
     tampered("blue show", "end", 10, "ends before the match does");
     tampered("end\n", "end\nred keep\n", 12, "Nothing may follow");
     tampered("end\n", "end\nend\n", 12, "Nothing may follow");
     tampered("end\n", "red keep\n", 11, "R3.1 ");
-    tampered("\nred keep ;", "\nred keep ;0", 9, "digest does not fit");
-    tampered("\nred keep ;", "\nred keep ; ", 9, "digest does not fit");
-    tampered("\nblue bid -2 ;", "\nblue bid -2 ;zz", 8, "digest does not fit");
-    tampered("\nend", " manual\nend", 10, "only \"auto\" may stand");
-    tampered("\nend", " auto auto\nend", 10, "only \"auto\" may stand");
+    tampered("\nred keep ;", "\nred keep ;0", 9, "digest does not match");
+    tampered("\nred keep ;", "\nred keep ; ", 9, "digest does not match");
+    tampered("\nblue bid -2 ;", "\nblue bid -2 ;zz", 8, "digest does not match");
+    tampered("\nend", " manual\nend", 10, "Only \"auto\" may follow");
+    tampered("\nend", " auto auto\nend", 10, "Only \"auto\" may follow");
     tampered("\nend", " auto\nend", 10, "there were others"); /* blue could have kept the card */
     tampered("begin\n", "position\nplayers = 3\nbegin\n", 6, "set by an option line");
     tampered("begin\n", "position\ncard = star star\nbegin\n", 6, "more cards than there are");
@@ -333,7 +333,7 @@ static void changed_digests_are_refused(void **unused) {
         text_fault f;
         *figure = was == '0' ? '1' : '0';
         assert_null(match_read(text, 1, &why, &f));
-        assert_has(why, "digest does not fit");
+        assert_has(why, "digest does not match");
         assert_int_equal(f.line, line);
         *figure = was;
     }
@@ -388,7 +388,7 @@ static void parts_of_records(void **unused) {
     match_state_at(m, 3, game_in(&after));
     assert_int_equal(back->len, 3);
     assert_memory_equal(&back->now, &after, sizeof(toy_state));
-    assert_has(part.why, "digest does not fit");
+    assert_has(part.why, "digest does not match");
     assert_int_equal(part.fault.line, 8);
     assert_ptr_equal(text + part.bytes, fourth);
     match_free(back);

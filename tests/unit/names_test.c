@@ -98,7 +98,7 @@ static void what_is_no_name(void **unused) {
         {"Anna Кисс", "one alphabet"},
         {"Αnna", "one alphabet"}, /* a Greek one */
         {"anna1١", "digits of one kind"},
-        {"ᚠᚢᚦ", "do not hold"}, /* runes */
+        {"ᚠᚢᚦ", "cannot contain"}, /* runes */
         {"admin", "reserved"},
         {"Admin", "reserved"},
         {"ADMIN 7", "reserved"},

@@ -93,7 +93,7 @@ static bool choose_seats(play *p, menu_choice *c) {
     char text[160];
     say_fill(p->lang, N_("I am {0}, the computer plays the others"), part, 1, text, sizeof text);
     show_item(p, 1, text, NULL);
-    show_item(p, 2, say(p->lang, N_("all are people at this screen")), NULL);
+    show_item(p, 2, say(p->lang, N_("everybody plays at this screen")), NULL);
     show_item(p, 3, say(p->lang, N_("choose for every seat")), NULL);
     int k = ask_number(p, 1, 3, 1);
     if (k < 0) return false;

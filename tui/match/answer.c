@@ -244,7 +244,7 @@ static void show_form(const play *p, const char *verb) {
         text_put(&o, verb);
         for (int i = 0; i < GAME_ARGS && g->actions[k].arg[i]; i++)
             text_printf(&o, " [%s]", g->actions[k].arg[i]->name);
-        show_line(p, 0, N_("It is written so: {0}"), form, NULL);
+        show_line(p, 0, N_("Write it like this: {0}"), form, NULL);
     }
 }
 

@@ -19,7 +19,7 @@ static const char *keep(play *p, const session *before, bool decided) {
     if (!no) return NULL;
     match_cut(p->m, p->m->len - 1);
     p->s = *before;
-    return not_kept(p, N_("This does not count, because it cannot be kept: {0}"), no);
+    return not_kept(p, N_("This does not count, because it cannot be saved: {0}"), no);
 }
 
 const char *play_act(play *p, int seat, game_action a) {
@@ -53,7 +53,7 @@ const char *play_undo(play *p) {
 void play_toggle_confirm(play *p) {
     p->s.ways.confirm = p->ways.confirm = !p->ways.confirm;
     show_line(p, 0,
-              p->ways.confirm ? N_("Before your turn passes on you are asked, and can take it back.")
+              p->ways.confirm ? N_("You are asked before your turn passes on, and can take it back.")
                               : N_("Your turn passes on without asking."),
               NULL, NULL);
 }

@@ -205,7 +205,7 @@ static void search(const play *p, const char *rules, const char *word) {
     char more[16];
     snprintf(more, sizeof more, "%d", found - MOST);
     if (!found) show_line(p, 0, N_("The rules do not mention \"{0}\"."), word, NULL);
-    if (found > MOST) show_line(p, 0, N_("There are more places ({0}): look for something rarer."), more, NULL);
+    if (found > MOST) show_line(p, 0, N_("There are more results ({0}): search for something rarer."), more, NULL);
 }
 
 void show_rules(const play *p, const char *what) {

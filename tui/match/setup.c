@@ -27,7 +27,7 @@ bool setup_seat(const play *p, const char *word, char name[32], char why[SETUP_W
     const char *person = !strcmp(word, "human") ? "" : !strncmp(word, "human:", 6) ? word + 6 : NULL;
     if (person) {
         if (name_clean(person, name) && strncmp(person, "bot:", 4) != 0) return true;
-        return refuse(p, why, N_("\"%s\" is too long for a name, or no name"), name);
+        return refuse(p, why, N_("\"%s\" is too long for a name, or not a name"), name);
     }
     const bot *b = bot_find(word);
     if (!b) {

@@ -46,7 +46,7 @@ static void do_go(online *o, const char *rest) {
     if (strstr(rest, "://")) {
         const char *no = online_read_address(rest, &place, code, link);
         if (no || strcmp(place.host, o->f.place.host) != 0 || strcmp(place.port, o->f.place.port) != 0) {
-            online_say(o, N_("That is no table of this server."), NULL, NULL);
+            online_say(o, N_("That is not a table of this server."), NULL, NULL);
             return;
         }
     } else {
@@ -58,7 +58,7 @@ static void do_go(online *o, const char *rest) {
     }
     for (const char *c = code; *c; c++)
         if (!isalnum((unsigned char)*c)) {
-            online_say(o, N_("That is no table of this server."), NULL, NULL);
+            online_say(o, N_("That is not a table of this server."), NULL, NULL);
             return;
         }
     online_go(o, code, link);
@@ -132,7 +132,7 @@ static void do_invite(online *o, const char *rest) {
     if (!*rest) {
         char link[ONLINE_URL + 128];
         online_link(o, link, sizeof link);
-        show_path(o->p, N_("Others come here with {0}"), link, NULL);
+        show_path(o->p, N_("Others join with {0}"), link, NULL);
         return;
     }
     json_string(far_ask(&o->f, "invite"), "name", rest);
@@ -439,6 +439,6 @@ bool online_command(online *o, const char *line) {
     else if (on_board)
         do_same(o, line);
     else
-        online_say(o, N_("\"{0}\" is no command; \"help\" lists what you can type."), word, NULL);
+        online_say(o, N_("\"{0}\" is not a command; \"help\" lists what you can type."), word, NULL);
     return true;
 }

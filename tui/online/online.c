@@ -202,7 +202,7 @@ static void tell_agreed(online *o, const json_node *before, const char *key, con
     char seat[96];
     if (!differs(before, o->f.t.info, key)) return;
     if (!is || !is->first) {
-        online_say(o, N_("What was asked for is off the table."), NULL, NULL);
+        online_say(o, N_("The offer no longer stands."), NULL, NULL);
         return;
     }
     for (const json_node *n = is->first; n; n = n->next) {
@@ -221,18 +221,18 @@ static void tell_offers(online *o, const json_node *before) {
     char seat[96];
     if (differs(before, info, "undo_asked") && undo && far_seat(o->f.t.g, undo) != o->f.t.seat) {
         show_seat(o->p, far_seat(o->f.t.g, undo), seat, sizeof seat);
-        online_say(o, N_("{0} asks to take back. \"agree\" or \"refuse\" answers."), seat, NULL);
+        online_say(o, N_("{0} asks to undo. Answer \"agree\" or \"refuse\"."), seat, NULL);
     }
     if (differs(before, info, "undo_asked") && !undo && far_string(before, "undo_asked"))
-        online_say(o, N_("Nobody asks to take back any more."), NULL, NULL);
+        online_say(o, N_("Nobody asks to undo any more."), NULL, NULL);
     if (o->f.t.state == FAR_PLAYING) {
-        tell_agreed(o, before, "end_agreed", N_("{0} offers to end the match. \"agree\" or \"refuse\" answers."));
-        tell_agreed(o, before, "pause_agreed", N_("{0} asks for a pause. \"agree\" or \"refuse\" answers."));
+        tell_agreed(o, before, "end_agreed", N_("{0} offers to end the match. Answer \"agree\" or \"refuse\"."));
+        tell_agreed(o, before, "pause_agreed", N_("{0} asks for a pause. Answer \"agree\" or \"refuse\"."));
         tell_agreed(o, before, "clock_agreed",
-                    N_("{0} asks for another clock. \"seats\" tells which, \"agree\" or \"refuse\" answers."));
+                    N_("{0} asks for another clock. \"seats\" tells which. Answer \"agree\" or \"refuse\"."));
         if (differs(before, info, "paused"))
             online_say(o,
-                       far_int(info, "paused") ? N_("The clocks stand still. \"resume\" lets them run.")
+                       far_int(info, "paused") ? N_("The clocks are stopped. \"resume\" starts them again.")
                                                : N_("The clocks run again."),
                        NULL, NULL);
     }
@@ -425,8 +425,8 @@ static void hear(void *context, const far_news *n) {
     switch (n->what) {
     case FAR_LINE:
         online_say(o,
-                   o->f.up ? N_("The line is there again.")
-                           : N_("The line is broken. It is tried again and again; nothing is lost."),
+                   o->f.up ? N_("The connection is back.")
+                           : N_("The connection broke. Trying to reconnect; nothing is lost."),
                    NULL, NULL);
         break;
     case FAR_LOBBY: hear_lobby(o); break;
@@ -449,7 +449,7 @@ static void hear(void *context, const far_news *n) {
     case FAR_DONE: hear_done(o, n->text, n->node); break;
     case FAR_REFUSED: hear_refused(o, n->text, n->node); break;
     case FAR_UNKNOWN:
-        online_say(o, N_("The server has not answered \"{0}\": look whether it happened, and say it again if not."),
+        online_say(o, N_("The server has not answered \"{0}\": check whether it happened, and try again if not."),
                    n->text, NULL);
         break;
     case FAR_RECORD: open_record(o); break;

@@ -134,7 +134,7 @@ static void list_lobby(online *o) {
         if (!far_string(n, "you")) add_table(o, "", n);
     drop_bare(o);
     int tables = o->rows;
-    if (!tables) add(o, true, t(o, N_("No table waits for anybody.")), "");
+    if (!tables) add(o, true, t(o, N_("No table is waiting for players.")), "");
     add(o, true, t(o, N_("Begin something")), "");
     for (int i = 0; game_list[i]; i++) {
         const char *part[] = {t(o, game_list[i]->title)};
@@ -221,7 +221,7 @@ static void list_room(online *o) {
     online_link(o, link, sizeof link);
     if (open) {
         const char *part[] = {link};
-        say_fill(o->p->lang, N_("Others come here with {0}"), part, 1, text, sizeof text);
+        say_fill(o->p->lang, N_("Others join with {0}"), part, 1, text, sizeof text);
         add(o, true, text, "");
     }
     for (int i = f->chats > 5 && o->screen ? f->chats - 5 : o->screen ? 0 : f->chats; i < f->chats; i++) {
@@ -358,7 +358,7 @@ bool online_read_draft(online *o, const char *words) {
         snprintf(kept, sizeof kept, "%s", word);
         if (read_word(o, word, &bots, &clock, &days)) continue;
         o->drafting = false;
-        online_say(o, N_("\"{0}\" is nothing that a table of {1} can have."), kept, t(o, g->title));
+        online_say(o, N_("A table of {1} cannot have \"{0}\"."), kept, t(o, g->title));
         return false;
     }
     if (read_bots(o, bots) && read_pace(o, clock, days)) return true;
@@ -471,7 +471,7 @@ void online_seats(const online *o) {
     if (!o->p->m) return;
     if (far_string(f->info, "undo_asked")) {
         show_seat(o->p, far_seat(f->g, far_string(f->info, "undo_asked")), text, sizeof text);
-        online_say(o, N_("{0} asks to take back. \"agree\" or \"refuse\" answers."), text, NULL);
+        online_say(o, N_("{0} asks to undo. Answer \"agree\" or \"refuse\"."), text, NULL);
     }
     offered(o, "end_agreed", N_("For ending the match: {0}."));
     offered(o, "pause_agreed", N_("For a pause: {0}."));
@@ -479,5 +479,5 @@ void online_seats(const online *o) {
     offered(o, "clock_agreed", N_("For another clock: {0}."));
     const json_node *agreed = json_member(f->info, "clock_agreed");
     if (agreed && agreed->first) online_say(o, N_("The clock would be: {0}."), text, NULL);
-    if (far_int(f->info, "paused")) online_say(o, N_("The clocks stand still. \"resume\" lets them run."), NULL, NULL);
+    if (far_int(f->info, "paused")) online_say(o, N_("The clocks are stopped. \"resume\" starts them again."), NULL, NULL);
 }

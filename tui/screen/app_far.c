@@ -64,7 +64,7 @@ void list_draw(app *a) {
     if (a->row_top + h < a->o->rows) cells_text(&a->grid, a->w - 1, h, CELL_BOLD, "▼");
     page lines = {.width = a->w};
     if (!a->o->f.up)
-        page_wrap(&lines, 0, say(a->p->lang, N_("The line is broken. It is tried again and again; nothing is lost.")));
+        page_wrap(&lines, 0, say(a->p->lang, N_("The connection broke. Trying to reconnect; nothing is lost.")));
     else if (a->message[0])
         page_wrap(&lines, 0, a->message);
     page_paint(&lines, 0, &a->grid, 0, a->h - 3, a->w, 2);

@@ -48,7 +48,7 @@ void help_hint(app *a) {
     int step, seat;
     if (h->t.busy) return;
     if (!decision_shown(a, &step, &seat)) {
-        app_say(a, CELL_PLAIN, N_("There is nothing to decide for you here."), NULL, NULL);
+        app_say(a, CELL_PLAIN, N_("You have nothing to decide here."), NULL, NULL);
         return;
     }
     h->kind = HELP_HINT;
@@ -140,7 +140,7 @@ void help_analysis(app *a) {
     app_help *h = &a->help;
     unsigned seats = seats_of_interest(a);
     if (!seats) {
-        app_say(a, CELL_PLAIN, N_("There is nothing to decide for you here."), NULL, NULL);
+        app_say(a, CELL_PLAIN, N_("You have nothing to decide here."), NULL, NULL);
         return;
     }
     if (h->t.busy && (h->kind == HELP_HINT || h->seats != seats)) think_drop(&h->t);

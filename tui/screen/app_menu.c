@@ -240,7 +240,7 @@ static void finish(app *a) {
     case LINE_COPY:
         if (!a->line.text[0]) break;
         if (play_is_far(a->p)) {
-            app_say(a, CELL_BAD, N_("There is a record when the match is over."), NULL, NULL);
+            app_say(a, CELL_BAD, N_("The record is available when the match is over."), NULL, NULL);
             break;
         }
         page_clear(&a->out);

@@ -279,7 +279,7 @@ static void question(const app *a, char *out, size_t cap) {
         part[1] = all;
         say_fill(p->lang, N_("Looking back: action {0} of {1}"), part, 2, out, cap);
     } else if (play_is_far(p) && !p->far->up) {
-        snprintf(out, cap, "%s", say(p->lang, N_("The line is broken. It is tried again and again; nothing is lost.")));
+        snprintf(out, cap, "%s", say(p->lang, N_("The connection broke. Trying to reconnect; nothing is lost.")));
     } else if (a->due.what == DUE_PERSON) {
         snprintf(out, cap, "%s: %s", seat, say(p->lang, p->m->g->ask(game_in(&a->d.view), a->d.seat)));
     } else if (a->due.what == DUE_CONFIRM) {

@@ -33,8 +33,8 @@ static const char *const help_lines[] = {
 };
 static const char *const reading_lines[] = {
     N_("arrows, Page up, Page down, Home, End, space: scroll"),
-    N_("/: look for a text; n: the next place, N: the one before"),
-    N_("[ and ]: the heading before, the next heading"),
+    N_("/: look for a text; n: the next result, N: the previous one"),
+    N_("[ and ]: the previous heading, the next heading"),
     N_("Esc, Enter, q: back to the table"),
     NULL,
 };
@@ -180,8 +180,8 @@ static void to_heading(app *a, int by) {
 /* ---- on the screen --------------------------------------------------------------------------------------- */
 
 void view_draw(app *a) {
-    static const char *const keys[] = {"Esc", N_("Back"),           "/", N_("Search"),       "n",   N_("Next place"),
-                                       "[",   N_("Heading before"), "]", N_("Next heading"), "F10", N_("Quit"),
+    static const char *const keys[] = {"Esc", N_("Back"),           "/", N_("Search"),       "n",   N_("Next result"),
+                                       "[",   N_("Previous heading"), "]", N_("Next heading"), "F10", N_("Quit"),
                                        NULL};
     char where[64];
     write_view(a);

@@ -488,7 +488,7 @@ export class Engine {
 
   /** Opens a record (without steps: a new match). A refused one leaves the open match alone. */
   open(record: string, lang: Lang, seed: bigint = randomSeed()): Refusal | null {
-    if (record.includes("\0")) return { why: this.say(lang, "This is not a record of Bailey."), line: 1, word: "" };
+    if (record.includes("\0")) return { why: this.say(lang, "This is not a Bailey record."), line: 1, word: "" };
     return this.with([record, lang], (r, l) => this.json(this.wasm.open_record(r!, BigInt.asIntN(64, seed), l!)));
   }
 

@@ -73,7 +73,7 @@ export function Standings({ event }: { event: WholeEvent }): JSX.Element {
       </div>
       <details class="more-options">
         <summary>{t("How places are found")}</summary>
-        <p>{t("Points first: the share of opponents at the table who are behind, and {0} for a round that one sits out. Then the average points of the opponents, points against those who are equal if all of them met, the share of the points of the game, and at last a lot.", figure(event.bye))}</p>
+        <p>{t("Points first: the share of opponents at the table who are behind, and {0} for a round sat out. Then the average points of the opponents, points against those who are equal if all of them met, the share of the points of the game, and finally a lot.", figure(event.bye))}</p>
         <p>
           {t("The lots follow from a secret that the server has promised when the event was made:")} <code class="digest">{event.promise}</code>
         </p>

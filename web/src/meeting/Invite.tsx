@@ -65,7 +65,7 @@ export function Invite({ remote }: { remote: Remote }): JSX.Element {
       <InviteWays
         address={addressOf(info, remote.link)}
         label={t("Address of the table")}
-        help={info.private ? t("The table is on no list: only who has this link can sit down.") : t("Whoever opens the link can sit down or watch, without an account.")}
+        help={info.private ? t("The table is unlisted: only those who have this link can sit down.") : t("Whoever opens the link can sit down or watch, without an account.")}
       />
       {(info.owner || info.you) && <InviteByName remote={remote} />}
       <InviteFriends info={info} />

@@ -153,7 +153,7 @@ export function NewEventDialog({ onClose }: { onClose: () => void }): JSX.Elemen
         <label class="field">
           <span>{t("Computer players fill the tables")}</span>
           <select value={fill} onChange={(e) => setFill(e.currentTarget.value)}>
-            <option value="">{t("No: who is left over sits out a round")}</option>
+            <option value="">{t("No: whoever is left over sits out a round")}</option>
             {engine()
               .texts(lang.value)
               .bots.filter((b) => !b.experiment)
@@ -169,8 +169,8 @@ export function NewEventDialog({ onClose }: { onClose: () => void }): JSX.Elemen
           <input type="number" min={players} max={cap(most)} value={Math.max(least, players)} onInput={(e) => setLeast(Number(e.currentTarget.value))} />
         </label>
         <Switch label={t("I take part")} on={join} onChange={setJoin} />
-        <Switch label={t("Only with the link")} help={t("The event is on no list: whoever has the link can enter.")} on={hidden} onChange={setHidden} />
-        {swiss && <Switch label={t("Late entry")} help={t("Who comes after the beginning plays from the next round on.")} on={late} onChange={setLate} />}
+        <Switch label={t("Only with the link")} help={t("The event is unlisted: anyone with the link can enter.")} on={hidden} onChange={setHidden} />
+        {swiss && <Switch label={t("Late entry")} help={t("Latecomers play from the next round on.")} on={late} onChange={setLate} />}
         {me.value.kind === "account" && <Switch label={t("Rated")} help={t("The matches count for ratings; only accounts can enter.")} on={rated} onChange={setRated} />}
         <MoreOptions game={game} options={options} not={not} onChange={option} />
         {problem && (

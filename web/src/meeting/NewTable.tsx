@@ -79,7 +79,7 @@ export function NewTableDialog({ quick, onClose }: { quick: boolean; onClose: ()
         <Choice legend={t("Pace")} help={paceHelp(pace.clock)} value={pace.key} options={PACES.map((p) => ({ value: p.key, label: t(p.label) }))} onChange={(key) => setWish({ ...wish, pace: key })} />
         {!quick && (
           <>
-            <Switch label={t("Only with the link")} help={t("The table is on no list: whoever has the link can sit down.")} on={wish.private} onChange={(on) => setWish({ ...wish, private: on })} />
+            <Switch label={t("Only with the link")} help={t("The table is unlisted: anyone with the link can sit down.")} on={wish.private} onChange={(on) => setWish({ ...wish, private: on })} />
             {me.value.kind === "account" && <Switch label={t("Rated")} help={t("The result counts for everybody's rating. Only people with an account can sit down.")} on={wish.rated} onChange={(on) => setWish({ ...wish, rated: on })} />}
             <MoreOptions game={game} options={options} not={not} onChange={option} />
           </>

@@ -93,18 +93,18 @@ export function Offers({ remote, stage, problem, deed }: { remote: Remote; stage
     offers.push({ key: "away", text: t("A computer player plays for you."), buttons: <Button kind="primary" icon="play" label={t("Take the seat again")} onClick={() => deed("return")} /> });
   if (info.paused) {
     const until = new Intl.DateTimeFormat(lang.value, { dateStyle: "medium", timeStyle: "short" }).format(info.paused);
-    offers.push({ key: "paused", text: t("The clocks stand still, until {0} at most.", until), ...(you && { buttons: <Button icon="play" label={t("Let them run")} onClick={() => deed("resume")} /> }) });
+    offers.push({ key: "paused", text: t("The clocks are stopped, until {0} at most.", until), ...(you && { buttons: <Button icon="play" label={t("Let them run")} onClick={() => deed("resume")} /> }) });
   }
   offer("undo", t("You have asked to take back your last decision."), (who) => t("{0} asks to take back a decision.", who), { label: t("Agree") }, "refuse-undo");
   offer("end", t("You have offered to end the match."), (who) => t("{0} offers to end the match.", who), { label: t("End the match") }, "refuse");
-  offer("pause", t("You have proposed a pause."), (who) => t("{0} proposes a pause: the clocks stand still.", who), { label: t("Agree"), what: { days: 30 } }, "refuse");
+  offer("pause", t("You have proposed a pause."), (who) => t("{0} proposes a pause: the clocks would stop.", who), { label: t("Agree"), what: { days: 30 } }, "refuse");
   const clock = info.clock_offered ?? null;
   const pace = clockText(clock);
   const asked = clock && "turn" in clock ? { days: Math.round(clock.turn / 86_400) } : clock;
   offer("clock", t("You have proposed another pace: {0}.", pace), (who) => t("{0} proposes another pace: {1}.", who, pace), { label: t("Agree"), what: { clock: asked } }, "refuse");
   if (refused) offers.push({ key: "refused", text: t("The others do not agree: your proposal is off the table."), buttons: close(forget) });
   if (dropped) offers.push({ key: "dropped", text: t("Your plan can no longer be carried out: {0}", dropped), buttons: close(() => (remote.plan.dropped.value = "")) });
-  if (!you) offers.push({ key: "watch", text: t("You are watching. What is hidden opens after the end.") });
+  if (!you) offers.push({ key: "watch", text: t("You are watching. What is hidden is revealed after the end.") });
   if (!offers.length && !problem) return null;
   return (
     <div class="offers" role="status">

@@ -20,7 +20,7 @@ export function PauseDialog({ deed, onClose }: Props): JSX.Element {
   const format = new Intl.NumberFormat(lang.value, { style: "unit", unit: "day", unitDisplay: "long" });
   return (
     <Dialog title={t("Propose a pause")} onClose={onClose}>
-      <p>{t("When all agree the clocks stand still. Anybody at the table can let them run again.")}</p>
+      <p>{t("When all agree, the clocks stop. Anybody at the table can start them again.")}</p>
       <Choice legend={t("At most")} value={days} options={[1, 7, 30].map((value) => ({ value, label: format.format(value) }))} onChange={setDays} />
       <Answers
         label={t("Propose")}

@@ -85,7 +85,7 @@ export function Friends(): JSX.Element {
             {value.mutes.map((f) => (
               <li key={`m${f.person}`}>
                 <NameLink name={f.name} />
-                <small>{t("muted: you do not read them")}</small>
+                <small>{t("muted: you do not see what they say")}</small>
                 <Button label={t("Read again")} onClick={() => void tie("mute", f.person, false)} />
               </li>
             ))}

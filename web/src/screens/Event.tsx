@@ -107,7 +107,7 @@ export function EventScreen({ code }: { code: string }): JSX.Element {
             <InviteWays
               address={location.href.replace(/#.*$/, "") + href("e", code)}
               label={t("Address of the event")}
-              help={event.private ? t("The event is on no list: whoever has the link can enter.") : t("Whoever opens the link can enter or watch, without an account.")}
+              help={event.private ? t("The event is unlisted: anyone with the link can enter.") : t("Whoever opens the link can enter or watch, without an account.")}
             />
           </section>
         </div>
@@ -128,7 +128,7 @@ export function EventScreen({ code }: { code: string }): JSX.Element {
       )}
       {asking === "cancel" && (
         <Dialog title={t("Give up the event?")} onClose={() => setAsking(null)}>
-          <p>{t("There will be no further round. Matches that are played go on.")}</p>
+          <p>{t("There will be no further round. Matches under way go on.")}</p>
           <div class="row">
             <Button kind="danger" icon="trash" label={t("Give up the event")} onClick={() => void deed(() => eventApi.cancel(code)).then(() => go())} />
             <Button label={t("Close")} onClick={() => setAsking(null)} />

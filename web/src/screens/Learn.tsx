@@ -156,7 +156,7 @@ function Trying({ lesson }: { lesson: Lesson }): JSX.Element {
         </p>
       </header>
       <div class="story-text">
-        <p>{t("Do what you like; computer players answer. Nothing of it counts, and undo takes back what reveals nothing.")}</p>
+        <p>{t("Do what you like; computer players answer. None of it counts, and undo takes back what reveals nothing.")}</p>
       </div>
       <div class="row">
         <button type="button" class="button primary" onClick={() => lesson.comeBack()}>

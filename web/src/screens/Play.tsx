@@ -467,7 +467,7 @@ function Over({ stage, look, onPanel, around }: { stage: Stage; look: Look; onPa
   const winners = order.filter((s) => look.score[s]!.rank === 1).map((s) => sitterName(stage.game.id, s, stage.sitter(s)));
   return (
     <>
-      <h2 class="question">{around?.ended ? around.ended : Object.keys(look.actors).length ? t("The match was ended before its end.") : winners.length > 1 ? t("Shared victory: {0}", winners.join(", ")) : t("Victory: {0}", winners[0]!)}</h2>
+      <h2 class="question">{around?.ended ? around.ended : Object.keys(look.actors).length ? t("The match was stopped early.") : winners.length > 1 ? t("Shared victory: {0}", winners.join(", ")) : t("Victory: {0}", winners[0]!)}</h2>
       <ol class="ranking">
         {order.map((s) => (
           <li key={s} value={look.score[s]!.rank}>

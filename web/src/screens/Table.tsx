@@ -83,7 +83,7 @@ function LineBar(): JSX.Element {
       {lineState.value === "lost" && (
         <p>
           <span class="coming" aria-hidden="true" />
-          {t("The connection is lost; it is being restored.")} <Button kind="quiet" label={t("Try now")} onClick={hurryUp} />
+          {t("The connection is lost. Reconnecting …")} <Button kind="quiet" label={t("Try now")} onClick={hurryUp} />
         </p>
       )}
     </div>
