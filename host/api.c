@@ -111,7 +111,7 @@ static const struct {
     {"GET", "texts", ""},
     {"GET", "host.json", ""},
 };
-enum { N_ROUTES = sizeof routes / sizeof *routes, WORD = NAMES_BYTES + 4, ARGS = 6, ARG = 96 };
+enum { N_ROUTES = sizeof routes / sizeof *routes, WORD = NAMES_BYTES + 4, ARGS = 6, ARG = 96, TURNED_AWAY = 400 };
 
 static bool fits(const char *path, const char *pattern, char word[WORD]) {
     const char *star = strchr(pattern, '*');
@@ -188,6 +188,7 @@ static const char *read_args(ask *a, const char *path, const char *word) {
     memcpy(a->text, c->len ? c->body : "{}", c->len ? c->len + 1 : 3);
     const char *no = c->len && memchr(c->body, 0, c->len) ? "zero" : json_read(a->text, a->node, nodes - ARGS - 1, &at);
     if (no || a->node[0].type != JSON_IS_OBJECT) return N_("That is not a JSON object.");
+    a->body = a->node->first;
     char *spare = a->text + c->len + 4;
     json_node *more = a->node + nodes - ARGS - 1;
     for (size_t i = 0; i <= ARGS; i++) {
@@ -205,64 +206,6 @@ static const char *read_args(ask *a, const char *path, const char *word) {
         a->node->first = more++;
         spare += strlen(spare) + 1;
     }
-    return NULL;
-}
-
-static bool is_id(const char *number) { return *number > '0' && !number[strspn(number, "0123456789")]; }
-
-/* What members of a body are, wherever they stand; those that a deed does not know it does not look at. */
-static const char *find_wrong_type(const json_node *body) {
-    enum {
-        TEXT = 1 << JSON_IS_STRING,
-        NOTHING = 1 << JSON_IS_NULL,
-        FLAG = 1 << JSON_IS_BOOL,
-        OBJECT = 1 << JSON_IS_OBJECT,
-        ID = 1 << JSON_IS_NUMBER
-    };
-    static const struct {
-        const char *name;
-        int types;
-    } known[] = {
-        {"name", TEXT},
-        {"passphrase", TEXT},
-        {"email", TEXT},
-        {"code", TEXT},
-        {"lang", TEXT},
-        {"label", TEXT},
-        {"scopes", 1 << JSON_IS_ARRAY},
-        {"seat", TEXT},
-        {"link", TEXT},
-        {"text", TEXT},
-        {"action", TEXT},
-        {"key", TEXT},
-        {"game", TEXT},
-        {"kind", TEXT},
-        {"tables", TEXT},
-        {"endpoint", TEXT},
-        {"p256dh", TEXT},
-        {"auth", TEXT},
-        {"url", TEXT},
-        {"who", TEXT | NOTHING},
-        {"options", OBJECT},
-        {"seats", OBJECT},
-        {"clock", OBJECT | NOTHING},
-        {"private", FLAG},
-        {"rated", FLAG},
-        {"start", FLAG},
-        {"phrase", TEXT},
-        {"title", TEXT},
-        {"system", TEXT},
-        {"fill", TEXT | NOTHING},
-        {"late", FLAG},
-        {"join", FLAG},
-        {"person", ID},
-        {"chat", ID},
-    };
-    for (const json_node *n = body->first; n; n = n->next)
-        for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-            if (!strcmp(n->key, known[i].name) &&
-                (!(known[i].types >> n->type & 1) || (known[i].types == ID && !is_id(n->text))))
-                return known[i].name;
     return NULL;
 }
 
@@ -309,7 +252,7 @@ static void api_route(host *h, web_call *c, const char *path) {
     } else if (changes && c->len && !c->json) {
         refuse_now(a, 415, "type", N_("A body must be application/json."));
     } else {
-        const char *no = read_args(a, path, word), *wrong = no ? NULL : find_wrong_type(a->node);
+        const char *no = read_args(a, path, word), *wrong = no ? NULL : fields_wrong_type(a->node);
         snprintf(a->path_word, sizeof a->path_word, "%s", word);
         a->word = a->path_word;
         if (no)
@@ -319,6 +262,35 @@ static void api_route(host *h, web_call *c, const char *path) {
         else
             ask_dispatch(a, name);
     }
+}
+
+/* Who asks cannot be an ask: in the language of the request. */
+static const say_lang *lang_of(const web_call *c) {
+    char code[8];
+    return api_lang(api_query(c->query, "lang", code, sizeof code) ? code : c->language);
+}
+
+static void turn_away(web_call *c, int status, const char *code, const char *why) {
+    char text[TURNED_AWAY];
+    size_t n = ask_write_refusal(lang_of(c), code, why, text, sizeof text);
+    web_answer(c, status, "", "application/json", text, n);
+}
+
+size_t api_turn_away(void *context, const web_call *c, int status, char *out, size_t cap) {
+    static const struct {
+        int status;
+        const char *code, *why;
+    } known[] = {
+        {400, "http", N_("That is no request that this server understands.")},
+        {403, "foreign", N_("This request comes from a page of another site.")},
+        {413, "too-long", N_("The body is too long, or does not say how long it is.")},
+        {421, "host", N_("This server does not go by that name.")},
+        {503, "memory", N_("There is no memory left.")},
+    };
+    size_t i = 0;
+    (void)context;
+    while (i + 1 < sizeof known / sizeof *known && known[i].status != status) i++;
+    return ask_write_refusal(lang_of(c), known[i].code, known[i].why, out, cap);
 }
 
 /* ---- what is the same for everybody ---------------------------------------------------------------------------- */
@@ -395,7 +367,7 @@ static bool answer_lobby(host *h, web_call *c, const char *path) {
     client *x;
     if (strcmp(c->method, "GET") != 0 || strcmp(path, "lobby/stream") != 0) return false;
     if (!limit_take(h, c->address, LIMIT_REQUEST) || !(x = calloc(1, sizeof *x))) {
-        web_answer(c, 429, "", "application/json", "{\"error\":{\"code\":\"slow-down\"}}", 31);
+        turn_away(c, 429, "slow-down", N_("Too often: please wait a little."));
         return true;
     }
     *x = (client){.h = h, .stream = true};
@@ -423,7 +395,7 @@ static bool answer_stream(host *h, web_call *c, const char *path) {
     api_query(c->query, "link", link, sizeof link);
     if (!t || (t->ways.private && table_seat_of(t, p.id) == GAME_NOBODY && strcmp(link, t->ways.link) != 0 &&
                !ties_invited(h, t, p.id))) {
-        web_answer(c, 404, "", "application/json", "{\"error\":{\"code\":\"no-table\"}}", 29);
+        turn_away(c, 404, "no-table", N_("There is no such table."));
         return true;
     }
     client *x = calloc(1, sizeof *x);

@@ -37,6 +37,18 @@ void ask_refuse(ask *a, int status, const char *code, const char *why) {
     a->h->count.refused++;
 }
 
+size_t ask_write_refusal(const say_lang *lang, const char *code, const char *why, char *out, size_t cap) {
+    json j;
+    text_out o = {out, 0, cap};
+    json_begin(&j, &o, NULL);
+    json_object(&j, NULL);
+    json_object(&j, "error");
+    json_string(&j, "code", code);
+    json_said(&j, "why", lang, why);
+    while (j.depth) json_close(&j);
+    return json_end(&j) ? o.len : 0;
+}
+
 /* Asks come and go thousands of times a second. */
 ask *ask_new(host *h) {
     ask *a = h->spare;
@@ -206,7 +218,7 @@ static bool prepare(ask *a, const char *name) {
         ask_refuse(a, 401, "nobody", no_account);
     } else if (d->scope && a->who.id && !(a->who.scopes & d->scope)) {
         ask_refuse(a, 403, "scope", N_("The token does not allow that."));
-    } else {
+    } else if (fields_only(a, a->body, d->fields, a->c ? "id do table link" : NULL)) {
         const char *code = d->table ? ask_string(a, "table") : NULL;
         a->deed = d->run;
         if (d->table && !(a->t = code ? table_find(a->h, code) : NULL))
@@ -264,6 +276,7 @@ void ask_hear(client *c, char *text, size_t len) {
         deliver(a);
         return;
     }
+    a->body = a->node->first;
     const json_node *id = json_member(a->node, "id");
     if (id && (id->type == JSON_IS_STRING || id->type == JSON_IS_NUMBER))
         memcpy(a->id, id->text, strnlen(id->text, sizeof a->id - 1));

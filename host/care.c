@@ -186,11 +186,11 @@ static void do_withdraw(ask *a) {
 }
 
 const deed deeds_care[] = {
-    {"report-context", do_report_context, SCOPE_ACCOUNT, false},
-    {"moderation-log", do_log, SCOPE_ACCOUNT, false},
-    {"held", do_held, SCOPE_ACCOUNT, false},
-    {"announcements", do_announcements, 0, false},
-    {"announce", do_announce, SCOPE_ACCOUNT, false},
-    {"withdraw", do_withdraw, SCOPE_ACCOUNT, false},
-    {NULL, NULL, 0, false},
+    {"report-context", do_report_context, SCOPE_ACCOUNT, false, "report"},
+    {"moderation-log", do_log, SCOPE_ACCOUNT, false, NULL},
+    {"held", do_held, SCOPE_ACCOUNT, false, NULL},
+    {"announcements", do_announcements, 0, false, NULL},
+    {"announce", do_announce, SCOPE_ACCOUNT, false, "text minutes"},
+    {"withdraw", do_withdraw, SCOPE_ACCOUNT, false, "announcement"},
+    {NULL, NULL, 0, false, NULL},
 };

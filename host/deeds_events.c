@@ -276,13 +276,14 @@ static void do_cancel(ask *a) {
 }
 
 const deed deeds_events[] = {
-    {"events", do_events, SCOPE_READ, false},
-    {"open-event", do_open, SCOPE_TABLES, false},
-    {"event", do_event, SCOPE_READ, false},
-    {"cancel-event", do_cancel, SCOPE_TABLES, false},
-    {"join-event", do_join, SCOPE_TABLES, false},
-    {"leave-event", do_leave, SCOPE_TABLES, false},
-    {"start-event", do_start, SCOPE_TABLES, false},
-    {"remove-entrant", do_remove, SCOPE_TABLES, false},
-    {NULL, NULL, 0, false},
+    {"events", do_events, SCOPE_READ, false, NULL},
+    {"open-event", do_open, SCOPE_TABLES, false,
+     "title game options clock system rounds times least most fill late starts every rated private join"},
+    {"event", do_event, SCOPE_READ, false, "event"},
+    {"cancel-event", do_cancel, SCOPE_TABLES, false, "event"},
+    {"join-event", do_join, SCOPE_TABLES, false, "event"},
+    {"leave-event", do_leave, SCOPE_TABLES, false, "event"},
+    {"start-event", do_start, SCOPE_TABLES, false, "event"},
+    {"remove-entrant", do_remove, SCOPE_TABLES, false, "event number"},
+    {NULL, NULL, 0, false, NULL},
 };

@@ -121,9 +121,9 @@ bool mail_recovers(host *h, int64_t who, const unsigned char hash[HASH]) {
 }
 
 const deed deeds_mail[] = {
-    {"give-email", do_give, SCOPE_ACCOUNT, false},
-    {"confirm-email", do_confirm, SCOPE_ACCOUNT, false},
-    {"drop-email", do_drop, SCOPE_ACCOUNT, false},
-    {"recover-by-email", do_ask_recovery, 0, false},
-    {NULL, NULL, 0, false},
+    {"give-email", do_give, SCOPE_ACCOUNT, false, "email"},
+    {"confirm-email", do_confirm, SCOPE_ACCOUNT, false, "code"},
+    {"drop-email", do_drop, SCOPE_ACCOUNT, false, NULL},
+    {"recover-by-email", do_ask_recovery, 0, false, "name"},
+    {NULL, NULL, 0, false, NULL},
 };

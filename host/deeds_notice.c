@@ -269,12 +269,12 @@ static void do_log(ask *a) {
 }
 
 const deed deeds_notice[] = {
-    {"push-key", do_push_key, 0, false},
-    {"channels", do_channels, SCOPE_ACCOUNT, false},
-    {"subscribe", do_subscribe, SCOPE_ACCOUNT, false},
-    {"change-channel", do_change, SCOPE_ACCOUNT, false},
-    {"unsubscribe", do_unsubscribe, SCOPE_ACCOUNT, false},
-    {"try-channel", do_try, SCOPE_ACCOUNT, false},
-    {"notices", do_log, SCOPE_ACCOUNT, false},
-    {NULL, NULL, 0, false},
+    {"push-key", do_push_key, 0, false, NULL},
+    {"channels", do_channels, SCOPE_ACCOUNT, false, NULL},
+    {"subscribe", do_subscribe, SCOPE_ACCOUNT, false, "kind tables endpoint p256dh auth url"},
+    {"change-channel", do_change, SCOPE_ACCOUNT, false, "channel tables"},
+    {"unsubscribe", do_unsubscribe, SCOPE_ACCOUNT, false, "channel"},
+    {"try-channel", do_try, SCOPE_ACCOUNT, false, "channel"},
+    {"notices", do_log, SCOPE_ACCOUNT, false, NULL},
+    {NULL, NULL, 0, false, NULL},
 };

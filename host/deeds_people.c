@@ -382,16 +382,16 @@ static void do_drop_token(ask *a) {
 }
 
 const deed deeds_people[] = {
-    {"guest", do_guest, 0, false},
-    {"me", do_me, 0, false},
-    {"rename", do_rename, SCOPE_ACCOUNT, false},
-    {"sign-up", do_sign_up, 0, false},
-    {"sign-in", do_sign_in, 0, false},
-    {"sign-out", do_sign_out, 0, false},
-    {"recover", do_recover, 0, false},
-    {"forget-me", do_forget, SCOPE_ACCOUNT, false},
-    {"token", do_token, SCOPE_ACCOUNT, false},
-    {"tokens", do_tokens, SCOPE_ACCOUNT, false},
-    {"drop-token", do_drop_token, SCOPE_ACCOUNT, false},
-    {NULL, NULL, 0, false},
+    {"guest", do_guest, 0, false, "name"},
+    {"me", do_me, 0, false, NULL},
+    {"rename", do_rename, SCOPE_ACCOUNT, false, "name lang"},
+    {"sign-up", do_sign_up, 0, false, "name passphrase email"},
+    {"sign-in", do_sign_in, 0, false, "name passphrase"},
+    {"sign-out", do_sign_out, 0, false, NULL},
+    {"recover", do_recover, 0, false, "name code passphrase"},
+    {"forget-me", do_forget, SCOPE_ACCOUNT, false, "passphrase"},
+    {"token", do_token, SCOPE_ACCOUNT, false, "label scopes"},
+    {"tokens", do_tokens, SCOPE_ACCOUNT, false, NULL},
+    {"drop-token", do_drop_token, SCOPE_ACCOUNT, false, "token"},
+    {NULL, NULL, 0, false, NULL},
 };

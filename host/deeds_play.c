@@ -188,15 +188,15 @@ static void do_record(ask *a) {
 }
 
 const deed deeds_play[] = {
-    {"act", do_act, SCOPE_PLAY, true},
-    {"watch", do_watch, SCOPE_READ, true},
-    {"unwatch", do_unwatch, SCOPE_READ, true},
-    {"undo", do_undo, SCOPE_PLAY, true},
-    {"refuse-undo", do_refuse_undo, SCOPE_PLAY, true},
-    {"end", do_end, SCOPE_PLAY, true},
-    {"leave", do_leave, SCOPE_PLAY, true},
-    {"return", do_return, SCOPE_PLAY, true},
-    {"look", do_look, SCOPE_READ, true},
-    {"record", do_record, SCOPE_READ, true},
-    {NULL, NULL, 0, false},
+    {"act", do_act, SCOPE_PLAY, true, "action key"},
+    {"watch", do_watch, SCOPE_READ, true, "from era lang"},
+    {"unwatch", do_unwatch, SCOPE_READ, true, NULL},
+    {"undo", do_undo, SCOPE_PLAY, true, NULL},
+    {"refuse-undo", do_refuse_undo, SCOPE_PLAY, true, NULL},
+    {"end", do_end, SCOPE_PLAY, true, NULL},
+    {"leave", do_leave, SCOPE_PLAY, true, NULL},
+    {"return", do_return, SCOPE_PLAY, true, NULL},
+    {"look", do_look, SCOPE_READ, true, "step lang"},
+    {"record", do_record, SCOPE_READ, true, NULL},
+    {NULL, NULL, 0, false, NULL},
 };

@@ -319,11 +319,11 @@ static void do_statistics(ask *a) {
 }
 
 const deed deeds_ratings[] = {
-    {"profile", do_profile, SCOPE_READ, false},
-    {"history", do_history, SCOPE_READ, false},
-    {"matches", do_matches, SCOPE_READ, false},
-    {"statistics", do_statistics, SCOPE_READ, false},
-    {"leaderboard", do_leaderboard, SCOPE_READ, false},
-    {"game-statistics", do_game_statistics, SCOPE_READ, false},
-    {NULL, NULL, 0, false},
+    {"profile", do_profile, SCOPE_READ, false, "name"},
+    {"history", do_history, SCOPE_READ, false, "name game players"},
+    {"matches", do_matches, SCOPE_READ, false, "name"},
+    {"statistics", do_statistics, SCOPE_READ, false, "name"},
+    {"leaderboard", do_leaderboard, SCOPE_READ, false, "game players from"},
+    {"game-statistics", do_game_statistics, SCOPE_READ, false, "game"},
+    {NULL, NULL, 0, false, NULL},
 };

@@ -36,7 +36,8 @@ bool deed_read_clock(ask *a, table_ways *w) {
     long bank = 0, plus = 0, days = 0;
     if (!clock || clock->type == JSON_IS_NULL) return true;
     a->node = (json_node *)clock;
-    bool fine = ask_number(a, "bank", 1, BANK, &bank) && ask_number(a, "plus", 0, 3600, &plus) &&
+    bool fine = (clock->type != JSON_IS_OBJECT || fields_only(a, clock->first, "bank plus days", NULL)) &&
+                ask_number(a, "bank", 1, BANK, &bank) && ask_number(a, "plus", 0, 3600, &plus) &&
                 ask_number(a, "days", 1, DAYS, &days);
     a->node = (json_node *)all;
     if (fine && !bank == !days) {
@@ -345,9 +346,14 @@ static void do_rematch(ask *a) {
 }
 
 const deed deeds_tables[] = {
-    {"open", do_open, SCOPE_TABLES, false},      {"tables", do_tables, SCOPE_READ, false},
-    {"mine", do_mine, SCOPE_PLAY, false},        {"table", do_table, SCOPE_READ, true},
-    {"sit", do_sit, SCOPE_TABLES, true},         {"seat", do_seat, SCOPE_TABLES, true},
-    {"start", do_start, SCOPE_TABLES, true},     {"close", do_close, SCOPE_TABLES, true},
-    {"rematch", do_rematch, SCOPE_TABLES, true}, {NULL, NULL, 0, false},
+    {"open", do_open, SCOPE_TABLES, false, "game options seats clock private rated langs start"},
+    {"tables", do_tables, SCOPE_READ, false, "state game"},
+    {"mine", do_mine, SCOPE_PLAY, false, NULL},
+    {"table", do_table, SCOPE_READ, true, NULL},
+    {"sit", do_sit, SCOPE_TABLES, true, "seat link"},
+    {"seat", do_seat, SCOPE_TABLES, true, "seat who"},
+    {"start", do_start, SCOPE_TABLES, true, NULL},
+    {"close", do_close, SCOPE_TABLES, true, NULL},
+    {"rematch", do_rematch, SCOPE_TABLES, true, NULL},
+    {NULL, NULL, 0, false, NULL},
 };

@@ -224,8 +224,8 @@ static void do_give(ask *a) {
 }
 
 const deed deeds_draws[] = {
-    {"fair", do_fair, SCOPE_READ, true},
-    {"promise", do_promise, SCOPE_PLAY, true},
-    {"give", do_give, SCOPE_PLAY, true},
-    {NULL, NULL, 0, false},
+    {"fair", do_fair, SCOPE_READ, true, NULL},
+    {"promise", do_promise, SCOPE_PLAY, true, "promise"},
+    {"give", do_give, SCOPE_PLAY, true, "bytes"},
+    {NULL, NULL, 0, false, NULL},
 };

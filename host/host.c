@@ -185,6 +185,7 @@ host *host_open(const host_config *c, const char **why, const char **detail) {
                     .api = "/api/",
                     .socket = "/api/v1/socket",
                     .behind = c->behind,
+                    .turn_away = api_turn_away,
                     .most_body = MOST_BODY,
                     .most_message = MOST_MESSAGE,
                     .most_waiting = MOST_WAITING,

@@ -3,6 +3,7 @@
  *   host.c    the loop: what was read, written, thought          table.c   tables in memory, and from the database
  *   ask.c     a request, its answer, and when it may go out      conduct.c what happens at them
  *   api.c     paths of HTTP as deeds                             tell.c    what each watcher is told
+ *   fields.c  which members a body has, and of which types
  *   deeds_*.c what can be asked for, a function each             people.c  who somebody is, naming.c: by which name
  *   plan.c    what a seat does by itself                         pace.c    clocks by agreement
  *   draws.c   draws that can be checked                          ratings.c what a match leaves behind
@@ -155,7 +156,8 @@ struct ask {
     const say_lang *lang;
     char *text; /* what `node` points into, when it is kept                                         */
     json_node *node;
-    const char *word; /* of the path: a token's id                                                  */
+    const json_node *body; /* its first member: what path and query say stands before it            */
+    const char *word;      /* of the path: a token's id                                                  */
     char path_word[NAMES_BYTES + 4];
     table *t;
     void (*deed)(ask *);
@@ -356,10 +358,17 @@ void ask_hear(client *, char *text, size_t len);
 const char *ask_string(ask *, const char *name); /* NULL: none, or no string                         */
 bool ask_number(ask *, const char *name, long lo, long hi, long *out); /* false: refused             */
 bool ask_flag(ask *, const char *name, bool usual);
+/* A refusal where there is no ask: its length.                                                      */
+size_t ask_write_refusal(const say_lang *, const char *code, const char *why, char *out, size_t cap);
+
+/* fields.c */
+const char *fields_wrong_type(const json_node *body);                        /* its name; NULL: none          */
+bool fields_only(ask *, const json_node *first, const char *, const char *); /* of these words; false: refused */
 
 /* api.c */
 void api_call(void *, web_call *);
 void *api_greet(void *, const web_call *);
+size_t api_turn_away(void *, const web_call *, int status, char *out, size_t cap);
 bool api_query(const char *query, const char *name, char *out, size_t cap);
 const say_lang *api_lang(const char *code);
 
@@ -380,7 +389,8 @@ typedef struct {
     const char *name;
     void (*run)(ask *);
     int scope;
-    bool table; /* is about one                                                                     */
+    bool table;         /* is about one                                                             */
+    const char *fields; /* what may stand in the body, words with blanks between; NULL: nothing      */
 } deed;
 extern const deed deeds_people[], deeds_tables[], deeds_play[], deeds_draws[], deeds_ratings[], deeds_plan[],
     deeds_pace[], deeds_talk[], deeds_ties[], deeds_moderate[], deeds_lobby[], deeds_notice[], deeds_mail[],

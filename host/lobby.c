@@ -244,7 +244,7 @@ static void do_leave_lobby(ask *a) {
 }
 
 const deed deeds_lobby[] = {
-    {"lobby", do_lobby, SCOPE_READ, false},
-    {"leave-lobby", do_leave_lobby, SCOPE_READ, false},
-    {NULL, NULL, 0, false},
+    {"lobby", do_lobby, SCOPE_READ, false, "lang"},
+    {"leave-lobby", do_leave_lobby, SCOPE_READ, false, NULL},
+    {NULL, NULL, 0, false, NULL},
 };

@@ -156,11 +156,11 @@ static void do_ban(ask *a) {
 }
 
 const deed deeds_moderate[] = {
-    {"report", do_report, SCOPE_PLAY, false},
-    {"reports", do_reports, SCOPE_ACCOUNT, false},
-    {"settle-report", do_settle, SCOPE_ACCOUNT, false},
-    {"hide-line", do_hide, SCOPE_ACCOUNT, false},
-    {"silence", do_silence, SCOPE_ACCOUNT, false},
-    {"ban", do_ban, SCOPE_ACCOUNT, false},
-    {NULL, NULL, 0, false},
+    {"report", do_report, SCOPE_PLAY, false, "why chat name person"},
+    {"reports", do_reports, SCOPE_ACCOUNT, false, NULL},
+    {"settle-report", do_settle, SCOPE_ACCOUNT, false, "report"},
+    {"hide-line", do_hide, SCOPE_ACCOUNT, false, "chat"},
+    {"silence", do_silence, SCOPE_ACCOUNT, false, "name person minutes why"},
+    {"ban", do_ban, SCOPE_ACCOUNT, false, "name person on minutes why"},
+    {NULL, NULL, 0, false, NULL},
 };

@@ -36,7 +36,7 @@ static void do_keep_note(ask *a) {
 }
 
 const deed deeds_notes[] = {
-    {"note", do_note, SCOPE_PLAY, true},
-    {"keep-note", do_keep_note, SCOPE_PLAY, true},
-    {NULL, NULL, 0, false},
+    {"note", do_note, SCOPE_PLAY, true, NULL},
+    {"keep-note", do_keep_note, SCOPE_PLAY, true, "text"},
+    {NULL, NULL, 0, false, NULL},
 };

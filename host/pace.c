@@ -121,7 +121,7 @@ static void do_concede(ask *a) {
 }
 
 const deed deeds_pace[] = {
-    {"pause", do_pause, SCOPE_PLAY, true},     {"resume", do_resume, SCOPE_PLAY, true},
-    {"clock", do_clock, SCOPE_PLAY, true},     {"refuse", do_refuse, SCOPE_PLAY, true},
-    {"concede", do_concede, SCOPE_PLAY, true}, {NULL, NULL, 0, false},
+    {"pause", do_pause, SCOPE_PLAY, true, "days"},   {"resume", do_resume, SCOPE_PLAY, true, NULL},
+    {"clock", do_clock, SCOPE_PLAY, true, "clock"},  {"refuse", do_refuse, SCOPE_PLAY, true, NULL},
+    {"concede", do_concede, SCOPE_PLAY, true, NULL}, {NULL, NULL, 0, false, NULL},
 };

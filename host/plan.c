@@ -122,7 +122,7 @@ static void do_auto_pass(ask *a) {
 }
 
 const deed deeds_plan[] = {
-    {"plan", do_plan, SCOPE_PLAY, true},
-    {"auto-pass", do_auto_pass, SCOPE_PLAY, true},
-    {NULL, NULL, 0, false},
+    {"plan", do_plan, SCOPE_PLAY, true, "action"},
+    {"auto-pass", do_auto_pass, SCOPE_PLAY, true, "on"},
+    {NULL, NULL, 0, false, NULL},
 };

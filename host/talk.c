@@ -151,10 +151,10 @@ static void do_phrases(ask *a) {
 }
 
 const deed deeds_talk[] = {
-    {"say", do_say, SCOPE_PLAY, true},
-    {"talk", do_talk, SCOPE_READ, true},
-    {"lobby-say", do_lobby_say, SCOPE_PLAY, false},
-    {"lobby-talk", do_lobby_talk, SCOPE_READ, false},
-    {"phrases", do_phrases, SCOPE_READ, false},
-    {NULL, NULL, 0, false},
+    {"say", do_say, SCOPE_PLAY, true, "text phrase"},
+    {"talk", do_talk, SCOPE_READ, true, NULL},
+    {"lobby-say", do_lobby_say, SCOPE_PLAY, false, "text phrase"},
+    {"lobby-talk", do_lobby_talk, SCOPE_READ, false, NULL},
+    {"phrases", do_phrases, SCOPE_READ, false, NULL},
+    {NULL, NULL, 0, false, NULL},
 };

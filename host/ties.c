@@ -164,15 +164,15 @@ static void do_decline(ask *a) {
 }
 
 const deed deeds_ties[] = {
-    {"ties", do_ties, SCOPE_PLAY, false},
-    {"follow", do_follow, SCOPE_PLAY, false},
-    {"unfollow", do_unfollow, SCOPE_PLAY, false},
-    {"mute", do_mute, SCOPE_PLAY, false},
-    {"unmute", do_unmute, SCOPE_PLAY, false},
-    {"block", do_block, SCOPE_PLAY, false},
-    {"unblock", do_unblock, SCOPE_PLAY, false},
-    {"invite", do_invite, SCOPE_TABLES, true},
-    {"invitations", do_invitations, SCOPE_PLAY, false},
-    {"decline", do_decline, SCOPE_PLAY, true},
-    {NULL, NULL, 0, false},
+    {"ties", do_ties, SCOPE_PLAY, false, NULL},
+    {"follow", do_follow, SCOPE_PLAY, false, "name person"},
+    {"unfollow", do_unfollow, SCOPE_PLAY, false, "name person"},
+    {"mute", do_mute, SCOPE_PLAY, false, "name person"},
+    {"unmute", do_unmute, SCOPE_PLAY, false, "name person"},
+    {"block", do_block, SCOPE_PLAY, false, "name person"},
+    {"unblock", do_unblock, SCOPE_PLAY, false, "name person"},
+    {"invite", do_invite, SCOPE_TABLES, true, "name person"},
+    {"invitations", do_invitations, SCOPE_PLAY, false, NULL},
+    {"decline", do_decline, SCOPE_PLAY, true, NULL},
+    {NULL, NULL, 0, false, NULL},
 };

@@ -127,20 +127,20 @@ static bool is_api(const web *w, const char *path) {
     return begins(path, w->config.api) || (strlen(path) == n - 1 && begins(w->config.api, path));
 }
 
-/* A refusal in the form of the API (docs/api.md), where it is about the API. */
+/* In the words of whoever takes the calls, where it is about one. */
 static bool write_refusal(struct lws *wsi, const char *path, int status, const char *own) {
-    char head[256], body[LWS_PRE + 100];
-    const char *code = status == 403   ? "foreign"
-                       : status == 413 ? "too-long"
-                       : status == 421 ? "host"
-                       : status == 503 ? "memory"
-                                       : "http";
+    char head[256], body[LWS_PRE + 512];
+    const web_config *config = &web_of(wsi)->config;
+    web_call c = {.len = 0};
     if (!is_api(web_of(wsi), path)) return files_write_refusal(wsi, status, own);
-    int n = snprintf(body + LWS_PRE, sizeof body - LWS_PRE, "{\"error\":{\"code\":\"%s\",\"why\":null}}", code);
-    snprintf(head, sizeof head, "%scontent-type: application/json\r\ncontent-length: %d\r\n", own, n);
+    snprintf(c.path, sizeof c.path, "%.*s", (int)sizeof c.path - 1, path);
+    read_query(wsi, c.query, sizeof c.query);
+    calls_header(wsi, WSI_TOKEN_HTTP_ACCEPT_LANGUAGE, c.language, sizeof c.language);
+    size_t n = config->turn_away(config->context, &c, status, body + LWS_PRE, sizeof body - LWS_PRE);
+    snprintf(head, sizeof head, "%scontent-type: application/json\r\ncontent-length: %zu\r\n", own, n);
     return files_write_head(wsi, status, head) &&
            (!strcmp(method_of(wsi), "HEAD") ||
-            lws_write(wsi, (unsigned char *)body + LWS_PRE, (size_t)n, LWS_WRITE_HTTP_FINAL) == n);
+            lws_write(wsi, (unsigned char *)body + LWS_PRE, n, LWS_WRITE_HTTP_FINAL) == (int)n);
 }
 
 static int refuse(struct lws *wsi, const char *path, int status, const char *own) {

@@ -33,6 +33,8 @@ typedef struct {
     size_t most_body, most_message, most_waiting;
     void *context;
     void (*call)(void *context, web_call *);
+    /* A call is refused before it is read: what is said to it, of which path, query and language are known.  */
+    size_t (*turn_away)(void *context, const web_call *, int status, char *out, size_t cap);
     /* A WebSocket opens: the line's owner, or NULL and it is closed.                            */
     void *(*greet)(void *context, const web_call *);
     void (*opened)(void *context, web_line *, void *owner);

@@ -98,6 +98,10 @@ static void turn(void *context) {
     web_stop(w);
 }
 
+static size_t turn_away(void *context, const web_call *c, int status, char *out, size_t cap) {
+    return (size_t)snprintf(out, cap, "{\"error\":\"%d of %zu%s\"}", status, strlen(c->query), context ? "?" : "");
+}
+
 static void nothing(void *context) { (void)context; }
 
 static void start(void) {
@@ -108,6 +112,7 @@ static void start(void) {
                                  .most_message = MOST_MESSAGE,
                                  .most_waiting = MOST_WAITING,
                                  .call = call,
+                                 .turn_away = turn_away,
                                  .greet = greet,
                                  .opened = opened,
                                  .said = said,

@@ -82,7 +82,10 @@ opt-19                      llvm-19?        optimizes them and writes PTX
 
 need_long='
 debootstrap                 debootstrap?    makes bare systems, in which the archive must run and everything be built
+/usr/share/keyrings/ubuntu-archive-keyring.gpg ubuntu-keyring? by which one knows an Ubuntu (Debian 12 has no such package)
 systemd-nspawn              systemd-container? boots one, with the unit of the server
+buildah                     buildah?        builds the container file
+curl                        curl?           asks the server in it
 '
 
 # What the packages are called elsewhere; - where there is none, or where it comes with another.

@@ -337,6 +337,10 @@ def a_stream_of_lines_does_as_well(server):
     s.close()
 
 
+def turned_away(answered, status, code, why):
+    assert answered[0].status == status and json.loads(answered[1]) == {"error": {"code": code, "why": why}}, answered[1]
+
+
 @case
 def bad_input_gets_an_error_and_the_server_goes_on(server):
     p = Person(server)
@@ -344,16 +348,15 @@ def bad_input_gets_an_error_and_the_server_goes_on(server):
         answer, text = p.raw("POST", "/api/v1/tables", body)
         assert answer.status in (400, 422), (body[:20], answer.status)
         assert json.loads(text)["error"]["code"], body[:20]
-    answer, _ = p.raw("POST", "/api/v1/tables", "x" * 100000)
-    assert answer.status == 413
+    turned_away(p.raw("POST", "/api/v1/tables", "x" * 100000), 413, "too-long", "The body is too long, or does not say how long it is.")
     answer, _ = p.raw("POST", "/api/v1/tables", "{}", {"Content-Type": "text/plain"})
     assert answer.status == 415
-    answer, _ = p.raw("POST", "/api/v1/tables", '{"game":"blank"}', {"Origin": "http://evil.example"})
-    assert answer.status == 403
-    answer, _ = p.raw("POST", "/api/v1/tables", '{"game":"blank"}', {"Origin": "null"})
-    assert answer.status == 403
-    answer, _ = p.raw("GET", "/api/v1/me", None, {"Host": "evil.example"})
-    assert answer.status == 421
+    for origin in ("http://evil.example", "null"):
+        turned_away(p.raw("POST", "/api/v1/tables", '{"game":"blank"}', {"Origin": origin}), 403, "foreign", "This request comes from a page of another site.")
+    turned_away(p.raw("GET", "/api/v1/me", None, {"Host": "evil.example"}), 421, "host", "This server does not go by that name.")
+    turned_away(p.raw("GET", "/api/v1/me?lang=ru", None, {"Host": "evil.example"}), 421, "host", "У этого сервера другое имя.")
+    turned_away(p.raw("GET", "/api/v1/me", None, {"Host": "evil.example", "Accept-Language": "hu-HU,en"}), 421, "host", "Ennek a szervernek nem ez a neve.")
+    turned_away(p.raw("GET", "/api/v1/tables/nowhere/stream"), 404, "no-table", "There is no such table.")
     answer, _ = p.raw("PUT", "/api/v1/me", "{}")
     assert answer.status == 405
     for path in ("/api/v1/nothing", "/api/v2/me", "/api/v1/tables/x/y/z", "/api/v1/", "/nothing.html"):
@@ -439,6 +442,47 @@ def every_path_of_the_description_is_there(server):
             assert not error or (error["code"] not in ("unknown", "method") and answer.status < 500), (line, path, error)
             seen += 1
     assert seen > 25
+
+
+def dummy(schema, schemas):
+    """A value of the type that is described."""
+    schema = schemas[schema["$ref"].rpartition("/")[2]] if "$ref" in schema else schema
+    kind = schema.get("type", "string")
+    return {"string": "x", "integer": 1, "boolean": True, "array": [], "object": {}}[kind[0] if isinstance(kind, list) else kind]
+
+
+@case
+def a_field_that_is_misspelt_is_named(server):
+    p = Person(server)
+    described = json.loads(p.raw("GET", "/api/v1/openapi.json")[1])
+    schemas, seen = described["components"]["schemas"], 0
+    for path, methods in described["paths"].items():
+        for method, operation in methods.items():
+            if method in ("get", "parameters"):
+                continue
+            body = operation.get("requestBody", {}).get("content", {}).get("application/json", {}).get("schema", {})
+            body = schemas[body["$ref"].rpartition("/")[2]] if "$ref" in body else body
+            assert not body or body["additionalProperties"] is False, path
+            # Everything that is described, and one thing that is not: that one is named, whoever asks for whatever.
+            sent = {name: dummy(x, schemas) for name, x in body.get("properties", {}).items()}
+            try:
+                p.ask(method.upper(), path[1:].replace("{code}", "nowhere"), {**sent, "mispelt": 1})
+            except Refused as no:
+                assert (no.status, no.body) == (422, {"error": {"code": "field", "why": 'There is no field "mispelt" here.'}}), (path, method, no)
+            else:
+                raise AssertionError(f"{method} {path} does not notice it")
+            seen += 1
+    assert seen > 60, seen
+    refused("field", p.post, "tables", game="caylus", clock={"bank": 600, "puls": 5})
+    refused("field", p.post, "tables", **{"\u202e" + "\u00e9" * 300: 1})
+    line = p.line()
+    no = refused("field", line.do, "open", game="caylus", optoins={})
+    assert no.body["error"]["why"] == 'There is no field "optoins" here.'
+    refused("value", line.do, "open", game="caylus", clock=[1])
+    assert line.do("me", table="beside", link="the point")["id"] == p.me["id"]
+    code = p.post("tables", game="caylus")["info"]["table"]
+    p.ask("PATCH", "me", {"lang": "hu"})
+    assert refused("field", p.post, f"tables/{code}/sit", place="red").body["error"]["why"] == "Itt nincs „place” mező."
 
 
 @case

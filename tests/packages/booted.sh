@@ -4,14 +4,15 @@
 # kill -9, and stops when it is told to. Needs root and a network.
 root=$(dirname "$(dirname "$(dirname "$(readlink -f "$0")")")")
 source "$root/tests/lib.sh" "$1"
-command -v debootstrap systemd-nspawn nsenter > /dev/null || { echo "debootstrap and systemd-nspawn are not here"; exit 77; }
-[[ $(id -u) == 0 ]] || { echo "only root can boot a system of its own"; exit 77; }
+source "$root/tests/packages/bare.sh"
+command -v systemd-nspawn nsenter > /dev/null || { echo "systemd-nspawn is not here"; exit 77; }
+bare_can || exit 77
 system=$work/system nspawn=
 trap 'if [[ $nspawn ]]; then kill -KILL "$nspawn" 2> /dev/null; wait "$nspawn"; fi || true; rm -rf "$work"' EXIT # and with it all in there
 
 libraries=libcurl4,libicu72,libncursesw6,libsodium23,libsqlite3-0,libssl3,libwebsockets17
-debootstrap --variant=minbase --include="systemd,systemd-sysv,dbus,curl,$libraries" bookworm "$system" > out 2>&1 ||
-    { echo "there is no Debian to be had from here: $(tail -n 1 out)"; exit 77; }
+bare bookworm "$system" --include="systemd,systemd-sysv,dbus,curl,$libraries" ||
+    { echo "there is no Debian to be had from here: $(tail -n 1 "$system.log")"; exit 77; }
 install -D "$programs/bailey" "$system/usr/games/bailey"
 chroot "$system" /usr/games/bailey --version > out 2>&1 || { echo "this program is not for Debian 12: $(tail -n 1 out)"; exit 77; }
 install -D -m 644 "$root/server/bailey-host.service" "$system/etc/systemd/system/bailey-host.service"

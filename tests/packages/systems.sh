@@ -4,12 +4,12 @@
 # One case per system and question. A system that cannot be had from here is left out, with the reason. Needs root and a network.
 root=$(dirname "$(dirname "$(dirname "$(readlink -f "$0")")")")
 source "$root/tests/lib.sh" "$root"
+source "$root/tests/packages/bare.sh"
 play=
 [[ ${1:-} == --play ]] && play=yes && shift
 suites=("$@")
 ((${#suites[@]})) || suites=(bookworm trixie noble)
-command -v debootstrap > /dev/null || { echo "debootstrap is not here"; exit 77; }
-[[ $(id -u) == 0 ]] && unshare --mount true 2> /dev/null || { echo "only root can make systems of their own"; exit 77; }
+bare_can || exit 77
 
 inside() { # COMMAND...: in the system; what is mounted for it is gone when it ends
     # shellcheck disable=SC2016 # for the inner shell
@@ -18,10 +18,7 @@ inside() { # COMMAND...: in the system; what is mounted for it is gone when it e
         exec chroot "$1" /usr/bin/env -C /src HOME=/root PATH=/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin "${@:2}"' _ "$work/$suite" "$@" < /dev/null
 }
 make_system() {
-    debootstrap --variant=minbase "${more[@]}" "$suite" "$suite" > log 2>&1 || return 1
-    # How this machine reaches the world, and what apt asks on the way.
-    cp /etc/resolv.conf "$suite/etc/" 2> /dev/null || true
-    apt-config dump 2> /dev/null | grep -E '^Acquire::[a-z]+::Proxy' > "$suite/etc/apt/apt.conf.d/90outside" || true
+    bare "$suite" "$suite" "${more[@]}" || return 1
     "$root/tools/copy-tree" "$suite/src"
     (cd "$suite/src" && git init -q && git add -A && git -c user.name=test -c user.email=test@systems.invalid commit -qm "A tree")
 }
@@ -48,7 +45,7 @@ for suite in "${suites[@]}"; do
     more=()
     [[ $suite == noble ]] && more=(--components=main,universe)
     if ! make_system; then
-        echo "$suite cannot be had from here: $(tail -n 1 log)"
+        echo "$suite cannot be had from here: $(tail -n 1 "$suite.log")"
         rm -rf "${work:?}/$suite"
         continue
     fi
