@@ -6,6 +6,7 @@
 
 #include "../core/search_advice.h"
 #include "learned.h"
+#include "net.h"
 
 /* So many choices are told at least, where there are so many; those that had to be looked into once more got a part of the time. */
 enum { ADVISED = 3, SHORTER = 4 };
@@ -42,11 +43,18 @@ static int find_line(const search_line *line, int n, game_action a) {
     return i;
 }
 
+/* As it is told to people: what a net thinks, as often as it comes true. */
+static analysis_line tell(const struct net *by, const game_view *view, int seat, const search_line *line) {
+    analysis_line l = {.line = *line};
+    if (by) net_tell(by, view, seat, l.line.share);
+    return l;
+}
+
 static analysis_line look_into(searcher *s, const search_config *cfg, const game_view *view, game_action a,
                                game_rng *rng) {
     const search_line *line;
     int n = search_run(s, cfg, view, a.seat, &a, rng, &line);
-    analysis_line found = {.line = line[find_line(line, n, a)]};
+    analysis_line found = tell(cfg->net, view, a.seat, &line[find_line(line, n, a)]);
     found.n = search_follow(s, a, found.follow, ANALYSIS_FOLLOW);
     return found;
 }
@@ -80,7 +88,7 @@ int analysis_advise(counsel *c, const search_config *wanted, const game_view *vi
     game_action next[ADVISED];
     int n_next = 0;
     for (int k = 0; k < count; k++) {
-        out[k].line = line[order[k]];
+        out[k] = tell(cfg.net, view, seat, &line[order[k]]);
         out[k].n = search_follow(c->s, line[order[k]].act, out[k].follow, ANALYSIS_FOLLOW);
     }
     for (int all = count; all < ADVISED && all < most && pick_next(line, n, order, all); all++)
@@ -143,11 +151,11 @@ void analysis_compare(searcher *s, const search_config *cfg, const game_view *vi
     p->choices = search_run(s, cfg, view, seat, NULL, rng, &line);
     const int ranked = analysis_rank(line, p->choices, order, ANALYSIS_LINES);
     for (int k = ranked - 1; k >= 0; k--) {
-        analysis_line l = {.line = line[order[k]]};
+        analysis_line l = tell(cfg->net, view, seat, &line[order[k]]);
         l.n = search_follow(s, l.line.act, l.follow, ANALYSIS_FOLLOW);
         keep_line(p, &l);
     }
-    analysis_line best = {.line = line[order[0]]}, mine;
+    analysis_line best = tell(cfg->net, view, seat, &line[order[0]]), mine;
     best.n = search_follow(s, best.line.act, best.follow, ANALYSIS_FOLLOW);
     mine = best;
     if (!is_same(best.line.act, played)) {
@@ -192,6 +200,7 @@ static void look_at_once(analysis_work *w, const game_view *view, analysis_point
     int best = 0;
     if (w->who.net) {
         p->choices = learned_lines(w->who.net, w->m->g, view, seat, &w->rng, line);
+        for (int i = 0; i < p->choices; i++) net_tell(w->who.net, view, seat, line[i].share);
     } else {
         const search_config cfg = exactly(w, review_of(w->m->g) / 100, players);
         search_forget(w->who.s);

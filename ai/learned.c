@@ -8,7 +8,7 @@
 
 enum {
     GUESSES = 4,      /* of what is hidden                                                              */
-    LONGEST = 8,      /* a run of one's own choices that is looked into                                 */
+    LONGEST = 8,      /* a run of one's own choices that is looked into, the first among them           */
     MOST_LOOKS = 500, /* positions for one decision                                                    */
     LESS_WAVER = 8    /* a net tells choices apart more finely than a search of the same time          */
 };
@@ -16,7 +16,7 @@ enum {
 typedef struct {
     const game *g;
     const net *t;
-    int seat, players, looks;
+    int seat, players, run, looks;
     net_stand stand;
 } eye;
 
@@ -57,7 +57,7 @@ static int32_t look_along(eye *e, const game_state *from, game_action a, net_opi
     memcpy(&state, from, e->g->state_bytes);
     e->g->apply(game_in(&state), a, NULL);
     int32_t worth = worth_of(e, game_in(&state), o);
-    for (int k = 1; k < LONGEST && e->looks > 0 && e->g->actors(game_whole(game_in(&state))) == 1u << e->seat; k++) {
+    for (int k = 1; k < e->run && e->looks > 0 && e->g->actors(game_whole(game_in(&state))) == 1u << e->seat; k++) {
         game_action list[GAME_ACTIONS];
         int n = e->g->legal(game_whole(game_in(&state)), e->seat, list);
         int32_t most = INT32_MIN;
@@ -77,12 +77,14 @@ static int32_t look_along(eye *e, const game_state *from, game_action a, net_opi
     return worth;
 }
 
-int learned_lines(const net *t, const game *g, const game_view *view, int seat, game_rng *rng, search_line *out) {
+int learned_lines_as(const bot *b, const net *t, const game *g, const game_view *view, int seat, game_rng *rng,
+                     search_line *out) {
     game_action list[GAME_ACTIONS];
     int64_t worth[GAME_ACTIONS] = {0};
     game_buf guess;
-    eye e = {.g = g, .t = t, .seat = seat, .players = game_players(g, view)};
-    const int n = g->legal(view, seat, list), guesses = g->hidden ? GUESSES : 1, colours = game_colours(g, view);
+    eye e = {.g = g, .t = t, .seat = seat, .players = game_players(g, view), .run = b->run ? b->run : LONGEST};
+    const int n = g->legal(view, seat, list), colours = game_colours(g, view);
+    const int guesses = !g->hidden ? 1 : b->guesses ? b->guesses : GUESSES;
     for (int i = 0; i < n; i++) out[i] = (search_line){.act = list[i]};
     for (int k = 0; k < guesses; k++) {
         int16_t input[NET_INPUTS];
@@ -104,12 +106,21 @@ int learned_lines(const net *t, const game *g, const game_view *view, int seat, 
     return n;
 }
 
-static game_action choose_alone(bot_mind *m, const game_view *view, int seat, game_rng *rng) {
-    search_line line[GAME_ACTIONS];
-    int n = learned_lines(m->net, m->g, view, seat, rng, line);
-    bot careful = *m->b;
+int learned_lines(const net *t, const game *g, const game_view *view, int seat, game_rng *rng, search_line *out) {
+    static const bot usual = {.name = NULL};
+    return learned_lines_as(&usual, t, g, view, seat, rng, out);
+}
+
+game_action learned_draw(const bot *b, const search_line *line, int n, game_rng *rng) {
+    bot careful = *b;
     careful.waver /= LESS_WAVER;
     return bot_draw(&careful, line, n, 0, rng);
+}
+
+static game_action choose_alone(bot_mind *m, const game_view *view, int seat, game_rng *rng) {
+    search_line line[GAME_ACTIONS];
+    int n = learned_lines_as(m->b, m->net, m->g, view, seat, rng, line);
+    return learned_draw(m->b, line, n, rng);
 }
 
 /* Where there is no net, or it is not strong with so many players: as `hard`, which looks at the clock if one should. */

@@ -102,6 +102,8 @@ static const setting settings[] = {
     {"keen", PART(search.keen), 1, VALUE_ONE, {NULL}},
     {"waver", PART(waver), 0, VALUE_ONE, {NULL}},
     {"blind", PART(blind), 0, 256, {NULL}},
+    {"guesses", PART(guesses), 0, 64, {NULL}},
+    {"run", PART(run), 0, 64, {NULL}},
 };
 
 static bool read_value(const setting *s, const char *text, long *n) {

@@ -8,18 +8,25 @@
  *   44 the layers, each the weights, then what is added: i8 [inputs][hidden], i32 [hidden];
  *      i16 [NET_SECOND][hidden], i32 [NET_SECOND]; i16 [2 seats][NET_SECOND], i32 [2 seats];
  *      then i32 [2 seats], what the last sums are multiplied with: the upper 32 bits of the products are logarithms
- *      (base 2, in 1/VALUE_ONE) of the shares, then points (1/GAME_POINT); then the record, a text. */
+ *      (base 2, in 1/VALUE_ONE) of the shares, then points (1/GAME_POINT); then the record, a text.
+ *
+ * A line "shares 2 32 60 168 260 308 324" of the record: with two players, how much of what the net says in each stage of a
+ * match is to be told (net_tell), in 1/256. */
 #include "net.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "../core/rng.h"
 #include "net_print.h"
 #include "net_wide.h"
 
-enum { ID = 14, MOST_BITS = 24 };
+enum { ID = 14, MOST_BITS = 24, STAGES = 6, TOLD_ALL = 256 };
 
 struct net {
+    const game *g;
+    uint16_t told[GAME_SEATS + 1][STAGES]; /* by players */
     const net_ways *ways;
     int inputs, hidden, seats, shift[2];
     unsigned players[2]; /* alone, in a search */
@@ -86,6 +93,23 @@ static void read_layers(net *t, const unsigned char *p) {
     t->record = (const char *)p;
 }
 
+static void read_told(net *t) {
+    static const char word[] = "\nshares ";
+    for (int n = 0; n <= GAME_SEATS; n++)
+        for (int i = 0; i < STAGES; i++) t->told[n][i] = TOLD_ALL;
+    const char *end = t->record + t->record_length;
+    for (const char *p = t->record; p + sizeof word < end; p++) {
+        int n, v[STAGES];
+        char line[64] = {0};
+        if (memcmp(p, word, sizeof word - 1) != 0) continue;
+        p += sizeof word - 1;
+        memcpy(line, p, (size_t)(end - p) < sizeof line - 1 ? (size_t)(end - p) : sizeof line - 1);
+        if (sscanf(line, "%d %d %d %d %d %d %d", &n, &v[0], &v[1], &v[2], &v[3], &v[4], &v[5]) < 1 + STAGES) continue;
+        for (int i = 0; i < STAGES && n >= 0 && n <= GAME_SEATS; i++)
+            t->told[n][i] = (uint16_t)(v[i] < 0 ? 0 : v[i] > 4 * TOLD_ALL ? 4 * TOLD_ALL : v[i]);
+    }
+}
+
 size_t net_head_size(const unsigned char *head, size_t size) {
     if (size < NET_HEAD || memcmp(head, "bnet", 4) != 0) return 0;
     return size_of(get16(head + 6), get16(head + 8), get16(head + 10)) + get32(head + 36);
@@ -114,7 +138,8 @@ const char *net_read(const game *g, const unsigned char *bytes, size_t size, net
     if (check_sum(bytes + 36, size - 36) != get32(bytes + 32)) return N_("This net is damaged.");
     net *t = calloc(1, sizeof *t);
     if (!t) return N_("There is no memory left.");
-    *t = (net){.ways = net_best_ways(),
+    *t = (net){.g = g,
+               .ways = net_best_ways(),
                .inputs = (int)inputs,
                .hidden = (int)hidden,
                .seats = (int)seats,
@@ -122,6 +147,7 @@ const char *net_read(const game *g, const unsigned char *bytes, size_t size, net
                .players = {bytes[16], bytes[17]},
                .record_length = (int)record};
     read_layers(t, bytes + NET_HEAD);
+    read_told(t);
     if (!all_fit(t)) {
         free(t);
         return N_("The numbers of this net are too large.");
@@ -190,6 +216,45 @@ void net_judge(const net *t, const net_stand *s, const int16_t input[NET_INPUTS]
     memset(out, 0, sizeof *out);
     share_out(y, t->seats, out->share);
     memcpy(out->points, y + t->seats, (size_t)t->seats * sizeof *y);
+}
+
+/* ---- telling -------------------------------------------------------------------------------------- */
+
+/* log2(x / VALUE_ONE) in 1/VALUE_ONE, for 0 < x <= VALUE_ONE: a square has twice the logarithm, bit by bit. */
+static int32_t log2_of(int32_t x) {
+    uint64_t m = (uint64_t)x;
+    int32_t y = 0;
+    for (; m < VALUE_ONE; m <<= 1) y -= VALUE_ONE;
+    for (int32_t bit = VALUE_ONE / 2; bit; bit >>= 1) {
+        m = m * m / VALUE_ONE;
+        if (m < 2 * (uint64_t)VALUE_ONE) continue;
+        m >>= 1;
+        y += bit;
+    }
+    return y;
+}
+
+/* How much is told at this point of a match: between the middles of two stages it changes evenly. */
+static int told_at(const uint16_t told[STAGES], int progress) {
+    const int at = progress * STAGES - TOLD_ALL / 2, i = at < 0 ? 0 : at / TOLD_ALL;
+    if (at < 0 || i >= STAGES - 1) return told[at < 0 ? 0 : STAGES - 1];
+    return (told[i] * (TOLD_ALL - at % TOLD_ALL) + told[i + 1] * (at % TOLD_ALL)) / TOLD_ALL;
+}
+
+void net_tell(const net *t, const game_view *view, int seat, int32_t share[GAME_SEATS]) {
+    enum { NOTHING = -64 * VALUE_ONE };
+    const int players = game_players(t->g, view), colours = game_colours(t->g, view);
+    int32_t y[GAME_SEATS];
+    game_buf guess;
+    game_rng rng;
+    rng_seed(&rng, 1); /* how far a match has gone does not depend on what is hidden */
+    t->g->determinize(view, seat, &rng, game_in(&guess));
+    const int part = told_at(t->told[players], t->g->measures ? t->g->measures->progress(game_in(&guess)) : 0);
+    if (part == TOLD_ALL) return;
+    for (int i = 0; i < colours; i++)
+        y[i] = share[i] > 0 ? (int32_t)((int64_t)log2_of(share[i] < VALUE_ONE ? share[i] : VALUE_ONE) * part / TOLD_ALL)
+                            : NOTHING;
+    share_out(y, colours, share);
 }
 
 int32_t net_lead(int32_t points, int32_t other) {

@@ -37,6 +37,10 @@ bool net_head_plays(const unsigned char *head, int players, bool search);
 const char *net_record(const net *, int *length); /* how it was trained; not closed by a 0        */
 /* Is it strong with so many players: by itself, or in a search?                                     */
 bool net_plays(const net *, int players, bool search);
+/* Shares of the colours, as this net or a search by it found them for a seat that sees `view`, made such that they come true as
+ * often as they say: from the net's own matches (tools/strategy-pages). Early in a match a net is surer than it may be.
+ * The order stays. For people; whoever chooses takes the shares as they are.                          */
+void net_tell(const net *, const game_view *view, int seat, int32_t share[GAME_SEATS]);
 void net_be_plain(net *); /* leaves the wide instructions alone            */
 
 /* What the net sees of a position: `state` is a full one or a guess, `view` what the seat sees of it. */

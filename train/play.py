@@ -37,10 +37,10 @@ def glance(xp, inputs, points, seats, players):
 
 
 class Table:
-    """Matches at play, with any mixture of options."""
+    """Matches at play, with any mixture of options. fixed: a net that plays all seats but one of each match and does not learn."""
 
-    def __init__(self, game, net, n, seed, players=None):
-        self.game, self.net, self.n, self.xp = game, net, n, game.xp
+    def __init__(self, game, net, n, seed, players=None, fixed=None):
+        self.game, self.net, self.n, self.xp, self.fixed = game, net, n, game.xp, fixed
         self.random = game.xp.random.RandomState(seed)
         self.dice = numpy.random.RandomState(seed)
         self.seed, self.begun = seed, 0
@@ -93,6 +93,10 @@ class Table:
             return glance(self.xp, inputs, self.game.points, seats, players)
         return worth(self.xp, opinion, seats, players)
 
+    def own(self):
+        """The seat of each match that learns, where the others are fixed."""
+        return self.xp.arange(self.n) % self.xp.maximum(self.players, 1)
+
     def round(self, player, by_glance=False):
         """One decision of every match: (live, seat, actions so far, best, taken, inputs taken)."""
         xp, m = self.xp, self.matches
@@ -106,6 +110,11 @@ class Table:
         noise = -xp.log(-xp.log(self.random.random_sample(len(value)).astype(xp.float32).clip(1e-9, 1 - 1e-6)))
         stray = self.random.random_sample(self.n) < (0.1 if by_glance else STRAY)
         heat = xp.where(stray, xp.float32(1e3), self.heat * (10 if by_glance else 1))
+        if self.fixed:
+            learns = m.seat == self.own()
+            theirs = self.judge(rows, inputs, self.net.opinions(inputs, self.fixed), False)
+            value = xp.where(learns[rows.match], value, theirs)
+            live, heat = live & learns, xp.where(learns, heat, xp.float32(0))
         value = xp.ascontiguousarray(value, dtype=xp.float32)
         first = m.pick_best(rows, value)
         choice = m.pick_best(rows, xp.ascontiguousarray(value + heat[rows.match] * noise, dtype=xp.float32))
@@ -131,7 +140,10 @@ class Table:
         or any seat when the next decision is due, which is where a search leaves off."""
         xp, m = self.xp, self.matches
         dice = self.random.randint(0, 1 << 20, size=self.n)
-        if at_once:
+        if self.fixed:
+            m.advance()
+            live, viewer = m.count > 0, self.own()
+        elif at_once:
             live = live & (self.players > 1)
             viewer = (seat + 1 + dice % xp.maximum(self.players - 1, 1)) % self.players
         else:

@@ -4,7 +4,10 @@
 Windows of self-play (play.py) go into a ring of rows; after each window the net takes steps over rows drawn from all
 of the ring. Every so often it plays against fixed opponents, and a line goes into FOLDER/GAME.csv. At the end, and
 whenever a line is written, FOLDER/GAME.npz has everything needed to go on (--resume). docs/learning.md has the
-commands of our own nets. On a GPU with CuPy; on the processor with NumPy, for trying it out."""
+commands of our own nets. On a GPU with CuPy; on the processor with NumPy, for trying it out.
+
+With --against NET it learns to beat that net, a file of the program, which sits in all other seats and stays as it is; --begin NET: from
+what another has learnt. How much of the victory it takes says how far the net can be exploited."""
 
 import argparse
 import os
@@ -18,6 +21,7 @@ sys.path[:0] = [str(HERE), str(HERE.parent / "gpu")]
 import numpy
 
 import bailey_gpu
+import fixed
 from net import POINT, Net
 from export import Whole, whole_inputs
 from play import TICK, WATCH, Table, Window
@@ -58,13 +62,21 @@ class Training:
         self.a, self.begun = a, time.time()
         self.game = game = bailey_gpu.Game(a.game, a.where)
         self.xp = xp = game.xp
+        self.against = None
+        if a.against:
+            hidden, seats, flat = fixed.read(a.against, game.inputs)
+            self.against = Net(xp, game.inputs, hidden, seats).player(xp.asarray(flat))
+        if a.begin:
+            a.hidden, _, flat = fixed.read(a.begin, game.inputs)
         self.net = Net(xp, game.inputs, a.hidden, most_players(game), a.seed)
+        if a.begin:
+            self.net.flat[...] = self.net.mean[...] = xp.asarray(flat)
         self.done = {"windows": 0, "decisions": 0, "matches": 0, "seconds": 0.0}
         self.curve, self.snaps = [], {}
         if a.resume:
             self.resume(a.resume)
         self.before = self.done["seconds"]
-        self.table = Table(game, self.net, a.matches, a.seed + self.done["windows"] * 1000003, a.players)
+        self.table = Table(game, self.net, a.matches, a.seed + self.done["windows"] * 1000003, a.players, self.against)
         self.ring = Ring(xp, a.ring, a.rounds + a.rounds // WATCH, a.matches, game.inputs, 2 * self.net.seats)
         self.losses = []
 
@@ -107,12 +119,14 @@ class Training:
         """Lines of the curve."""
         loss = float(sum(self.losses) / max(1, len(self.losses)))
         self.losses = []
+        if self.against:
+            others = "net", *others
         for players in self.a.measure:
             for other in others:
                 if other == "glance" and not self.game.evaluates:
                     continue
                 table = Versus(self.game, self.net, self.a.games, 77)
-                got = table.play(self.net.player(self.net.mean), other, players, seconds)
+                got = table.play(self.net.player(self.net.mean), self.against if other == "net" else other, players, seconds)
                 if not got:
                     print(f"{self.a.game}: {other} takes too long", flush=True)
                     continue
@@ -124,7 +138,7 @@ class Training:
 
     def step(self):
         a = self.a
-        by_glance = self.game.evaluates and self.done["windows"] < a.glance
+        by_glance = self.game.evaluates and self.done["windows"] < a.glance and not a.begin
         player = self.net.player()
         if self.table.matches is None:
             self.table.warm_up(player, a.warm, by_glance)
@@ -171,6 +185,8 @@ def main(arguments=None):
     parser.add_argument("--windows", type=int, help="instead of seconds")
     parser.add_argument("--out", required=True)
     parser.add_argument("--resume", help="a file of an earlier run")
+    parser.add_argument("--against", help="a net of the program that plays all seats but one")
+    parser.add_argument("--begin", help="a net of the program to go on from")
     parser.add_argument("--players", type=int, nargs="*", help="only these numbers of players")
     parser.add_argument("--hidden", type=int, default=256)
     parser.add_argument("--matches", type=int, default=8192, help="at play side by side")

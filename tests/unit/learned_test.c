@@ -224,6 +224,39 @@ static void numbers_are_rounded_to_the_grid(void **state) {
     assert_true(net_lead(64 * GAME_POINT, 32 * GAME_POINT) == VALUE_ONE / 20);
 }
 
+/* What the record says about shares is how they are told: half of it makes 3 : 1 of 9 : 1. */
+static void shares_are_told_as_they_come_true(void **state) {
+    (void)state;
+    static const struct {
+        const char *record;
+        int32_t told;
+    } of[] = {{"a test", VALUE_ONE * 9 / 10},
+              {"a test\nshares 3 0 0 0 0 0 0\n", VALUE_ONE * 9 / 10}, /* with three players */
+              {"a test\nshares 2 0 0", VALUE_ONE * 9 / 10},           /* cut off */
+              {"a test\nshares 2 128 256 256 256 256 256\n", VALUE_ONE * 3 / 4},
+              {"a test\nshares 2 0 256 256 256 256 256", VALUE_ONE / 2},
+              {"a test\nshares 2 512 256 256 256 256 256\n", VALUE_ONE * 81 / 82}};
+    game_options o;
+    game_buf start;
+    game_view_buf view;
+    game_default_options(&toy_game, &o);
+    o.v[0] = 2;
+    assert_null(game_start(&toy_game, &o, game_in(&start)));
+    toy_game.observe(game_in(&start), 0, game_in(&view));
+    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+        net *t;
+        int32_t share[GAME_SEATS] = {VALUE_ONE * 9 / 10, VALUE_ONE / 10}, sure[GAME_SEATS] = {0, VALUE_ONE};
+        make_file(&made, &toy_game, of[i].record);
+        assert_null(net_read(&toy_game, made.bytes, made.size, &t));
+        net_tell(t, game_in(&view), 0, share);
+        assert_in_range(share[0], of[i].told - 32, of[i].told + 32);
+        assert_in_range(share[0] + share[1], VALUE_ONE - 8, VALUE_ONE);
+        net_tell(t, game_in(&view), 0, sure); /* a match that is decided stays so */
+        assert_true(sure[0] == 0 && sure[1] == VALUE_ONE);
+        net_free(t);
+    }
+}
+
 /* ---- bots ----------------------------------------------------------------------------------------- */
 
 static uint64_t match_of(const char *first, const char *second) {
@@ -342,6 +375,7 @@ int main(void) {
         cmocka_unit_test(wide_sums_are_the_plain_ones),
         cmocka_unit_test(an_opinion_does_not_depend_on_the_way),
         cmocka_unit_test(numbers_are_rounded_to_the_grid),
+        cmocka_unit_test(shares_are_told_as_they_come_true),
         cmocka_unit_test(experts_need_a_net),
         cmocka_unit_test(a_head_tells_where_a_net_is_strong),
         cmocka_unit_test(a_match_is_looked_at_in_a_hurry),

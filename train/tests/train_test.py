@@ -13,6 +13,7 @@ sys.path[:0] = [str(TRAIN), str(TRAIN.parent / "gpu")]
 import bailey_gpu
 import curve
 import export
+import fixed
 import train
 from net import Net
 from play import best_other
@@ -130,9 +131,32 @@ def training_goes_on():
         assert data[:4] == b"bnet" and data[16:18] == bytes([8, 24]) and data.endswith(b"a test")
 
 
+def against_a_net():
+    """The program's own net, read back, thinks what it thinks in whole numbers. A response to it goes on from it, learns from its own seat
+    alone, and is measured against it: nothing learnt yet, so with the same dice both are as good."""
+    file = TRAIN.parent / "games" / "pillars" / "learned.net"
+    game = bailey_gpu.Game("pillars", "cpu")
+    hidden, seats, flat = fixed.read(file, game.inputs)
+    net = Net(numpy, game.inputs, hidden, seats)
+    rows, x = export.positions(game, net, flat, 8, matches=8)
+    whole = export.Whole(net, flat, game.seen, rows)
+    y = whole.logits(rows)[:, :seats] / export.VALUE_ONE
+    shares = 2.0 ** y / (2.0 ** y).sum(1, keepdims=True)
+    apart = abs(shares - net.opinions(x.astype(numpy.float32), net.player(flat))[:, :seats])
+    assert apart.mean() < 0.01 and shares.max() > 0.3, (apart.mean(), shares.max())
+    with tempfile.TemporaryDirectory() as folder:
+        got = train.main(["pillars", "--out", folder, "--windows", "1", "--players", "3", "--measure", "3", "--against", str(file),
+                          "--begin", str(file), "--rate", "0.0000001", "--last-rate", "0.0000001", *SMALL.split()])
+        assert got.net.hidden == hidden and abs(got.net.flat - flat).max() < 1e-3
+        assert any(line.split(",")[6] == "net" for line in got.curve), got.curve
+        table = got.table
+        live, seat = table.round(got.net.player())[:2]
+        assert (seat[live] == table.own()[live]).all() and live.sum() < table.n
+
+
 def main():
     failed = 0
-    cases = slopes, slope_is_a_slope, goals, who_watches_sees_the_same, ends, training_goes_on
+    cases = slopes, slope_is_a_slope, goals, who_watches_sees_the_same, ends, training_goes_on, against_a_net
     for case in cases:
         try:
             case()
