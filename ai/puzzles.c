@@ -6,7 +6,6 @@
 
 #include "../core/embedded.h"
 #include "../core/text.h"
-#include "analysis.h"
 
 /* ---- solving ---------------------------------------------------------------------------------------- */
 
@@ -76,6 +75,43 @@ bool puzzle_holds(counsel *c, const search_config *wanted, const game_view *view
         if (mine - other < clear) return false;
     }
     return true;
+}
+
+int puzzle_level(const puzzle *p) {
+    enum { PLAIN = 55, SUBTLE = 30 }; /* parts the puzzles that come with the program into three, about */
+    const int clear = p->share[PUZZLE_BEST] - p->share[PUZZLE_NEXT];
+    return clear >= PLAIN ? PUZZLE_EASY : clear >= SUBTLE ? PUZZLE_MEDIUM : PUZZLE_HARD;
+}
+
+/* ---- mistakes of a match ------------------------------------------------------------------------------ */
+
+/* What the lines of a decision say of the best, the next best and what was played. */
+static void take_lines(const analysis_point *at, puzzle *p) {
+    for (int i = at->lines - 1; i >= 0; i--) {
+        const game_action act = at->line[i].line.act;
+        const int share = in_thousandths(at->line[i].line.share[p->seat]);
+        if (!memcmp(&act, &p->best, sizeof act))
+            p->share[PUZZLE_BEST] = share;
+        else
+            p->share[PUZZLE_NEXT] = share;
+        if (!memcmp(&act, &p->other, sizeof act)) p->share[PUZZLE_OTHER] = share;
+    }
+}
+
+void puzzles_from(const match *m, const analysis *a, puzzle_fn *fn, void *context) {
+    enum { CLEAR = VALUE_ONE / 25 }; /* less may be chance */
+    puzzle p = {.number = 1};
+    for (int i = 0; i < a->n; i++) {
+        const analysis_point *at = &a->at[i];
+        if (!at->checked || at->loss < CLEAR) continue;
+        p.seat = at->played.seat;
+        p.best = at->best;
+        p.other = at->played;
+        take_lines(at, &p);
+        match_state_at(m, at->step, game_in(&p.state));
+        if (!fn(context, &p)) return;
+        p.number++;
+    }
 }
 
 /* ---- reading ---------------------------------------------------------------------------------------- */

@@ -11,9 +11,10 @@
 #ifndef BAILEY_PUZZLES_H
 #define BAILEY_PUZZLES_H
 
-#include "counsel.h"
+#include "analysis.h"
 
 enum { PUZZLE_BEST, PUZZLE_NEXT, PUZZLE_OTHER, PUZZLE_SHARES, PUZZLE_ONE = 1000 };
+enum { PUZZLE_EASY, PUZZLE_MEDIUM, PUZZLE_HARD };
 
 typedef struct {
     int number, seat;
@@ -27,6 +28,11 @@ typedef bool puzzle_fn(void *context, const puzzle *);
 const char *puzzles_read(const game *, const char *text, puzzle_fn *, void *context, int *line);
 /* The puzzles that come with the program; NULL: the game has none. */
 const char *puzzles_find(const char *id);
+/* The mistakes of a match that was analysed, in their order and numbered from 1 on: where a search found something clearly better. */
+void puzzles_from(const match *, const analysis *, puzzle_fn *, void *context);
+
+/* How hard the solution is to find: the less it is better than the next best, the harder. */
+int puzzle_level(const puzzle *);
 
 /* Looks for the best choice of the seat with a long search, then at the most promising ones each by itself. True when
  * the best is better than any other by so much of the victory (in 1/VALUE_ONE); best and shares are filled in. */

@@ -5,14 +5,17 @@
 
 #include "../ai/puzzles.h"
 #include "../board/cells.h"
+#include "../tui/text/advice.h"
 #include "document.h"
 
 typedef struct {
     const args *a;
     const say_lang *lang;
     const game *g;
+    const char *text; /* the puzzles of the game; NULL: the mistakes of a match */
+    match *m;
+    analysis found;
     int from, of; /* the first that is asked, and how many there are */
-    bool gone;    /* nobody answers any more */
     document d;   /* with --json */
 } course;
 
@@ -28,6 +31,14 @@ static bool count(void *context, const puzzle *p) {
     (void)p;
     ++*(int *)context;
     return true;
+}
+
+/* Every puzzle until the function answers false: NULL, or what is wrong with them. */
+static const char *each(const course *c, puzzle_fn *fn, void *context) {
+    int line;
+    if (c->text) return puzzles_read(c->g, c->text, fn, context, &line);
+    puzzles_from(c->m, &c->found, fn, context);
+    return NULL;
 }
 
 /* ---- for people ---------------------------------------------------------------------------------------- */
@@ -102,15 +113,14 @@ static bool ask(const course *c, const puzzle *p, const game_view *view, const g
 }
 
 static bool play(void *context, const puzzle *p) {
-    course *c = context;
+    const course *c = context;
     game_view_buf view;
     game_action list[GAME_ACTIONS];
     if (p->number < c->from) return true;
     c->g->observe(game_in(&p->state), p->seat, game_in(&view));
     int n = c->g->legal(game_in(&view), p->seat, list);
     show_question(c, p, game_in(&view), list, n);
-    c->gone = !ask(c, p, game_in(&view), list, n);
-    return !c->gone;
+    return ask(c, p, game_in(&view), list, n);
 }
 
 /* ---- for programs ----------------------------------------------------------------------------------------- */
@@ -121,15 +131,10 @@ static bool put(void *context, const puzzle *p) {
     return true;
 }
 
-static void print_json(course *c, const char *text) {
-    int line;
-    json *j = document_begin(&c->d);
-    json_object(j, NULL);
-    json_string(j, "game", c->g->id);
-    json_array(j, "puzzles");
-    puzzles_read(c->g, text, put, c, &line);
-    json_close(j);
-    json_close(j);
+static void print_json(course *c) {
+    json_open_puzzles(document_begin(&c->d), c->g);
+    each(c, put, c);
+    json_close_puzzles(&c->d.j);
     document_print(&c->d, c->a);
     document_free(&c->d);
 }
@@ -146,33 +151,59 @@ static void list_games(const course *c) {
     tell(c, N_("bailey puzzle GAME begins."), NULL, NULL);
 }
 
+/* The mistakes that were made in a match, of one seat or of all. */
+static void look_for_mistakes(args *a, course *c, const char *path, const char *seat) {
+    unsigned seats = (1u << GAME_SEATS) - 1;
+    c->m = args_read_match(a, path);
+    c->g = c->m->g;
+    if (seat) seats = 1u << args_seat(a, c->g, c->m->opt.v[0], false, seat);
+    if (!analysis_make(c->m, seats, &advice_for_analysis, 1, 1, NULL, NULL, &c->found))
+        args_refuse(a, N_("There is no memory left."));
+}
+
+static void find_game(args *a, course *c, const char *word) {
+    c->g = args_game(a, word);
+    c->text = puzzles_find(c->g->id);
+    if (!c->text) args_refuse(a, N_("there are no puzzles of %s"), c->g->id);
+}
+
 int command_puzzle(args *a) {
     course c = {.a = a, .lang = args_lang(a, NULL), .from = 1};
-    const char *value, *which = NULL, *number = NULL;
+    const char *value, *word[2] = {NULL, NULL}, *record = NULL, *seat = NULL;
     bool as_json = false;
-    int line;
+    int words = 0;
     while (!args_done(a)) {
         if (args_value(a, "--lang", &value))
             c.lang = args_lang(a, value);
+        else if (args_value(a, "--from", &record) || args_value(a, "--seat", &seat))
+            continue;
         else if (args_flag(a, "--json"))
             as_json = true;
-        else if (!number && (value = args_word(a)))
-            *(which ? &number : &which) = value;
+        else if (words < 2 && (value = args_word(a)))
+            word[words++] = value;
         else
             args_unknown(a);
     }
-    if (!which) {
+    if (record && words > 1) args_refuse(a, N_("a game or a record, not both"));
+    if (seat && !record) args_refuse(a, N_("--seat goes with --from"));
+    if (!words && !record) {
         list_games(&c);
         return 0;
     }
-    c.g = args_game(a, which);
-    const char *text = puzzles_find(c.g->id), *no = text ? puzzles_read(c.g, text, count, &c.of, &line) : NULL;
-    if (!text) args_refuse(a, N_("there are no puzzles of %s"), c.g->id);
-    if (no) args_refuse(a, "%s", no);
-    if (number) c.from = (int)args_long(a, "NUMBER", number, 1, c.of);
-    if (as_json)
-        print_json(&c, text);
+    if (record)
+        look_for_mistakes(a, &c, record, seat);
     else
-        puzzles_read(c.g, text, play, &c, &line);
+        find_game(a, &c, word[0]);
+    const char *no = each(&c, count, &c.of);
+    if (no) args_refuse(a, "%s", no);
+    if (words > (record ? 0 : 1)) c.from = (int)args_long(a, "NUMBER", word[words - 1], 1, c.of ? c.of : 1);
+    if (as_json)
+        print_json(&c);
+    else if (c.of)
+        each(&c, play, &c);
+    else
+        tell(&c, N_("Nothing was clearly worse than what the search would have done."), NULL, NULL);
+    analysis_free(&c.found);
+    match_free(c.m);
     return 0;
 }

@@ -85,6 +85,9 @@ void json_analysis(json *, const match *, const say_lang *, const analysis *);
 /* ---- puzzles: json_puzzle.c ------------------------------------------------------------------------------- */
 
 void json_puzzle(json *, const char *key, const game *, const say_lang *, const puzzle *);
+/* The document of puzzles is begun, filled by json_puzzle() and closed. */
+void json_open_puzzles(json *, const game *);
+void json_close_puzzles(json *);
 
 /* ---- ratings: json_ratings.c --------------------------------------------------------------------------- */
 

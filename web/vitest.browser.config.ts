@@ -17,6 +17,7 @@ export default defineConfig({
       ...(process.env["LONG"] || named("online") ? [] : ["tests/browser/online*.test.ts"]),
       // What is timed runs when nothing else does.
       ...(named("speed") ? [] : ["tests/browser/speed.test.ts"]),
+      ...(named("measure") ? [] : ["tests/browser/measure*.test.ts"]),
     ],
     globalSetup: ["tests/browser/serve.ts"],
     testTimeout: 240_000,

@@ -64,6 +64,30 @@ const char *EXPORT(texts)(const char *lang) {
     return answer();
 }
 
+typedef struct {
+    const game *g;
+    const say_lang *lang;
+} puzzle_reader;
+
+static bool put_puzzle(void *context, const puzzle *p) {
+    const puzzle_reader *r = context;
+    json_puzzle(&j, NULL, r->g, r->lang, p);
+    return true;
+}
+
+/* A file of puzzles (ai/puzzles.h); null: it is none. */
+const char *EXPORT(read_puzzles)(const char *id, const char *text, const char *lang) {
+    puzzle_reader r = {game_find(id), language(lang)};
+    int line;
+    if (!r.g) return "null";
+    begin();
+    json_open_puzzles(&j, r.g);
+    const char *no = puzzles_read(r.g, text, put_puzzle, &r, &line);
+    json_close_puzzles(&j);
+    const char *said = answer();
+    return no ? "null" : said;
+}
+
 /* ---- the match ------------------------------------------------------------------------------------ */
 
 static void stop_analysis(void);

@@ -4,6 +4,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "../match/setup.h"
 #include "lines.h"
 
 enum { GONE = INT16_MIN };
@@ -76,8 +77,11 @@ static bool choose_seat(play *p, menu_choice *c, int seat) {
     say_value(p->lang, c->g, &game_seat, seat, label, sizeof label);
     show_line(p, 0, N_("Who plays {0}?"), label, NULL);
     show_item(p, 1, say(p->lang, N_("a person")), NULL);
-    for (; bot_list[bots].name; bots++)
-        show_item(p, bots + 2, say(p->lang, bot_list[bots].label), say(p->lang, bot_list[bots].help));
+    for (; bot_list[bots].name; bots++) {
+        char name[96], help[512];
+        setup_level(p->lang, c->g, c->opt.v[0], &bot_list[bots], name, sizeof name, help, sizeof help);
+        show_item(p, bots + 2, name, help);
+    }
     int k = ask_number(p, 1, bots + 1, seat ? 2 + (int)(bot_usual - bot_list) : 1);
     if (k < 0) return false;
     c->name[seat][0] = 0;

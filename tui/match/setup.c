@@ -9,6 +9,8 @@
 #include <sys/random.h>
 #include <time.h>
 
+#include "../../ai/scale.h"
+
 __attribute__((format(printf, 3, 4))) static bool refuse(const play *p, char *why, const char *english, ...) {
     va_list ap;
     va_start(ap, english);
@@ -21,6 +23,18 @@ uint64_t setup_fresh_seed(void) {
     uint64_t seed = 0;
     if (getrandom(&seed, sizeof seed, 0) != sizeof seed) seed = (uint64_t)time(NULL);
     return seed;
+}
+
+void setup_level(const say_lang *lang, const game *g, int players, const bot *b, char *label, size_t cap, char *help,
+                 size_t help_cap) {
+    char number[16], meaning[128] = "";
+    const char *part[] = {number};
+    int rating;
+    const bool known = scale_rating(g->id, players, b->name, &rating);
+    if (known) snprintf(number, sizeof number, "%d", rating);
+    snprintf(label, cap, known ? "%s (%s)" : "%s", say(lang, b->label), number);
+    if (known) say_fill(lang, N_("Rating: {0} (easy has 1000)."), part, 1, meaning, sizeof meaning);
+    snprintf(help, help_cap, known ? "%s %s" : "%s", say(lang, b->help), meaning);
 }
 
 bool setup_seat(const play *p, const char *word, char name[32], char why[SETUP_WHY]) {

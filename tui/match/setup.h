@@ -16,5 +16,9 @@ bool setup_resume(play *, const char *path, uint64_t seed, char why[SETUP_WHY]);
 uint64_t setup_fresh_seed(void);
 /* "human", "human:Anna" or the name of a computer player, as a record names them.            */
 bool setup_seat(const play *, const char *word, char name[32], char why[SETUP_WHY]);
+/* A computer player as it is offered at a table of so many, with its rating if that is known: "hard (2666)"; and what it is
+ * like, with what the rating means. */
+void setup_level(const say_lang *, const game *, int players, const bot *, char *label, size_t cap, char *help,
+                 size_t help_cap);
 
 #endif

@@ -13,7 +13,7 @@ typedef struct {
     int index; /* of the saved match, the option or the seat */
 } row;
 
-enum { ROWS = APP_SAVED + GAME_SEATS + GAME_OPTIONS + 8, TEXT = 256 };
+enum { ROWS = APP_SAVED + GAME_SEATS + GAME_OPTIONS + 8, TEXT = 512 };
 
 static const game *the_game(const app *a) { return game_list[a->form.game]; }
 
@@ -185,15 +185,16 @@ static void saved_text(const app *a, int i, char *out, size_t cap) {
 }
 
 /* Label, value (empty: it is a button) and the sentence that explains it. */
-static void describe(const app *a, row r, char label[TEXT], char value[TEXT], const char **help) {
+static void describe(const app *a, row r, char label[TEXT], char value[TEXT], char help[TEXT]) {
     const say_lang *lang = a->p->lang;
     const app_form *f = &a->form;
     const game *g = the_game(a);
     const game_option *o = &g->options[r.kind == ROW_OPTION ? r.index : 0];
     const bot *b = r.kind == ROW_SEAT && f->seat[r.index] ? &bot_list[f->seat[r.index] - 1] : NULL;
     const game_preset *preset;
-    value[0] = 0;
-    *help = "";
+    const char *said = "";
+    char level[96];
+    value[0] = help[0] = 0;
     switch (r.kind) {
     case ROW_CONTINUE:
         snprintf(label, TEXT, "%s", say(lang, N_("Continue a match")));
@@ -202,25 +203,26 @@ static void describe(const app *a, row r, char label[TEXT], char value[TEXT], co
     case ROW_GAME:
         snprintf(label, TEXT, "%s", say(lang, N_("Game")));
         snprintf(value, TEXT, "%s", say(lang, g->title));
-        *help = say(lang,
-                    N_("Left and right change what is under the cursor; Enter goes on to the beginning of the match."));
+        said = say(lang,
+                   N_("Left and right change what is under the cursor; Enter goes on to the beginning of the match."));
         break;
     case ROW_PRESET:
         preset = game_preset_of(g, &f->opt);
         snprintf(label, TEXT, "%s", say(lang, N_("Rules")));
         snprintf(value, TEXT, "%s", say(lang, preset ? preset->label : N_("options of your own")));
-        *help = preset ? say(lang, preset->help) : "";
+        said = preset ? say(lang, preset->help) : "";
         break;
     case ROW_OPTION:
         snprintf(label, TEXT, "%s", say(lang, o->label));
         say_option_value(lang, o, f->opt.v[r.index], value, TEXT);
-        *help = say(lang, o->help);
+        said = say(lang, o->help);
         break;
     case ROW_SEAT:
         say_value(lang, g, &game_seat, r.index, label, TEXT);
-        *help = b ? say(lang, b->help) : say(lang, N_("Somebody at this screen. Enter: type the name."));
+        if (!b) said = say(lang, N_("Somebody at this screen. Enter: type the name."));
+        if (b) setup_level(lang, g, f->opt.v[0], b, level, sizeof level, help, TEXT);
         if (b)
-            snprintf(value, TEXT, "%s %s", say(lang, N_("computer:")), say(lang, b->label));
+            snprintf(value, TEXT, "%s %s", say(lang, N_("computer:")), level);
         else if (f->name[r.index][0])
             snprintf(value, TEXT, "%s: %s", say(lang, N_("a person")), f->name[r.index]);
         else
@@ -233,14 +235,14 @@ static void describe(const app *a, row r, char label[TEXT], char value[TEXT], co
         break;
     case ROW_LEAVE: snprintf(label, TEXT, "%s", say(lang, N_("Leave"))); break;
     }
+    if (*said) snprintf(help, TEXT, "%s", said);
 }
 
 static void draw_row(app *a, row r, int i, int y, int left) {
-    char label[TEXT], value[TEXT];
-    const char *help;
+    char label[TEXT], value[TEXT], help[TEXT];
     bool here = i == a->form.row, arrows = r.kind != ROW_CONTINUE;
     int style = here ? CELL_BOLD | CELL_CHOSEN : r.kind == ROW_SEAT ? CELL_SEAT + r.index : CELL_PLAIN;
-    describe(a, r, label, value, &help);
+    describe(a, r, label, value, help);
     cells_text(&a->grid, 1, y, CELL_BOLD, here ? ">" : " ");
     int x = cells_clip(&a->grid, 3, y, a->w - 4, value[0] ? style & ~CELL_CHOSEN : style, label);
     app_spot_at(a, (rect){0, y, a->w, 1}, FORM_ROW + (uint32_t)i);
@@ -262,17 +264,16 @@ void form_draw(app *a) {
     static const char *const keys[] = {"↑↓",         N_("Move"), "←→",       N_("Change"), "Enter",
                                        N_("Choose"), "F10",      N_("Quit"), NULL};
     row all[ROWS];
-    char label[TEXT], value[TEXT];
-    const char *help;
+    char label[TEXT], value[TEXT], help[TEXT];
     int n = list_rows(a, all), room = a->h - TOP - BELOW, first = 0, left = 0;
     if (a->form.row >= room) first = a->form.row - room + 1;
     app_rule(a, (rect){0, 0, a->w, 1}, say(a->p->lang, N_("Bailey: board games, exact to the rule.")), CELL_BOLD);
     for (int i = 0; i < n; i++) {
-        describe(a, all[i], label, value, &help);
+        describe(a, all[i], label, value, help);
         if (value[0] && 3 + cells_width(label) + 2 > left) left = 3 + cells_width(label) + 2;
     }
     for (int i = first; i < n && i < first + room; i++) draw_row(a, all[i], i, TOP + i - first, left);
-    describe(a, all[a->form.row], label, value, &help);
+    describe(a, all[a->form.row], label, value, help);
     page text = {.width = a->w - 6};
     if (a->form.why[0]) page_style(&text, CELL_BAD);
     page_wrap(&text, 0, a->form.why[0] ? a->form.why : help);

@@ -1,5 +1,5 @@
 // The service worker: keeps every file of this version, answers from there first, and forgets older
-// versions when it takes over. Nets are large and seldom wanted: they are kept when somebody has fetched one. VERSION, FILES and PROBE are
+// versions when it takes over. Nets and puzzles are large and seldom wanted: they are kept when somebody has fetched them. VERSION, FILES and PROBE are
 // filled in by the build (vite.config.ts). It also shows what the server has to say while no page is open: that it is one's turn
 // (docs/api.md, "Being told").
 const VERSION = "__VERSION__";
@@ -8,26 +8,24 @@ const PROBE = ["__PROBE__"];
 
 /** Of the two modules one is wanted here (src/engine/wide.ts). */
 const wide = WebAssembly.validate(new Uint8Array(PROBE));
-const isNet = (file) => file.endsWith(".net");
-const isAtOnce = (file) => !isNet(file) && (!file.endsWith(".wasm") || file.includes("bailey-wide") === wide);
+/** "caylus" of ./assets/caylus-4f3a.net, "caylus-puzzles" of ./assets/caylus-puzzles-4f3a.txt: what is kept once it was wanted. */
+const wantedOf = (file) => /([a-z]+)-[^/]*\.net$/.exec(file)?.[1] ?? /([a-z]+-puzzles)-[^/]*\.txt$/.exec(file)?.[1];
+const isAtOnce = (file) => !wantedOf(file) && (!file.endsWith(".wasm") || file.includes("bailey-wide") === wide);
 const path = (file) => new URL(file, location).pathname;
 const later = new Set(FILES.filter((f) => !isAtOnce(f)).map(path));
 
-/** caylus of ./assets/caylus-4f3a.net. */
-const gameOf = (file) => /([a-z]+)-[^/]*\.net$/.exec(file)?.[1];
-
-/** Who has fetched a net has it in the next version, too. */
-async function bringNets(cache) {
+/** Who has fetched a net, or puzzles, has them in the next version, too. */
+async function bringWanted(cache) {
   for (const name of await caches.keys()) {
     if (name === VERSION) continue;
-    const had = (await (await caches.open(name)).keys()).map(({ url }) => gameOf(url)).filter(Boolean);
-    await cache.addAll(FILES.filter((f) => isNet(f) && had.includes(gameOf(f))));
+    const had = (await (await caches.open(name)).keys()).map(({ url }) => wantedOf(url)).filter(Boolean);
+    await cache.addAll(FILES.filter((f) => had.includes(wantedOf(f))));
   }
 }
 
 self.addEventListener("install", (event) => {
   const files = FILES.filter(isAtOnce).map((f) => new Request(f, { cache: "reload" }));
-  event.waitUntil(caches.open(VERSION).then((cache) => Promise.all([cache.addAll(files), bringNets(cache)])));
+  event.waitUntil(caches.open(VERSION).then((cache) => Promise.all([cache.addAll(files), bringWanted(cache)])));
 });
 
 self.addEventListener("activate", (event) => {

@@ -16,6 +16,8 @@ import { Learn } from "../screens/Learn";
 import { MatchesScreen } from "../screens/Matches";
 import { NewGame } from "../screens/NewGame";
 import { Play } from "../screens/Play";
+import { PuzzleScreen } from "../screens/Puzzle";
+import { PuzzlesScreen } from "../screens/Puzzles";
 import { RulesScreen } from "../screens/Rules";
 import { SettingsScreen } from "../screens/Settings";
 import { AccountScreen } from "../screens/Account";
@@ -30,7 +32,7 @@ import { updateReady } from "./updates";
 
 export function App(): JSX.Element {
   const [screen, ...rest] = route.value;
-  const playing = screen === "play" || screen === "learn" || screen === "t" || screen === "m";
+  const playing = screen === "play" || screen === "learn" || screen === "t" || screen === "m" || (screen === "puzzle" && rest[1] !== undefined);
   // A new screen is read from its beginning.
   useEffect(() => scrollTo(0, 0), [screen, rest[0]]);
   return (
@@ -44,6 +46,14 @@ export function App(): JSX.Element {
         <Play key={rest[0]} id={rest[0] ?? ""} step={rest[1]} />
       ) : screen === "learn" ? (
         <Learn key={rest.join("/")} id={rest[0] ?? ""} name={rest[1] === "strategy" ? "strategy" : "first"} />
+      ) : screen === "puzzle" ? (
+        rest[0] === "mine" ? (
+          <PuzzleScreen source={{ match: rest[1] ?? "" }} number={Number(rest[2] ?? 1)} />
+        ) : rest[1] ? (
+          <PuzzleScreen source={{ game: rest[0] ?? "" }} number={Number(rest[1])} />
+        ) : (
+          <PuzzlesScreen id={rest[0] ?? ""} />
+        )
       ) : screen === "rules" ? (
         <RulesScreen key={rest[0]} id={rest[0] ?? ""} rule={rest[1]} />
       ) : screen === "aid" ? (

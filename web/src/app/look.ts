@@ -13,6 +13,7 @@ import "../css/terms.css";
 import "../css/narrow.css";
 import "../css/lean.css";
 import "../css/lesson.css";
+import "../css/puzzle.css";
 import "../css/pieces.css";
 import "../kit/kit.css";
 import "../meeting/meeting.css";

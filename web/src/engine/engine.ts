@@ -212,6 +212,21 @@ export interface Progress {
   decision: Decision;
 }
 
+/** Find the better choice (ai/puzzles.h). */
+export interface Puzzle {
+  number: number;
+  seat: string;
+  players: number;
+  choices: number;
+  level: "easy" | "medium" | "hard";
+  /** A match that begins with the position. */
+  record: string;
+  best: Action;
+  /** What somebody took instead, or the next best. */
+  other: Action;
+  share: { best: number; next: number; other: number };
+}
+
 /** What is due in a match (session.h), at whose seat, and whose eyes see it on this device. */
 export interface Turn {
   due: "over" | "confirm" | "chance" | "forced" | "hand-on" | "person" | "bot";
@@ -268,6 +283,7 @@ interface Exports {
   say_text(lang: number, english: number): number;
   games(): number;
   texts(lang: number): number;
+  read_puzzles(game: number, text: number, lang: number): number;
   open_record(text: number, seed: bigint, lang: number): number;
   refused(text: number, lang: number): number;
   verify(lang: number): number;
@@ -426,6 +442,11 @@ export class Engine {
       said.set(english, text);
     }
     return text;
+  }
+
+  /** The puzzles of a file; none if it cannot be read. */
+  puzzles(game: string, text: string, lang: Lang): Puzzle[] {
+    return this.with([game, text, lang], (g, f, l) => this.json<{ puzzles: Puzzle[] } | null>(this.wasm.read_puzzles(g!, f!, l!))?.puzzles ?? []);
   }
 
   // ---- how a match is conducted: session.h --------------------------------------------------------

@@ -28,7 +28,7 @@ async function read(game: string, url: string, bytes: number): Promise<Uint8Arra
 }
 
 /** On a first visit the service worker comes after the page: once it is there, it is shown what to keep. */
-function keepOffline(url: string): void {
+export function keepOffline(url: string): void {
   if (!("serviceWorker" in navigator) || navigator.serviceWorker.controller) return;
   navigator.serviceWorker.addEventListener("controllerchange", () => void fetch(url).catch(() => undefined), { once: true });
 }

@@ -66,6 +66,13 @@ export function withSitters(record: string, sitters: Record<string, Sitter>, ste
   return lines.join("\n");
 }
 
+/** A record without steps that begins with a position of the match (docs/notation.md). */
+export function fromPosition(record: string, position: string): string {
+  const heading = record.split("\n").filter((line) => /^(bailey|game|option) /.test(line));
+  const fields = position.split("\n").filter((line) => line && !/^(position|option) /.test(line));
+  return [...heading, "position", ...fields, "begin", ""].join("\n");
+}
+
 // ---- links: a record packed into the part of an address that is never sent anywhere ----------------
 
 /** Digests make up most of a record and can be made again; the last one stays, to prove the rest. */

@@ -28,6 +28,9 @@ export class Stage {
   readonly seats: string[];
   readonly players: string[];
 
+  /** It began with a position: nobody knows what was won before. */
+  readonly fromPosition: boolean;
+
   readonly phase = signal<Phase>("moving");
   readonly viewer = signal(NOBODY);
   /** In phase "pass": the seat that the device goes to. */
@@ -68,6 +71,7 @@ export class Stage {
   ) {
     this.keeper = table.own ? new Keeper(match, this) : unkept;
     this.game = engine().game(table.heading.game)!;
+    this.fromPosition = /^position$/m.test(match.record);
     this.turn.value = table.next(lang.value);
     const look = table.look(NOBODY, lang.value);
     this.seats = Object.keys(look.score);

@@ -4,9 +4,11 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { Analysis, NOTABLE, type Moment } from "../match/analysis";
 import { candidatesIn, withReasons } from "../match/candidates";
+import { keepMistakes, mistakesIn } from "../match/puzzles";
+import { href } from "../base/router";
 import { seatLabel, t } from "../base/shared";
 import type { Stage } from "../match/stage";
-import { Button, Choice } from "./basics";
+import { Button, Choice, LinkButton } from "./basics";
 import { Candidates } from "./Candidates";
 import { percent } from "./figures";
 import { walking } from "./walk";
@@ -87,6 +89,11 @@ export function AnalysisPanel({ stage }: { stage: Stage }): JSX.Element {
   const moments = analysis.moments.value;
   const slips = moments.filter((m) => m.loss >= NOTABLE).sort((a, b) => b.loss - a.loss);
   const finished = analysis.total.value > 0 && analysis.done.value === analysis.total.value;
+  // Mistakes of a match that is kept here can be asked again.
+  const asked = useMemo(() => (finished && stage.table.own ? mistakesIn(moments) : []), [finished, moments]);
+  useEffect(() => {
+    if (finished && stage.table.own) keepMistakes(stage.match.id, stage.game.id, seat, asked);
+  }, [asked]);
   const show = (m: Moment): void => {
     const found = candidatesIn(m);
     stage.review(m.step);
@@ -109,6 +116,11 @@ export function AnalysisPanel({ stage }: { stage: Stage }): JSX.Element {
       {moments.length > 1 && <ShareChart moments={moments} steps={stage.look.value.steps} at={stage.at.value} onPick={show} />}
       {shown && <MomentShown stage={stage} moment={shown} />}
       {finished && !slips.length && <p>{t("Nothing was clearly worse than what the search would have done.")}</p>}
+      {asked.length > 0 && (
+        <div class="row">
+          <LinkButton icon="hint" label={t("{0} better {0|choice|choices} to find", asked.length)} href={href("puzzle", "mine", stage.match.id, 1)} />
+        </div>
+      )}
       {slips.length > 0 && (
         <ol class="moments">
           {slips.slice(0, 12).map((m) => (

@@ -36,7 +36,7 @@ export function CandidateMarks({ stage, frame, least }: { stage: Stage; frame: {
   );
 }
 
-function Why({ of }: { of: Candidate }): JSX.Element | null {
+export function Why({ of }: { of: Candidate }): JSX.Element | null {
   const { reasons, others } = of.why;
   const rows = reasons.map((r) => ({ text: r.say, good: r.points > 0 }));
   if (Math.abs(others) >= NOTABLE) rows.push({ text: t("points for the others: {0}", decimal(others, true)), good: others < 0 });

@@ -28,7 +28,7 @@ export function Seats({ stage, extra }: { stage: Stage; extra?: ((seat: string) 
   return (
     <ul class="seats" aria-label={t("Players")}>
       {stage.seats.map((seat) => (
-        <SeatCard key={seat} stage={stage} seat={seat} can={can.has(seat)} news={news.flatMap((s, i) => (s.seat === seat ? i + 1 : []))} since={news.length ? (won.get(seat) ?? 0) - (before.get(seat) ?? 0) : 0} points={won.get(seat) ?? 0} expected={look.score[seat]?.points ?? 0} rank={look.over ? look.score[seat]?.rank : undefined} acts={seat in look.actors} extra={extra?.(seat)} />
+        <SeatCard key={seat} stage={stage} seat={seat} can={can.has(seat)} news={news.flatMap((s, i) => (s.seat === seat ? i + 1 : []))} since={news.length ? (won.get(seat) ?? 0) - (before.get(seat) ?? 0) : 0} points={(stage.fromPosition ? look.score[seat]?.points : won.get(seat)) ?? 0} expected={look.score[seat]?.points ?? 0} rank={look.over ? look.score[seat]?.rank : undefined} acts={seat in look.actors} extra={extra?.(seat)} />
       ))}
     </ul>
   );

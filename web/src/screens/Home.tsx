@@ -5,6 +5,7 @@ import { games, t, texts } from "../base/shared";
 import { coverOf, hasGuide, taglineOf } from "../boards";
 import type { GameInfo } from "../engine/engine";
 import { openImported } from "../match/importing";
+import { hasPuzzles } from "../match/puzzles";
 import { Button, Dialog, LinkButton } from "../parts/basics";
 import { MatchCard } from "../parts/MatchCard";
 import { Icon } from "../pieces/icons";
@@ -112,6 +113,12 @@ function GameCard({ game }: { game: GameInfo }): JSX.Element {
           {hasGuide(game.id, "strategy") && (
             <a class="quiet-link" href={href("learn", game.id, "strategy")}>
               {t("Strategy")}
+              <span class="unseen">: {title}</span>
+            </a>
+          )}
+          {hasPuzzles(game.id) && (
+            <a class="quiet-link" href={href("puzzle", game.id)}>
+              {t("Puzzles")}
               <span class="unseen">: {title}</span>
             </a>
           )}

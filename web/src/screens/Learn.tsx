@@ -9,6 +9,7 @@ import { Button } from "../parts/basics";
 import { RuleText, wantedRule } from "../parts/RulesText";
 import { Icon } from "../pieces/icons";
 import { isIn } from "../match/picking";
+import { hasPuzzles } from "../match/puzzles";
 import { newRecord, type Sitter } from "../match/record";
 import { go, href } from "../base/router";
 import { keep, newId } from "../store/store";
@@ -189,6 +190,12 @@ function Ending({ lesson }: { lesson: Lesson }): JSX.Element {
           <a class="button" href={href("learn", lesson.game.id, "strategy")}>
             <Icon name="cap" size={20} />
             <span>{t("Second lesson: strategy")}</span>
+          </a>
+        )}
+        {hasPuzzles(lesson.game.id) && (
+          <a class="button" href={href("puzzle", lesson.game.id)}>
+            <Icon name="hint" size={20} />
+            <span>{t("Puzzles")}</span>
           </a>
         )}
         <a class="button" href={href("new", lesson.game.id)}>

@@ -10,6 +10,7 @@ import { seatStyle } from "../pieces/palette";
 import { SeatMark } from "../pieces/SeatMark";
 import { cleanName, isBot, newRecord, type Sitter } from "../match/record";
 import { misfits } from "../match/misfits";
+import { hasPuzzles } from "../match/puzzles";
 import { go, href } from "../base/router";
 import { keep, newId } from "../store/store";
 
@@ -107,6 +108,7 @@ function SetUp({ game }: { game: GameInfo }): JSX.Element {
             {t("Begin the match")}
           </button>
           {hasGuide(game.id) && <LinkButton icon="cap" label={t("Guided first game")} href={href("learn", game.id)} />}
+          {hasPuzzles(game.id) && <LinkButton icon="hint" label={t("Puzzles")} href={href("puzzle", game.id)} />}
           <LinkButton icon="book" label={t("Rules")} href={href("rules", game.id)} />
         </div>
       </GameHead>

@@ -5,6 +5,7 @@ import { change, engine, lang, seatLabel, t, texts } from "../base/shared";
 import type { Look } from "../engine/engine";
 import { fetching } from "../engine/nets";
 import { Lesson } from "../match/lesson";
+import { PuzzleStage } from "../match/puzzle";
 import { AnalysisPanel } from "../parts/AnalysisPanel";
 import { BoardFrame } from "../parts/BoardFrame";
 import { Button, Dialog } from "../parts/basics";
@@ -106,6 +107,7 @@ export function PlayStage({ stage, guide, around }: { stage: Stage; guide?: Comp
   const phase = stage.phase.value;
   const title = texts(stage.game.id).title;
   const lesson = stage instanceof Lesson ? stage : null;
+  const puzzle = stage instanceof PuzzleStage;
   const lean = isLean(stage.game.id);
   useGlossary(stage.game.id);
   useInSight(stage);
@@ -166,8 +168,8 @@ export function PlayStage({ stage, guide, around }: { stage: Stage; guide?: Comp
   const panelTitle = { rules: t("Rules"), terms: t("Glossary"), score: t("Score sheet"), log: t("Log"), analysis: t("Analysis"), talk: t("Chat") };
   const tools = (
     <>
-      <Button icon="undo" label={t("Undo")} bare kind="quiet" key_="u" disabled={!stage.canUndo.value} tip={stage.canUndo.value ? t("Undo") : stage.undoRefused.value || t("There is nothing to undo.")} onClick={() => stage.undo()} />
-      {stage.table.own && <Button icon="hint" label={t("Hint")} bare kind="quiet" key_="h" disabled={!hintable} tip={hintable ? t("Hint") : t("A hint is there when it is your turn to choose.")} onClick={() => void stage.askHint()} />}
+      {!puzzle && <Button icon="undo" label={t("Undo")} bare kind="quiet" key_="u" disabled={!stage.canUndo.value} tip={stage.canUndo.value ? t("Undo") : stage.undoRefused.value || t("There is nothing to undo.")} onClick={() => stage.undo()} />}
+      {stage.table.own && !puzzle && <Button icon="hint" label={t("Hint")} bare kind="quiet" key_="h" disabled={!hintable} tip={hintable ? t("Hint") : t("A hint is there when it is your turn to choose.")} onClick={() => void stage.askHint()} />}
       {around && (
         <span class="talk-tool">
           <Button icon="talk" label={around.unread ? t("Chat ({0} new)", around.unread) : t("Chat")} bare kind="quiet" key_="c" pressed={panel === "talk"} onClick={() => toggle("talk")} />
@@ -182,7 +184,7 @@ export function PlayStage({ stage, guide, around }: { stage: Stage; guide?: Comp
   );
 
   return (
-    <div class={`play phase-${phase}${panel ? " with-panel" : ""}${lesson ? " lesson" : ""}${lean ? " lean" : ""}`} data-drawn={stage.look.value.step}>
+    <div class={`play phase-${phase}${panel ? " with-panel" : ""}${lesson ? " lesson" : ""}${puzzle ? " puzzling" : ""}${lean ? " lean" : ""}`} data-drawn={stage.look.value.step}>
       <button type="button" class="skip-link" onClick={toDecision}>
         {t("To the decision")}
       </button>
@@ -202,7 +204,7 @@ export function PlayStage({ stage, guide, around }: { stage: Stage; guide?: Comp
               <Menu onClose={() => setMenu(false)}>
                 {around?.menu}
                 {noteAt.value && <Button icon="scroll" kind="quiet" label={t("Note to myself")} onClick={() => noteAt.value?.()} />}
-                {!lesson && stage.table.whole && <Button icon="share" kind="quiet" label={t("Share or export")} onClick={() => setWindow("share")} />}
+                {!lesson && !puzzle && stage.table.whole && <Button icon="share" kind="quiet" label={t("Share or export")} onClick={() => setWindow("share")} />}
                 <Button icon="play" kind="quiet" label={t("What happened, once more")} key_="p" disabled={stage.since.value >= stage.look.value.steps} onClick={() => void replay(stage)} />
                 <Button icon="eye" kind="quiet" label={t("Look back step by step")} disabled={stage.look.value.steps === 0} onClick={() => stage.review(stage.look.value.steps - 1)} />
                 <Button icon="board" kind="quiet" label={lean ? t("All words again") : t("More room for the board")} key_="f" pressed={lean} onClick={() => toggleLean(stage.game.id)} />
@@ -303,7 +305,8 @@ function Menu({ onClose, children }: { onClose: () => void; children: ComponentC
 /** What was refused, and what a hint said. */
 function Notices({ stage }: { stage: Stage }): JSX.Element {
   const notice = stage.notice.value;
-  const hint = stage.at.value === null ? stage.hint.value : null; // looking back, the analysis tells it
+  // Looking back, the analysis tells it; a puzzle does so itself.
+  const hint = stage.at.value === null && !(stage instanceof PuzzleStage) ? stage.hint.value : null;
   const best = hint?.candidates[0];
   return (
     <>
@@ -387,7 +390,7 @@ function Decision({ stage, onPanel, around }: { stage: Stage; onPanel: (p: Panel
           {phase === "waiting" && around?.waiting}
         </>
       ) : phase === "paused" ? (
-        stage instanceof Lesson ? null : (
+        stage instanceof Lesson || stage instanceof PuzzleStage ? null : (
           <>
             <h2 class="question">{t("The match waits.")}</h2>
             <button type="button" class="button primary" data-next onClick={() => stage.pause()}>
