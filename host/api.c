@@ -8,6 +8,7 @@
 #include "notice.h"
 
 static const char prefix[] = "/api/v1/";
+enum { API_LEVEL = 2 }; /* 2: watch-event, events in the lobby, watch_link (docs/api.md, "Older and newer") */
 
 /* A star in a path is the code of a table or event, the id of a token or, after "people", a name. */
 static const struct {
@@ -345,10 +346,12 @@ static void answer_texts(web_call *c) {
     free(o.at);
 }
 
-/* A page learns from this file that a server for many handed it out: where only files are, it says null (web/public). */
+/* A page learns from this file that a server for many handed it out: where only files are, it says null (web/public). "api"
+ * grows with what can be asked for: a page that was kept may be older or newer than the server. */
 static void answer_host(const host *h, web_call *c) {
-    char text[64];
-    int n = snprintf(text, sizeof text, "{\"now\":%lld}", (long long)h->now);
+    char text[96];
+    int n = snprintf(text, sizeof text, "{\"now\":%lld,\"api\":%d,\"version\":\"%s\"}", (long long)h->now, API_LEVEL,
+                     BAILEY_VERSION);
     web_answer(c, 200, "", "application/json", text, (size_t)n);
 }
 
@@ -421,8 +424,7 @@ static bool answer_stream(host *h, web_call *c, const char *path) {
     table *t = table_find(h, word);
     find_person(h, c, &p);
     api_query(c->query, "link", link, sizeof link);
-    if (!t || (t->ways.private && table_seat_of(t, p.id) == GAME_NOBODY && strcmp(link, t->ways.link) != 0 &&
-               !ties_invited(h, t, p.id))) {
+    if (!t || !links_may_see(h, t, p.id, link)) {
         web_answer(c, 404, "", "application/json", "{\"error\":{\"code\":\"no-table\"}}", 29);
         return true;
     }
