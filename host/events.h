@@ -60,8 +60,8 @@ void events_forget(host *, int64_t who);
 void events_tidy(host *); /* what nobody needs goes                                                           */
 bool events_settled(const host *, const event *); /* all that was written of it is on disk                    */
 bool events_is_listed(const event *, const person *);
-void events_write(host *, event *, bool fresh);   /* its row                                                  */
-int events_seek(const event *, int64_t who);      /* the entrant, -1: none                                    */
+void events_write(host *, event *, bool fresh); /* its row                                                  */
+int events_seek(const event *, int64_t who);    /* the entrant, -1: none                                    */
 bool events_add(host *, event *, const person *, const char *level); /* false: there is no memory               */
 void events_drop(host *, event *, int entrant);                      /* before the beginning                    */
 void events_write_entrant(host *, event *, int entrant);

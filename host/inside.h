@@ -397,7 +397,7 @@ extern const deed deeds_people[], deeds_tables[], deeds_play[], deeds_draws[], d
 const deed *deed_find(const char *name);
 bool deed_may_see(ask *);   /* the table; false: refused                                             */
 bool deed_may_enter(ask *); /* ... and talk, and sit down there                                      */
-int deed_seat(ask *);     /* of whoever asks, at a table that plays; GAME_NOBODY: refused            */
+int deed_seat(ask *);       /* of whoever asks, at a table that plays; GAME_NOBODY: refused            */
 void deed_tell_offer(ask *);
 bool deed_read_clock(ask *, table_ways *); /* false: refused                                         */
 bool deed_read_options(ask *, const game *, game_options *);

@@ -33,7 +33,8 @@ static void show_note(const online *o, const json_node *told, bool kept) {
 static int64_t line_back(const online *o, int back) {
     const far_table *f = &o->f.t;
     if (f->code[0]) return back <= f->chats ? f->chat[f->chats - back].id : 0;
-    const json_node *all = o->f.lobby.tree ? json_member(o->f.lobby.tree, "ok") : NULL, *chat = json_member(all, "chat");
+    const json_node *all = o->f.lobby.tree ? json_member(o->f.lobby.tree, "ok") : NULL,
+                    *chat = json_member(all, "chat");
     int n = 0;
     for (const json_node *l = chat ? chat->first : NULL; l; l = l->next) n++;
     for (const json_node *l = chat ? chat->first : NULL; l; l = l->next)
@@ -44,9 +45,11 @@ static int64_t line_back(const online *o, int back) {
 void online_report(online *o, const char *rest) {
     int back = 0, used = 0;
     if (sscanf(rest, "%4d %n", &back, &used) != 1 || back < 1 || !rest[used]) {
-        online_say(o, N_("\"report 1 why\" tells the moderators about the last line of the chat, \"report 2 why\" about the "
-                         "one before it."),
-                   NULL, NULL);
+        online_say(
+            o,
+            N_("\"report 1 why\" tells the moderators about the last line of the chat, \"report 2 why\" about the "
+               "one before it."),
+            NULL, NULL);
         return;
     }
     int64_t id = line_back(o, back);
@@ -129,7 +132,8 @@ static void show_standings(const online *o, const json_node *event) {
     page_title(o->p->out, t(o, N_("Standings")));
     for (const json_node *n = all->first; n; n = n->next) {
         const json_node *points = json_member(n, "points");
-        snprintf(line, sizeof line, "%lld. %s: %s", (long long)far_int(n, "place"), name_of(o, event, far_int(n, "number")),
+        snprintf(line, sizeof line, "%lld. %s: %s", (long long)far_int(n, "place"),
+                 name_of(o, event, far_int(n, "number")),
                  points && points->type == JSON_IS_NUMBER ? points->text : "?");
         page_wrap(o->p->out, 2, line);
     }
@@ -138,7 +142,8 @@ static void show_standings(const online *o, const json_node *event) {
 /* "Anna, Béla: m487m00njp"; with places when it is over: "1. Anna, 2. Béla". True: one sits there, and it is played. */
 static bool show_pairing(const online *o, const json_node *event, const json_node *table) {
     const json_node *seats = json_member(table, "seats");
-    const char *code = far_string(table, "table"), *link = far_string(table, "link"), *state = far_string(table, "state");
+    const char *code = far_string(table, "table"), *link = far_string(table, "link"),
+               *state = far_string(table, "state");
     char line[ONLINE_TEXT];
     size_t n = 0;
     bool mine = false, playing = state && !strcmp(state, "playing");
