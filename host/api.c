@@ -8,6 +8,7 @@
 #include "notice.h"
 
 static const char prefix[] = "/api/v1/";
+enum { API_LEVEL = 2 }; /* 2: watch-event, events in the lobby, watch_link (docs/api.md, "Older and newer") */
 
 /* A star in a path is the code of a table or event, the id of a token or, after "people", a name. */
 static const struct {
@@ -317,10 +318,12 @@ static void answer_texts(web_call *c) {
     free(o.at);
 }
 
-/* A page learns from this file that a server for many handed it out: where only files are, it says null (web/public). */
+/* A page learns from this file that a server for many handed it out: where only files are, it says null (web/public). "api"
+ * grows with what can be asked for: a page that was kept may be older or newer than the server. */
 static void answer_host(const host *h, web_call *c) {
-    char text[64];
-    int n = snprintf(text, sizeof text, "{\"now\":%lld}", (long long)h->now);
+    char text[96];
+    int n = snprintf(text, sizeof text, "{\"now\":%lld,\"api\":%d,\"version\":\"%s\"}", (long long)h->now, API_LEVEL,
+                     BAILEY_VERSION);
     web_answer(c, 200, "", "application/json", text, (size_t)n);
 }
 
@@ -367,7 +370,7 @@ static bool answer_lobby(host *h, web_call *c, const char *path) {
     client *x;
     if (strcmp(c->method, "GET") != 0 || strcmp(path, "lobby/stream") != 0) return false;
     if (!limit_take(h, c->address, LIMIT_REQUEST) || !(x = calloc(1, sizeof *x))) {
-        turn_away(c, 429, "slow-down", N_("Too often: please wait a little."));
+        turn_away(c, 429, "slow-down", N_("Too many requests: please wait a little."));
         return true;
     }
     *x = (client){.h = h, .stream = true};
@@ -393,8 +396,7 @@ static bool answer_stream(host *h, web_call *c, const char *path) {
     table *t = table_find(h, word);
     find_person(h, c, &p);
     api_query(c->query, "link", link, sizeof link);
-    if (!t || (t->ways.private && table_seat_of(t, p.id) == GAME_NOBODY && strcmp(link, t->ways.link) != 0 &&
-               !ties_invited(h, t, p.id))) {
+    if (!t || !links_may_see(h, t, p.id, link)) {
         turn_away(c, 404, "no-table", N_("There is no such table."));
         return true;
     }

@@ -155,10 +155,6 @@ static void do_open(ask *a) {
 
 /* ---- looking ------------------------------------------------------------------------------------------------- */
 
-static bool is_listed(const event *e, const person *p) {
-    return !e->ways.private || (p->id && (e->owner == p->id || events_seek(e, p->id) >= 0));
-}
-
 typedef struct {
     char code[LISTED][CODE];
     int n;
@@ -179,7 +175,7 @@ static void add_past(codes *c, sqlite3_stmt *s) {
 static void do_events(ask *a) {
     codes all = {.n = 0};
     for (const event *e = a->h->events; e; e = e->next)
-        if (e->state <= EVENT_PLAYING && is_listed(e, &a->who)) add_code(&all, e->code);
+        if (e->state <= EVENT_PLAYING && events_is_listed(e, &a->who)) add_code(&all, e->code);
     sqlite3_stmt *s = db_use(&a->h->base, DB_EVENT_OF);
     sqlite3_bind_int64(s, 1, a->who.id);
     sqlite3_bind_int(s, 2, PAST);
@@ -199,6 +195,20 @@ static void do_events(ask *a) {
 static void do_event(ask *a) {
     const event *e = find(a);
     if (e) answer(a, e);
+}
+
+static void do_watch(ask *a) {
+    const event *e = a->c ? find(a) : NULL;
+    if (!a->c) ask_refuse(a, 400, "line", N_("Only over a WebSocket."));
+    if (!e) return;
+    events_watch(a->c, e);
+    answer(a, e);
+}
+
+static void do_unwatch(ask *a) {
+    const char *code = ask_string(a, "event");
+    if (a->c && (!code || !strcmp(code, a->c->event))) events_unwatch(a->h, a->c);
+    json_bool(ask_open(a), "left", true);
 }
 
 /* ---- coming and going ---------------------------------------------------------------------------------------- */
@@ -280,6 +290,8 @@ const deed deeds_events[] = {
     {"open-event", do_open, SCOPE_TABLES, false,
      "title game options clock system rounds times least most fill late starts every rated private join"},
     {"event", do_event, SCOPE_READ, false, "event"},
+    {"watch-event", do_watch, SCOPE_READ, false, "event"},
+    {"unwatch-event", do_unwatch, SCOPE_READ, false, "event"},
     {"cancel-event", do_cancel, SCOPE_TABLES, false, "event"},
     {"join-event", do_join, SCOPE_TABLES, false, "event"},
     {"leave-event", do_leave, SCOPE_TABLES, false, "event"},

@@ -23,15 +23,13 @@ static const say_lang *words(ask *a) {
     return code ? api_lang(code) : NULL;
 }
 
-bool deed_may_see(ask *a) {
-    const table *t = a->t;
-    const char *link = ask_string(a, "link");
-    if (!t->ways.private || table_seat_of(t, a->who.id) < GAME_NOBODY || (a->who.id && a->who.id == t->owner))
-        return true;
-    if ((link && !strcmp(link, t->ways.link)) || ties_invited(a->h, t, a->who.id)) return true;
-    ask_refuse(a, 403, "private", N_("This table is private."));
-    return false;
+static bool is_let_in(ask *a, bool fine) {
+    if (!fine) ask_refuse(a, 403, "private", N_("This table is private."));
+    return fine;
 }
+
+bool deed_may_see(ask *a) { return is_let_in(a, links_may_see(a->h, a->t, a->who.id, ask_string(a, "link"))); }
+bool deed_may_enter(ask *a) { return is_let_in(a, links_may_enter(a->h, a->t, a->who.id, ask_string(a, "link"))); }
 
 static void do_watch(ask *a) {
     long from = -1, era = 0;

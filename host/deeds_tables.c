@@ -231,14 +231,9 @@ static void answer_info(ask *a) { tell_table(ask_open(a), "info", a->h, a->t, &a
 
 static void do_sit(ask *a) {
     table *t = a->t;
-    const char *word = ask_string(a, "seat"), *link = ask_string(a, "link");
+    const char *word = ask_string(a, "seat");
     int seat = 0;
-    if (!is_open(a)) return;
-    if (t->ways.private && t->owner != a->who.id && !(link && !strcmp(link, t->ways.link)) &&
-        !ties_invited(a->h, t, a->who.id)) {
-        ask_refuse(a, 403, "private", N_("This table is private."));
-        return;
-    }
+    if (!is_open(a) || !deed_may_enter(a)) return;
     if (table_seat_of(t, a->who.id) < GAME_NOBODY) {
         ask_refuse(a, 409, "seated", N_("You sit at this table already."));
         return;

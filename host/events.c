@@ -88,6 +88,7 @@ static bool put_entrant(event *e, const event_entrant *x, bool gone, int since) 
 static void touch(host *h, event *e) {
     e->batch = h->count.commits + 2; /* one may be on its way, the next one is this */
     e->used = h->now;
+    e->news = true;
 }
 
 bool events_settled(const host *h, const event *e) {
@@ -122,6 +123,10 @@ void events_write_entrant(host *h, event *e, int i) {
     keeper_write(h->k, DB_ENTRANT_PUT, "iiittii", e->id, (int64_t)x->number, x->who, x->name, x->bot,
                  (int64_t)e->c.entrant[i].gone, (int64_t)e->c.entrant[i].since);
     touch(h, e);
+}
+
+bool events_is_listed(const event *e, const person *p) {
+    return !e->ways.private || (p->id && (e->owner == p->id || events_seek(e, p->id) >= 0));
 }
 
 int events_seek(const event *e, int64_t who) {
@@ -325,6 +330,7 @@ void events_tidy(host *h) {
     if (!stale || keeper_busy(h->k) || keeper_gathered(h->k)) return;
     events_close(h);
     events_open(h);
+    for (event *e = h->events; e; e = e->next) e->news = true;
 }
 
 void events_forget(host *h, int64_t who) {

@@ -44,6 +44,7 @@ typedef struct event {
     int planned;
     bool leaving;   /* somebody has gone whose seat may still wait for it                                     */
     bool stale;     /* a transaction failed: the database knows better                                        */
+    bool news;      /* whoever looks at it does not know everything                                           */
     uint64_t batch; /* so many transactions had ended when it was written                                     */
     int64_t used;
     struct event *next;
@@ -58,8 +59,9 @@ void events_reload(host *); /* a transaction has failed                         
 void events_forget(host *, int64_t who);
 void events_tidy(host *); /* what nobody needs goes                                                           */
 bool events_settled(const host *, const event *); /* all that was written of it is on disk                    */
-void events_write(host *, event *, bool fresh);   /* its row                                                  */
-int events_seek(const event *, int64_t who);      /* the entrant, -1: none                                    */
+bool events_is_listed(const event *, const person *);
+void events_write(host *, event *, bool fresh); /* its row                                                  */
+int events_seek(const event *, int64_t who);    /* the entrant, -1: none                                    */
 bool events_add(host *, event *, const person *, const char *level); /* false: there is no memory               */
 void events_drop(host *, event *, int entrant);                      /* before the beginning                    */
 void events_write_entrant(host *, event *, int entrant);
@@ -77,6 +79,9 @@ void events_plan(event *);
 bool events_is_over(const event *, int table);
 
 /* events_tell.c */
+void events_watch(client *, const event *); /* is told of this one from now on, and of no other         */
+void events_unwatch(host *, client *);
+void events_tell(host *, event *); /* ... and of what is new                                            */
 void events_put(json *, const char *key, host *, const event *, const person *, bool whole);
 
 #endif

@@ -193,7 +193,9 @@ void events_tick(host *h) {
     if (h->draining) return;
     for (event *e = h->events, *next; e; e = next) {
         next = e->next;
-        if (e->g && !e->stale && events_settled(h, e)) go_on(h, e);
+        if (e->stale || !events_settled(h, e)) continue;
+        if (e->news) events_tell(h, e);
+        if (e->g) go_on(h, e);
     }
     events_tidy(h);
 }

@@ -1,4 +1,5 @@
-/* events_tell.c -- an event as JSON: what it is, who plays, where they stand, the rounds. See events.h, docs/api.md. */
+/* events_tell.c -- an event as JSON: what it is, who plays, where they stand, the rounds; and whoever looks at it is told what is new.
+ * See events.h, docs/api.md. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -186,4 +187,40 @@ void events_put(json *j, const char *key, host *h, const event *e, const person 
         put_schedule(j, e);
     }
     json_close(j);
+}
+
+/* ---- who looks at it ---------------------------------------------------------------------------------------- */
+
+void events_unwatch(host *h, client *c) {
+    client **p = &h->event_lines;
+    if (!c->event[0]) return;
+    while (*p != c) p = &(*p)->next_event;
+    *p = c->next_event;
+    c->event[0] = 0;
+}
+
+void events_watch(client *c, const event *e) {
+    events_unwatch(c->h, c);
+    memcpy(c->event, e->code, CODE);
+    c->next_event = c->h->event_lines;
+    c->h->event_lines = c;
+}
+
+void events_tell(host *h, event *e) {
+    e->news = false;
+    for (client *c = h->event_lines; c; c = c->next_event) {
+        json *j = strcmp(c->event, e->code) == 0 ? tell_open(c) : NULL;
+        if (!j) continue;
+        json_string(j, "event", e->code);
+        events_put(j, "info", h, e, &c->who, true);
+        tell_close(c);
+    }
+    for (client *c = h->lobby; c; c = c->next_lobby) {
+        json *j = events_is_listed(e, &c->who) ? tell_open(c) : NULL;
+        if (!j) continue;
+        json_object(j, "lobby");
+        events_put(j, "event", h, e, &c->who, false);
+        json_close(j);
+        tell_close(c);
+    }
 }

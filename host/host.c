@@ -39,6 +39,7 @@ static void closed(void *context, web_line *l) {
     ask_forget_line(context, c);
     tell_unwatch_all(c);
     lobby_go(context, c);
+    events_unwatch(context, c);
     free(c);
 }
 

@@ -10,6 +10,7 @@
  *   talk.c    what people say, moderate.c: and should not        ties.c    who follows, blocks, invites whom
  *   notes.c   what one leaves for oneself                        care.c    what moderators did, and announce
  *   lobby.c   who is connected, and looks for a match            db.h      all SQL, db_seats.h: of people and seats
+ *   links.c   what opens a private table
  *   events.h  events: rounds of tables, and who stands where     contest.h the rules of events, without people and tables */
 #ifndef BAILEY_HOST_INSIDE_H
 #define BAILEY_HOST_INSIDE_H
@@ -34,6 +35,7 @@ enum {
     MOST_WAITING = 1 << 20,
     MOST_WATCHED = 64, /* tables that one line watches                                             */
     CODES = 8,         /* recovery codes                                                           */
+    WATCH_LINK = 23,   /* with which one only looks on, with the 0                                 */
     LOBBY_PLACES = 1024
 };
 
@@ -135,7 +137,8 @@ typedef struct client {
     bool stream;
     bool lobby;                 /* is told of it                                                   */
     const say_lang *lobby_lang; /* in which phrases are told                                       */
-    struct client *next_lobby, *next_present;
+    struct client *next_lobby, *next_present, *next_event;
+    char event[CODE]; /* that it is told of; "": none                                              */
 } client;
 
 struct watch {
@@ -182,6 +185,7 @@ struct host {
     int64_t now; /* milliseconds of the clock on the wall                                           */
     table *tables, *dirty, *flying;
     struct event *events; /* those that are open or played, and those that somebody looks at        */
+    client *event_lines;  /* who is told of one                                                     */
     table **by_code;
     size_t buckets, n_tables;
     ask *promised, **promised_end, *flying_promises; /* answers that wait for a transaction          */
@@ -248,6 +252,11 @@ bool table_recover(host *, int *tables, long *steps);
 int table_seat_of(const table *, int64_t who); /* GAME_NOBODY: none                                  */
 int table_viewer(const table *, const person *);
 bool table_record(const table *, text_out *); /* of its match, to free(); false: there is no memory   */
+
+/* links.c */
+void links_watch(const table *, char out[WATCH_LINK]);
+bool links_may_enter(host *, const table *, int64_t who, const char *link); /* and talk                    */
+bool links_may_see(host *, const table *, int64_t who, const char *link);   /* ... or only that            */
 
 /* draws.c */
 void draws_begin(host *, table *); /* a new table promises                                           */
@@ -396,8 +405,9 @@ extern const deed deeds_people[], deeds_tables[], deeds_play[], deeds_draws[], d
     deeds_pace[], deeds_talk[], deeds_ties[], deeds_moderate[], deeds_lobby[], deeds_notice[], deeds_mail[],
     deeds_events[], deeds_notes[], deeds_care[];
 const deed *deed_find(const char *name);
-bool deed_may_see(ask *); /* the table; false: refused                                               */
-int deed_seat(ask *);     /* of whoever asks, at a table that plays; GAME_NOBODY: refused            */
+bool deed_may_see(ask *);   /* the table; false: refused                                             */
+bool deed_may_enter(ask *); /* ... and talk, and sit down there                                      */
+int deed_seat(ask *);       /* of whoever asks, at a table that plays; GAME_NOBODY: refused            */
 void deed_tell_offer(ask *);
 bool deed_read_clock(ask *, table_ways *); /* false: refused                                         */
 bool deed_read_options(ask *, const game *, game_options *);

@@ -120,7 +120,7 @@ void talk_put_last(json *j, host *h, int64_t where, int most, const person *p, c
 
 static void do_say(ask *a) {
     talk_line l;
-    if (!deed_may_see(a) || !read_line(a, &l)) return;
+    if (!deed_may_enter(a) || !read_line(a, &l)) return;
     keep_line(a, a->t->id, &l);
     tell_line(a->h, a->t, &l);
 }

@@ -69,6 +69,16 @@ static void put_pace(json *j, const table *t) {
     put_mask(j, "clock_agreed", t->g, t->clock_yes);
 }
 
+/* Who opened a private table lets others in; who sits there may also show it to others. */
+static void put_links(json *j, const table *t, const person *p, int own) {
+    char link[WATCH_LINK];
+    bool owner = p->id && p->id == t->owner;
+    if (owner) json_string(j, "link", t->ways.link);
+    if (!owner && own == GAME_NOBODY) return;
+    links_watch(t, link);
+    json_string(j, "watch_link", link);
+}
+
 void tell_table(json *j, const char *key, const host *h, const table *t, const person *p) {
     static const char *const states[] = {"open", "playing", "over", "ended"};
     int own = table_seat_of(t, p->id);
@@ -85,7 +95,7 @@ void tell_table(json *j, const char *key, const host *h, const table *t, const p
     json_string(j, "you", t->g && own < GAME_SEATS ? t->g->seats[own] : NULL);
     json_bool(j, "owner", p->id && p->id == t->owner);
     json_bool(j, "private", t->ways.private);
-    if (t->ways.private && p->id && p->id == t->owner) json_string(j, "link", t->ways.link);
+    if (t->ways.private) put_links(j, t, p, own);
     json_bool(j, "rated", t->ways.rated);
     json_array(j, "langs");
     for (int i = 0; say_langs[i].code; i++)

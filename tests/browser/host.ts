@@ -9,7 +9,7 @@ import { afterAll, beforeAll } from "vitest";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-function findProgram(): string {
+export function findProgram(): string {
   const program = process.env["BAILEY"] ?? ["gcc", "release", "dev"].map((p) => `${root}build/${p}/bailey`).find((p) => existsSync(p));
   if (!program) throw new Error("bailey is not built");
   return program;

@@ -10,7 +10,7 @@ import sys
 import time
 
 import matches
-from wire import Person, Server, refused, wait_for
+from wire import Line, Person, Server, refused, wait_for
 
 BAILEY = sys.argv[1]
 MORE = int(sys.argv[2]) if len(sys.argv) > 2 else 1
@@ -276,6 +276,42 @@ def a_private_event_is_found_by_its_link(server):
     q.ask("DELETE", "me", {})
     assert look(p, waits)["state"] == "ended" # nobody could begin it any more
     assert "" in [x["name"] for x in look(p, info)["entrants"]] # forgotten; the results stay
+
+
+@case
+def whoever_looks_at_it_is_told(server):
+    p, q, stranger = Person(server), Person(server), Person(server)
+    code = make(p, system="round-robin", most=2)["event"]
+    lines = [p.line(), Line(server)]
+    for line in lines:
+        assert line.do("watch-event", event=code)["info"]["count"] == 1
+    lobby = stranger.line()
+    lobby.do("lobby")
+    refused("no-event", lines[0].do, "watch-event", event="nothing000")
+    q.post(f"events/{code}/join")
+    for line in lines:
+        told = line.until(lambda x: x.get("event") == code and x["info"]["count"] == 2)["info"]
+        assert [x["number"] for x in told["entrants"]] == [1, 2] and told["you"] == (1 if line is lines[0] else None)
+    told = lobby.until(lambda x: x.get("lobby", {}).get("event", {}).get("count") == 2)["lobby"]["event"]
+    assert told["event"] == code and "standings" not in told and told["owner"] is False
+    p.post(f"events/{code}/start")
+    table = lines[1].until(lambda x: x.get("event") == code and x["info"]["schedule"])["info"]["schedule"][0]["tables"][0]["table"]
+    q.post(f"tables/{table}/concede")
+    for line in lines:
+        told = line.until(lambda x: x.get("event") == code and x["info"]["state"] == "over")["info"]
+        assert told["winner"] == p.me["name"] and told["standings"][0]["points"] == 1
+    # Of a private one only those hear in the lobby who made or entered it; a line that has left is told nothing.
+    own = make(p, private=True)["event"]
+    shown = make(p, title="For all")["event"]
+    assert lobby.until(lambda x: x.get("lobby", {}).get("event", {}).get("event") in (own, shown))["lobby"]["event"]["event"] == shown
+    for line in lines:
+        line.do("watch-event", event=shown)
+    lines[0].do("unwatch-event", event=code)  # it looks at another one now
+    lines[1].do("unwatch-event", event=shown)
+    q.post(f"events/{shown}/join")
+    lines[0].until(lambda x: x.get("event") == shown and x["info"]["count"] == 2)
+    lines[1].do("me")
+    assert not any(x.get("event") == shown and x["info"]["count"] == 2 for x in lines[1].missed)
 
 
 # ---- kill -9 -----------------------------------------------------------------------------------------------

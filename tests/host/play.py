@@ -146,6 +146,34 @@ def a_private_table_opens_with_its_link(server):
 
 
 @case
+def a_watch_link_shows_a_private_table_and_opens_nothing_else(server):
+    a, b, c = Person(server), Person(server), Person(server)
+    info = a.post("tables", game="caylus", options={"players": 2}, private=True)["info"]
+    path, eye = "tables/" + info["table"], info["watch_link"]
+    assert eye != info["link"] and "watch_link" not in c.get(path)["info"]
+    refused("private", c.get, path + "/look")
+    refused("private", c.get, path + "/look?link=" + eye[:-1])
+    for no in ("sit", "chat"):
+        refused("private", c.post, f"{path}/{no}", link=eye, **({"text": "hello"} if no == "chat" else {}))
+    seated = b.post(path + "/sit", link=info["link"])["info"]
+    assert seated["watch_link"] == eye and "link" not in seated, "who sits there shows it to others, and lets nobody in"
+    a.post(path + "/start")
+    assert c.line().do("watch", table=info["table"], link=eye)["view"]
+    assert c.get(f"{path}/look?link={eye}")["look"] and c.get(f"{path}/chat?link={eye}")["chat"] == []
+    assert Person(server, guest=False).raw("GET", f"/api/v1/{path}/stream")[0].status == 404
+    # The tables of a private event share their link; each has a watch link of its own.
+    other = a.post("tables", game="caylus", options={"players": 2}, private=True)["info"]
+    refused("private", c.get, f"tables/{other['table']}/look?link={eye}")
+
+
+@case
+def a_server_says_how_new_it_is(server):
+    said = Person(server, guest=False).get("host.json")
+    assert said["api"] >= 2 and re.fullmatch(r"\d+\.\d+\.\d+", said["version"]) and said["now"] > 0, said
+    refused("unknown", Person(server).line().do, "something from tomorrow")
+
+
+@case
 def whole_matches_are_played_and_told_as_changes(server):
     rng = random.Random(1)
     for game in ("caylus", "ys", "pillars", "alcazar"):

@@ -20,7 +20,7 @@ import threading
 import time
 
 from matches import end, open_match, try_all
-from wire import PATIENCE, Person, Server
+from wire import PATIENCE, Person, Server, wait_for
 
 BAILEY = sys.argv[1]
 GAMES = sys.argv[2:] or ["blank", "caylus", "ys", "pillars", "alcazar"]
@@ -354,6 +354,56 @@ def texts_of_others_are_harmless(server):
         me.until(re.compile(r'"a\?31mred \?drow\?\?x \{0\} %s \? end"'))
         for bad in "\u009b\u202e\u200b\u2066\x1b":
             assert bad not in me.text
+
+
+@case
+def notes_reports_and_events(server):
+    code, who, _, _ = open_match(server, people=2)
+    mod = Person(server)
+    mod.post("account", name="Warden", passphrase="long enough")
+    subprocess.run([BAILEY, "host", "admin", "moderator", str(mod.get("me")["id"]), "--data", server.base], check=True, capture_output=True)
+    with Terminal(at(server, f"/t/{code}"), "--plain") as me:
+        me.until("You watch.")
+        me.say("note", "You have no note here.")
+        me.say("note first the castle \u202e", "Kept for you alone: first the castle ?")
+        me.say("note", "Your note: first the castle ?")
+        me.say("note -", "Your note is gone.")
+        assert who[0].get(f"tables/{code}/note")["text"] == ""
+        me.say("report", '"report 1 why"')
+        me.say("report 1 rude", "There is no such line.")
+        for text in ("a bad word", "good evening"):
+            who[0].post(f"tables/{code}/chat", text=text)
+            me.until(text)
+        me.say("report 2 it is rude", "A moderator will look at it.")
+        report = mod.get("moderation/reports")["reports"][-1]
+        assert report["chat"]["text"] == "a bad word" and report["why"] == "it is rude" and report["chat"]["table"] == code
+        me.say("lobby", "Matches to watch")
+        me.say("note", "You are not at a table.")
+        who[1].post("lobby/chat", text="to all")
+        me.until("to all")
+        me.say("lobby", "Matches to watch") # as the server has it now
+        wait_for(lambda: "A moderator" in me.say("report 1 too loud", re.compile("A moderator|no such line"))[0])
+        assert mod.get("moderation/reports")["reports"][-1]["chat"]["table"] is None
+
+        me.say("events", "There is no event just now.")
+        event = who[0].post("events", title="Autumn cup", game="caylus", options={"players": 2}, clock={"bank": 600}, system="round-robin", most=4, private=True)["info"]["event"]
+        for p in who[1:] + [mod]:
+            p.post(f"events/{event}/join")
+        me.say("events", "There is no event just now.") # it is private
+        me.say("events " + event, re.compile(r"Autumn cup: Caylus; open: 3 of at most 4 have entered; \w+"))
+        who[0].post(f"events/{event}/start")
+        me.say("events " + event, "sits out.")
+        assert "round 1 of 3" in me.new and "Standings" in me.new and "Round 1" in me.new and "Your table" not in me.new
+        me.say("events nothing", "There is no such event.")
+        token = mod.post("tokens", label="terminal", scopes=["read", "play", "tables"])["token"]
+    table = next((t for t in mod.get(f"events/{event}")["info"]["schedule"][0]["tables"] if any(s["number"] == 3 for s in t["seats"])), None)
+    with Terminal(at(server), "--plain", BAILEY_TOKEN=token) as own:
+        own.until("Type a number")
+        own.say("events", "You take part")
+        own.say("events " + event, re.compile(r"\n> $"))
+        if table: # by lot: who sits out has none
+            leads = re.search(r'"go (\w+ \w+)" leads there', own.new)[1]
+            own.say("go " + leads, re.compile("Warden|Waiting for"))
 
 
 @case

@@ -174,6 +174,10 @@ static void do_chat(online *o, const char *rest) {
     for (const json_node *n = chat ? chat->first : NULL; n; n = n->next) online_show_said(o, n);
 }
 
+static void do_note(online *o, const char *rest) {
+    if (at_table(o)) online_note(o, rest);
+}
+
 static void do_people(online *o, const char *rest) {
     const json_node *all = o->f.lobby.tree ? json_member(o->f.lobby.tree, "ok") : NULL,
                     *people = json_member(json_member(all, "online"), "people");
@@ -348,6 +352,7 @@ static const struct {
         "them"),
      do_phrase},
     {N_("chat, talk: what was said"), do_chat},
+    {N_("report: tells the moderators about a line of the chat, counted from the last: report 1 why"), online_report},
     {N_("people: who is here"), do_people},
     {N_("name: who you are; add another name"), do_name},
     {N_("undo, back: takes back your last decision, or asks the others for it"), do_undo},
@@ -361,6 +366,8 @@ static const struct {
     {N_("plan: an action for when it is your turn; without one, none"), do_plan},
     {N_("autopass: passes whenever you can, or no longer"), do_auto_pass},
     {N_("rematch: the same again, at a new table"), do_rematch},
+    {N_("note: what you left for yourself at this table; add a text to keep it, \"-\" to drop it"), do_note},
+    {N_("events: rounds of matches on this server; add a code for standings and pairings"), online_events},
     {N_("help, ?: this list"), do_help},
     {N_("quit, exit: stops here; your seat stays yours"), do_quit},
 };

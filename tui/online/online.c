@@ -356,6 +356,7 @@ static void hear_done(online *o, const char *deed, const json_node *told) {
     char code[FAR_CODE];
     const char *table = far_string(json_member(told, "info"), "table"), *name = far_string(told, "name");
     bool done = far_true(told, "done");
+    if (online_hear_beside(o, deed, told)) return;
     if ((!strcmp(deed, "open") || !strcmp(deed, "rematch")) && table) {
         snprintf(code, sizeof code, "%s", table);
         online_go(o, code, NULL);

@@ -1,5 +1,5 @@
 /* online.h -- playing with people elsewhere, for both ways of showing it: what is told when something happens there (online.c),
- * what can be typed (deeds.c), and the lists of the lobby, of a table before its match and of a table to be opened (rows.c),
+ * what can be typed (deeds.c), notes, reports and events (beside.c), and the lists of the lobby, of a table before its match and of a table to be opened (rows.c),
  * whose rows are chosen by number or under a cursor. Line by line it is run by tui/lines/far_lines.c, on the full screen by
  * tui/screen/app_far.c; cli/play_at.c begins it. */
 #ifndef BAILEY_ONLINE_H
@@ -72,6 +72,12 @@ void online_say(const online *, const char *english, const char *a, const char *
 void online_go(online *, const char *code, const char *link); /* to a table; NULL: to the lobby */
 void online_show_said(const online *, const json_node *line); /* of the lobby's chat */
 void online_ask(online *); /* line by line: what one has to decide, or who is waited for */
+
+/* beside.c: what was typed behind the word */
+void online_note(online *, const char *rest);
+void online_report(online *, const char *rest);
+void online_events(online *, const char *rest);
+bool online_hear_beside(online *, const char *deed, const json_node *told); /* false: it is another answer  */
 
 /* rows.c */
 void online_list(online *);      /* what can be chosen here, into o->row */

@@ -28,7 +28,8 @@ import { Friends } from "../people/Friends";
 import { Moderation } from "../people/Moderation";
 import { Profile } from "../people/Profile";
 import { Ranking } from "../people/Ranking";
-import { updateReady } from "./updates";
+import { server } from "../online/people";
+import { fetchUpdate, updateReady } from "./updates";
 
 export function App(): JSX.Element {
   const [screen, ...rest] = route.value;
@@ -83,15 +84,30 @@ export function App(): JSX.Element {
       ) : (
         <Home />
       )}
-      {updateReady.value && (
-        <div class="update" role="status">
-          <span>{t("There is a new version.")}</span>
-          <Button kind="primary" label={t("Load it")} onClick={() => updateReady.value?.()} />
-        </div>
-      )}
+      <Update />
       <Tip />
       <TermCard />
     </Mistakes>
+  );
+}
+
+const TRIED = "bailey.updated";
+
+/** A new version is here; or the server is newer than this page, which then is asked for. Where asking has not helped, as with old
+ *  files on a new server, it is not asked for again. */
+function Update(): JSX.Element | null {
+  const [tried, setTried] = useState(() => sessionStorage.getItem(TRIED) !== null);
+  if (!updateReady.value && (server.value !== "newer" || tried)) return null;
+  const load = (): void => {
+    sessionStorage.setItem(TRIED, "1");
+    void fetchUpdate();
+    setTried(true);
+  };
+  return (
+    <div class="update" role="status">
+      <span>{t("There is a new version.")}</span>
+      <Button kind="primary" label={t("Load it")} onClick={load} />
+    </div>
   );
 }
 

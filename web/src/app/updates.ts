@@ -1,19 +1,41 @@
 // updates.ts -- the service worker (public/sw.js): keeps the app for offline use, says when a new version is ready, and where
 // somebody wants to go who touched a message. A running match is never interrupted by it.
-import { signal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
+import { lineState } from "../online/wire";
 
 /** Switches to the new version; null while there is none. */
 export const updateReady = signal<(() => void) | null>(null);
+
+/** Somebody wants the new version as soon as it is here. */
+let wanted = false;
+
+/** For what the server says is newer than this page: asks for the new version, and takes it. Without a service worker the page is
+ *  loaded again. */
+export async function fetchUpdate(): Promise<void> {
+  wanted = true;
+  if (updateReady.value) return updateReady.value();
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  await registration?.update().catch(() => undefined);
+  if (!registration?.installing && !registration?.waiting) location.reload();
+}
 
 /** An app that stays open for days asks so often for a new version (ms), when somebody looks at it. */
 const ASKED = 3_600_000;
 
 function keepAsking(registration: ServiceWorkerRegistration): void {
   let last = Date.now();
-  document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState !== "visible" || Date.now() - last < ASKED || !navigator.onLine) return;
+  const look = (): void => {
     last = Date.now();
     registration.update().catch(() => undefined);
+  };
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible" && Date.now() - last >= ASKED && navigator.onLine) look();
+  });
+  // A server that was away may have been brought up to date.
+  let before = lineState.value;
+  effect(() => {
+    if (before === "lost" && lineState.value === "open") look();
+    before = lineState.value;
   });
 }
 
@@ -24,8 +46,9 @@ export function startServiceWorker(): void {
     .register("./sw.js")
     .then((registration) => {
       const offer = (worker: ServiceWorker | null): void => {
-        if (worker?.state === "installed" && navigator.serviceWorker.controller)
-          updateReady.value = () => worker.postMessage("take over");
+        if (worker?.state !== "installed" || !navigator.serviceWorker.controller) return;
+        updateReady.value = () => worker.postMessage("take over");
+        if (wanted) updateReady.value();
       };
       offer(registration.waiting);
       keepAsking(registration);

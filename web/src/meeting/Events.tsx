@@ -1,19 +1,17 @@
 // Events.tsx -- events in the lobby: those one can enter, those that are played, the last ones; and a new one.
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { t, texts } from "../base/shared";
 import { href } from "../base/router";
 import { coverOf } from "../boards";
 import { clockText } from "../online/lobby";
-import { events, followEvents, type EventInfo } from "../online/events";
-import { hosted, me } from "../online/people";
+import { events, type EventInfo } from "../online/events";
 import { Button } from "../parts/basics";
 import { Icon } from "../pieces/icons";
 import { NewEventDialog } from "./NewEvent";
 
 export function Events(): JSX.Element {
   const [making, setMaking] = useState(false);
-  useEffect(() => followEvents(), [hosted.value, me.value.id]);
   const own = (e: EventInfo): number => Number(e.you !== null || e.owner);
   const live = events.value.filter((e) => e.state === "open" || e.state === "playing").sort((a, b) => own(b) - own(a));
   const past = events.value.filter((e) => e.state === "over").slice(0, 5);

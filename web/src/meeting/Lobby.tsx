@@ -1,5 +1,5 @@
 // Lobby.tsx -- "Play with others" on the home page: invitations, a quick match, a new table, tables with free seats,
-// matches to watch; and my own matches among those of this device.
+// matches to watch, talk, events; and my own matches among those of this device.
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { games, lang, seatLabel, t, texts } from "../base/shared";
@@ -11,8 +11,9 @@ import { SeatMark } from "../pieces/SeatMark";
 import type { Invitation, Mine, TableInfo } from "../online/api";
 import { clockText, decline, hasRoom, invitations, liveTables, openTables, paceOf, peopleHere } from "../online/lobby";
 import { Events } from "./Events";
+import { LobbyTalk } from "./LobbyTalk";
 import { NewTableDialog } from "./NewTable";
-import { me } from "../online/people";
+import { me, server } from "../online/people";
 
 export function Lobby(): JSX.Element {
   const [asking, setAsking] = useState<"quick" | "new" | null>(null);
@@ -33,7 +34,9 @@ export function Lobby(): JSX.Element {
           </a>
         </p>
       </div>
+      {server.value === "older" && <p class="notice info">{t("This server is older than the app: some things are missing here until it is brought up to date.")}</p>}
       <Tables />
+      <LobbyTalk />
       <Events />
       {asking && <NewTableDialog quick={asking === "quick"} onClose={() => setAsking(null)} />}
     </section>

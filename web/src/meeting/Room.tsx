@@ -113,7 +113,7 @@ export function Room({ remote }: { remote: Remote }): JSX.Element {
           <Invite remote={remote} />
           <section class="room-talk">
             <h2>{t("Chat")}</h2>
-            <Talk remote={remote} />
+            <Talk at={remote} />
           </section>
         </div>
       )}

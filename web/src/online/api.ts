@@ -40,6 +40,8 @@ export interface TableInfo {
   private: boolean;
   /** What a private table is entered with; only who opened it is told. */
   link?: string;
+  /** What a private table is watched with, and nothing else; who sits there is told. */
+  watch_link?: string;
   rated: boolean;
   clock: Clock;
   n: number;
@@ -116,6 +118,15 @@ export class Refused extends Error {
   }
 }
 
+/** What a server refuses because it has never heard of it is older than this app: then its own words say little. */
+export function refusal(error: { code: string; why?: string }): Refused {
+  const unheard = error.code === "unknown" || error.code === "method";
+  return new Refused(error.code, unheard ? t("This server is older than the app and does not know that yet.") : (error.why ?? error.code));
+}
+
+/** Is it only that the server is older? */
+export const isUnheard = (error: unknown): boolean => error instanceof Refused && error.code === "unknown";
+
 /** The server cannot be reached. */
 export class Lost extends Error {}
 
@@ -142,14 +153,20 @@ export async function call<T>(method: string, path: string, body?: object): Prom
   }
   const said = (await answer.json().catch(() => ({}))) as T & { error?: { code: string; why?: string } };
   if (answer.ok) return said;
-  throw new Refused(said.error?.code ?? String(answer.status), said.error?.why ?? answer.statusText);
+  throw refusal(said.error ?? { code: String(answer.status), why: answer.statusText });
 }
 
 export const get = <T>(path: string): Promise<T> => call<T>("GET", path);
 export const post = <T>(path: string, body: object = {}): Promise<T> => call<T>("POST", path, body);
 
-/** Does a server for many hand out this page? Where only files are, a file says no. Throws Lost when nobody answers. */
-export async function isHosted(): Promise<boolean> {
+/** What a server for many says about itself (docs/api.md, "Older and newer"). */
+export interface HostInfo {
+  /** Grows with what it can be asked for; the first ones said nothing about it. */
+  api?: number;
+}
+
+/** Does a server for many hand out this page? Where only files are, a file says null. Throws Lost when nobody answers. */
+export async function findHost(): Promise<HostInfo | null> {
   if (!navigator.onLine) throw new Lost();
   let answer: Response;
   try {
@@ -157,7 +174,7 @@ export async function isHosted(): Promise<boolean> {
   } catch {
     throw new Lost();
   }
-  return answer.ok && (await answer.json().catch(() => null)) !== null;
+  return answer.ok ? ((await answer.json().catch(() => null)) as HostInfo | null) : null;
 }
 
 export const api = {

@@ -1,8 +1,9 @@
-// events.ts -- events at the server: rounds of tables, and who stands where (docs/events.md). Asked for again and again while
-// somebody looks at them.
+// events.ts -- events at the server: rounds of tables, and who stands where (docs/events.md). While somebody
+// looks at them the server tells what is new.
 import { signal } from "@preact/signals";
-import { call, type Clock, type NewTable } from "./api";
-import { hosted } from "./people";
+import { call, isUnheard, type Clock, type NewTable } from "./api";
+import { hosted, server } from "./people";
+import { ask, eventKey, watch } from "./wire";
 
 export interface EventInfo {
   event: string;
@@ -112,34 +113,71 @@ export const eventApi = {
   list: async () => (await call<{ events: EventInfo[] }>("GET", "events")).events,
   open: (what: NewEvent): Answer => one("POST", "", what),
   get: (code: string): Answer => one("GET", `/${code}`),
-  join: (code: string): Answer => one("POST", `/${code}/join`, {}),
-  leave: (code: string): Answer => one("POST", `/${code}/leave`, {}),
-  start: (code: string): Answer => one("POST", `/${code}/start`, {}),
-  remove: (code: string, number: number): Answer => one("POST", `/${code}/remove`, { number }),
-  cancel: (code: string): Answer => one("DELETE", `/${code}`),
 };
 
+/** Over the line, so that the answer is never older than what the server has told on it. */
+export async function eventDeed(deed: "join-event" | "leave-event" | "start-event" | "remove-entrant" | "cancel-event", event: string, what: object = {}): Answer {
+  return (await ask<{ info: WholeEvent }>(deed, { event, ...what })).info;
+}
+
+/** Those of the lobby: asked for once, then the server tells what is new (lobby.ts). */
 export const events = signal<EventInfo[]>([]);
 
-/** Asks again and again while the page is seen; answers how to stop that. */
-export function again(every: number, ask: () => Promise<void>): () => void {
-  if (!hosted.value) return () => undefined;
-  const look = (): void => {
-    if (document.visibilityState === "visible") void ask().catch(() => undefined); // what was known stays on the screen
+export async function fetchEvents(): Promise<void> {
+  const all = await eventApi.list().catch(() => null); // what was known stays on the screen
+  if (all) events.value = all.filter((e) => e.game);
+}
+
+export function learnEvent(event: EventInfo): void {
+  if (!event.game) return;
+  const known = events.value.some((e) => e.event === event.event);
+  events.value = known ? events.value.map((e) => (e.event === event.event ? event : e)) : [event, ...events.value];
+}
+
+// ---- while somebody looks ------------------------------------------------------------------------------------------
+
+/** Where the server is too old to tell: asks again and again while the page is seen; answers how to stop that. */
+function again(every: number, look: () => Promise<void>): () => void {
+  const see = (): void => {
+    if (document.visibilityState === "visible") void look();
   };
-  look();
-  const timer = setInterval(look, every);
-  document.addEventListener("visibilitychange", look);
+  see();
+  const timer = setInterval(see, every);
+  document.addEventListener("visibilitychange", see);
   return () => {
     clearInterval(timer);
-    document.removeEventListener("visibilitychange", look);
+    document.removeEventListener("visibilitychange", see);
   };
 }
 
-export const followEvents = (): (() => void) =>
-  again(8000, async () => {
-    events.value = (await eventApi.list()).filter((e) => e.game);
+/** For the list. */
+export const keepAsking = (): (() => void) => (server.value === "older" ? again(8000, fetchEvents) : () => undefined);
+
+interface Looker {
+  see(event: WholeEvent): void;
+  fail(error: unknown): void;
+}
+
+/** Keeps one event fresh; answers how to stop that. */
+export function followEvent(code: string, { see, fail }: Looker): () => void {
+  if (!hosted.value) return () => undefined;
+  let still: (() => void) | undefined;
+  const stop = watch(eventKey(code), {
+    hear: (message) => see(message["info"] as WholeEvent),
+    joined: () =>
+      void ask<{ info: WholeEvent }>("watch-event", { event: code }).then(
+        ({ info }) => see(info),
+        (error: unknown) => {
+          if (isUnheard(error)) still ??= again(3000, () => eventApi.get(code).then(see, fail));
+          else fail(error);
+        },
+      ),
   });
+  return () => {
+    stop();
+    still?.();
+  };
+}
 
 /** The table of the round that is played at which this number sits, if it still plays. */
 export function tableOf(event: WholeEvent, number: number | null): EventTable | undefined {

@@ -88,8 +88,9 @@ export const folk = {
   invite: (code: string, person: number) => post<unknown>(`tables/${code}/invite`, { person }),
   report: (whom: { name: string } | { chat: number }, why: string) => post<unknown>("reports", { ...whom, why }),
 
-  note: async (code: string) => (await get<{ text: string }>(`tables/${code}/note`)).text,
-  keepNote: (code: string, text: string) => call<unknown>("PUT", `tables/${code}/note`, { text }),
+  /** `link`: what opens a private table for who does not sit there. */
+  note: async (code: string, link?: string) => (await get<{ text: string }>(`tables/${code}/note${link ? `?link=${link}` : ""}`)).text,
+  keepNote: (code: string, text: string, link?: string) => call<unknown>("PUT", `tables/${code}/note`, { text, ...(link && { link }) }),
 };
 
 // ---- moderators --------------------------------------------------------------------------------------------------

@@ -1,8 +1,10 @@
 // lobby.ts -- what goes on at the server: my tables, invitations, tables with free seats, matches that play. While
 // somebody looks at it the server tells every change.
 import { computed, signal } from "@preact/signals";
-import { api, Refused, type Clock, type Invitation, type Mine, type NewTable, type TableInfo } from "./api";
+import { api, Refused, type Clock, type Invitation, type Mine, type NewTable, type Said, type TableInfo } from "./api";
+import { fetchEvents, keepAsking, learnEvent, type EventInfo } from "./events";
 import { beSomebody, hosted, me } from "./people";
+import { hearLobby, takeLobby } from "./talk";
 import { ask, LOBBY, untilOpen, watch } from "./wire";
 import { go } from "../base/router";
 import { N_ } from "../words/words";
@@ -34,6 +36,7 @@ interface All {
   mine: Mine[];
   invitations: Invitation[];
   online: { count: number };
+  chat?: Said[];
 }
 
 /** One change; each line has one of these. */
@@ -42,6 +45,9 @@ interface Change {
   due?: { table: string; due: boolean };
   invitation?: Invitation;
   online?: All["online"];
+  chat?: Said;
+  chat_hidden?: number;
+  event?: EventInfo;
 }
 
 function take(all: All): void {
@@ -49,9 +55,11 @@ function take(all: All): void {
   mine.value = all.mine;
   invitations.value = all.invitations;
   peopleHere.value = all.online.count;
+  takeLobby(all.chat);
 }
 
-function learn({ table: info, due, invitation, online }: Change): void {
+function learn(change: Change): void {
+  const { table: info, due, invitation, online, event } = change;
   if (info) {
     const known = new Map(tables.value);
     if (lasts(info)) known.set(info.table, info);
@@ -66,6 +74,8 @@ function learn({ table: info, due, invitation, online }: Change): void {
   if (due) mine.value = mine.value.map((m) => (m.info.table === due.table ? { ...m, due: due.due } : m));
   if (invitation) invitations.value = [invitation, ...invitations.value.filter((i) => i.info.table !== invitation.info.table)];
   if (online) peopleHere.value = online.count;
+  if (event) learnEvent(event);
+  hearLobby(change);
 }
 
 /** All my tables, those that are over too: once, over HTTP. */
@@ -87,10 +97,18 @@ export async function fetchMine(): Promise<void> {
 export function follow(): () => void {
   if (!hosted.value) return () => undefined;
   void fetchMine();
-  return watch(LOBBY, {
+  const stop = watch(LOBBY, {
     hear: (message) => learn(message["lobby"] as Change),
-    joined: () => void ask<All>("lobby", { lang: lang.value }).then(take, () => undefined),
+    joined: () => {
+      void ask<All>("lobby", { lang: lang.value }).then(take, () => undefined);
+      void fetchEvents();
+    },
   });
+  const still = keepAsking();
+  return () => {
+    stop();
+    still();
+  };
 }
 
 export async function decline(invitation: Invitation): Promise<void> {

@@ -1,23 +1,44 @@
 // people.ts -- who one is on the server that handed out this page, if one did. A guest at once, when
 // something is to be done for the first time; an account for those who want to be found again.
-import { effect, signal } from "@preact/signals";
+import { computed, effect, signal } from "@preact/signals";
 import { lang, settings } from "../base/shared";
 import { cleanName } from "../match/record";
-import { api, isHosted, Refused, type Me } from "./api";
-import { hangUp } from "./wire";
+import { api, findHost, Refused, type Me } from "./api";
+import { hangUp, lineState } from "./wire";
 
 /** A server for many is there. Until it has answered, and without it, everything is as it is alone. */
 export const hosted = signal(false);
 /** It has been looked for. */
 export const searched = signal(false);
 
+/** What this app asks of a server (docs/api.md, "Older and newer"). */
+const API = 2;
+const serverApi = signal(API);
+/** An app that was kept, or stayed open for days, may be older than the server; one from elsewhere newer. */
+export const server = computed(() => (serverApi.value < API ? "older" : serverApi.value > API ? "newer" : "same"));
+
 const NOBODY: Me = { id: 0, kind: "nobody", name: null, lang: null };
 export const me = signal<Me>(NOBODY);
 
+async function askServer(): Promise<boolean> {
+  const host = await findHost();
+  if (host) serverApi.value = host.api ?? 1;
+  return host !== null;
+}
+
+/** A line that was lost and is back may lead to a server that was brought up to date meanwhile. */
+function askAgain(): void {
+  let before = lineState.value;
+  effect(() => {
+    if (before === "lost" && lineState.value === "open") void askServer().catch(() => undefined);
+    before = lineState.value;
+  });
+}
+
 export async function findServer(): Promise<void> {
   try {
-    if (await isHosted()) me.value = await api.me();
-    else return;
+    if (!(await askServer())) return;
+    me.value = await api.me();
   } catch {
     // An installed app may begin without a net, and find its server later.
     addEventListener("online", () => void findServer(), { once: true });
@@ -26,6 +47,7 @@ export async function findServer(): Promise<void> {
     searched.value = true;
   }
   hosted.value = true;
+  askAgain();
   // What the server says in words, it says in the language of the person.
   effect(() => {
     const wanted = lang.value;

@@ -11,6 +11,7 @@ import type { Due, Table } from "../match/table";
 import { api, Lost, Refused, saidOf, type Said, type TableInfo } from "./api";
 import { addBytes } from "./bytes";
 import { Plan } from "./plan";
+import { inOrder, type Saying, type Talking } from "./talk";
 import { ask, hurryUp, lineState, watch, type Message, type Watcher } from "./wire";
 
 /** What changed, or with `info` the whole of it (docs/api.md, "Watching"). */
@@ -51,9 +52,7 @@ export type Arrival = "coming" | "here" | "refused";
 /** A second that took so long (ms) was spent asleep. */
 const SLEPT = 4000;
 
-const inOrder = (said: Said[]): Said[] => [...said].sort((a, b) => a.said - b.said);
-
-export class Remote implements Table, Watcher {
+export class Remote implements Table, Watcher, Talking {
   readonly own = false;
   readonly info = signal<TableInfo>(null!);
   readonly talk = signal<Said[]>([]);
@@ -61,6 +60,8 @@ export class Remote implements Table, Watcher {
   /** Whether there is something to show, and why not. */
   readonly arrival = signal<Arrival>("coming");
   readonly refusal = signal("");
+  /** It is private, and one does not have its link. */
+  readonly secret = signal(false);
   /** Is there a match to show? */
   readonly begun = signal(false);
   readonly plan: Plan;
@@ -139,6 +140,10 @@ export class Remote implements Table, Watcher {
     }
   }
 
+  say(what: Saying): Promise<string | null> {
+    return this.deed("say", what);
+  }
+
   /** The same again, at a new table: its code, or null. */
   async rematch(): Promise<string | null> {
     try {
@@ -188,6 +193,7 @@ export class Remote implements Table, Watcher {
     } catch (error) {
       if (!here() || error instanceof Lost) return;
       this.refusal.value = error instanceof Error ? error.message : String(error);
+      this.secret.value = error instanceof Refused && error.code === "private";
       this.arrival.value = "refused";
     }
   }

@@ -2,16 +2,17 @@
 // what happens at a table, or in the lobby, comes to whoever watches it. A line that breaks is opened again, and
 // those who watch are told, so that they can ask for what they missed.
 import { effect, signal } from "@preact/signals";
-import { HOME, Lost, Refused } from "./api";
+import { HOME, Lost, refusal } from "./api";
 
 export type LineState = "closed" | "opening" | "open" | "lost";
 export const lineState = signal<LineState>("closed");
 
-/** A message about a table (a change, its seats, a line of talk) or about the lobby. */
+/** A message about a table (a change, its seats, a line of talk), an event or the lobby. */
 export type Message = Record<string, unknown>;
 
-/** Watched like a table; no table has this code. */
+/** Watched like a table; no table has such codes. */
 export const LOBBY = "";
+export const eventKey = (code: string): string => `e/${code}`;
 
 export interface Watcher {
   /** Something has happened at the table. */
@@ -73,14 +74,15 @@ function receive(message: Record<string, unknown>): void {
     const asked = waiting.get(message["id"]);
     waiting.delete(message["id"]);
     const error = message["error"] as { code: string; why?: string } | undefined;
-    if (error) asked?.reject(new Refused(error.code, error.why ?? error.code));
+    if (error) asked?.reject(refusal(error));
     else asked?.resolve(message["ok"]);
     return;
   }
   // Whoever awaits an answer goes on in a microtask: what comes behind it must be heard behind it, or what was answered would
   // seem newer than what happened since.
-  const table = message["lobby"] ? LOBBY : message["table"];
-  if (typeof table === "string") queueMicrotask(() => watchers.get(table)?.hear(message));
+  const { lobby, event, table } = message;
+  const place = lobby ? LOBBY : typeof event === "string" ? eventKey(event) : table;
+  if (typeof place === "string") queueMicrotask(() => watchers.get(place)?.hear(message));
 }
 
 function broke(): void {
@@ -161,16 +163,22 @@ export function ask<T>(deed: string, what: object): Promise<T> {
   });
 }
 
-/** Watches a table, or the lobby, as long as one likes; answers how to stop. */
-export function watch(table: string, watcher: Watcher): () => void {
-  watchers.set(table, watcher);
+/** The deed that ends the watching. */
+function leave(place: string): Promise<unknown> {
+  if (place === LOBBY) return ask("leave-lobby", {});
+  return place.startsWith(eventKey("")) ? ask("unwatch-event", { event: place.slice(eventKey("").length) }) : ask("unwatch", { table: place });
+}
+
+/** Watches a table, an event or the lobby as long as one likes; answers how to stop. */
+export function watch(place: string, watcher: Watcher): () => void {
+  watchers.set(place, watcher);
   clearTimeout(idle);
   if (socket?.readyState === WebSocket.OPEN) watcher.joined();
   else open();
   return () => {
-    if (watchers.get(table) !== watcher) return;
-    watchers.delete(table);
-    void ask(table === LOBBY ? "leave-lobby" : "unwatch", table === LOBBY ? {} : { table }).catch(() => undefined);
+    if (watchers.get(place) !== watcher) return;
+    watchers.delete(place);
+    void leave(place).catch(() => undefined);
     if (watchers.size) return;
     clearTimeout(again);
     if (!socket) lineState.value = "closed";

@@ -2,27 +2,36 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { t, texts } from "../base/shared";
+import { href } from "../base/router";
 import { Button, Dialog } from "../parts/basics";
 import type { TableInfo } from "../online/api";
+import { Icon } from "../pieces/icons";
 
 const folder = (): string => location.href.replace(/[^/]*([?#].*)?$/, "");
 
-/** The address that people read: the server leads from there into the app. */
-export function pointAddress(code: string, at: number | null): string {
-  return `${folder()}m/${code}${at === null ? "" : `?at=${at}`}`;
+/** What is asked for behind an address: the point, and what opens a private match. */
+function asked(at: number | null, key: string | undefined): string {
+  const all = [...(at === null ? [] : [`at=${at}`]), ...(key ? [`key=${key}`] : [])];
+  return all.length ? `?${all.join("&")}` : "";
 }
 
-export function snippet(code: string, at: number | null, title: string): string {
-  // Titles are ours, codes are letters and digits: nothing of other people's stands in it.
-  return `<iframe src="${folder()}embed/${code}${at === null ? "" : `?at=${at}`}" title="${title}" width="100%" height="600" loading="lazy" style="border:0;max-width:60rem"></iframe>`;
+/** The address that people read: the server leads from there into the app. A private match is opened in the app itself. */
+export function pointAddress({ table, watch_link: key }: TableInfo, at: number | null): string {
+  if (!key) return `${folder()}m/${table}${asked(at, undefined)}`;
+  return location.href.replace(/#.*$/, "") + (at === null ? href("t", table, key) : href("m", table, at, key));
+}
+
+export function snippet({ table, watch_link: key }: TableInfo, at: number | null, title: string): string {
+  // Titles are ours, codes and keys are letters and digits: nothing of other people's stands in it.
+  return `<iframe src="${folder()}embed/${table}${asked(at, key).replace("&", "&amp;")}" title="${title}" width="100%" height="600" loading="lazy" style="border:0;max-width:60rem"></iframe>`;
 }
 
 export function PointDialog({ info, at, onClose }: { info: TableInfo; at: number | null; onClose: () => void }): JSX.Element {
   const [copied, setCopied] = useState("");
   const [here, setHere] = useState(at !== null);
   const step = here ? at : null;
-  const address = pointAddress(info.table, step);
-  const frame = snippet(info.table, step, texts(info.game!).title);
+  const address = pointAddress(info, step);
+  const frame = snippet(info, step, texts(info.game!).title);
   const copy = async (what: string, text: string): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
@@ -33,6 +42,11 @@ export function PointDialog({ info, at, onClose }: { info: TableInfo; at: number
   };
   return (
     <Dialog title={t("Link and embedding")} onClose={onClose}>
+      {info.private && (
+        <p class="notice info">
+          <Icon name="lock" size={18} /> {t("This match is private. Whoever has this address can watch it; nobody sits down or talks with it.")}
+        </p>
+      )}
       {at !== null && (
         <label class="switch">
           <input type="checkbox" checked={here} onChange={(e) => setHere(e.currentTarget.checked)} />

@@ -11,29 +11,26 @@ import { Icon } from "../pieces/icons";
 import { Entrants, nameOf, Schedule, Standings } from "../meeting/EventParts";
 import { stateText, systemText } from "../meeting/Events";
 import { InviteWays } from "../meeting/Invite";
-import { Lost } from "../online/api";
-import { again, eventApi, tableOf, type WholeEvent } from "../online/events";
+import { LineBar } from "../meeting/LineBar";
+import { Lost, saidOf } from "../online/api";
+import { eventDeed, followEvent, tableOf, type WholeEvent } from "../online/events";
 import { clockText } from "../online/lobby";
 import { beSomebody, hosted, me, searched } from "../online/people";
-
-const EVERY = 3000;
+import { untilOpen } from "../online/wire";
 
 export function EventScreen({ code }: { code: string }): JSX.Element {
   const [event, setEvent] = useState<WholeEvent | null>(null);
   const [problem, setProblem] = useState("");
+  const [missing, setMissing] = useState("");
   const [asking, setAsking] = useState<"leave" | "cancel" | null>(null);
-  const said = (error: unknown): void => setProblem(error instanceof Lost ? t("The server cannot be reached just now.") : (error as Error).message);
   useEffect(
     () =>
-      again(EVERY, async () => {
-        try {
-          setEvent(await eventApi.get(code));
-        } catch (error) {
-          if (!event) said(error);
-          throw error;
-        }
+      followEvent(code, {
+        see: setEvent,
+        // What was there stays on the screen; the bar tells of a line that is lost.
+        fail: (error) => setMissing(error instanceof Lost ? "" : saidOf(error)),
       }),
-    [code, hosted.value, me.value.id, lang.value],
+    [code, hosted.value, me.value.id],
   );
   const table = event ? tableOf(event, event.you) : undefined;
   useEffect(() => {
@@ -44,16 +41,24 @@ export function EventScreen({ code }: { code: string }): JSX.Element {
   }, [event?.title, table?.table]);
 
   if (searched.value && !hosted.value) return <CannotOpen what={t("This event cannot be opened")} why={t("The server cannot be reached just now.")} />;
-  if (!event || !event.game) return problem || event ? <CannotOpen what={t("This event cannot be opened")} why={problem || t("The rules of this event are not here any more.")} /> : <main class="page narrow" aria-busy="true" />;
+  if (missing && !event) return <CannotOpen what={t("This event cannot be opened")} why={missing} />;
+  if (!event)
+    return (
+      <main class="page narrow" aria-busy="true">
+        <LineBar />
+      </main>
+    );
+  if (!event.game) return <CannotOpen what={t("This event cannot be opened")} why={t("The rules of this event are not here any more.")} />;
 
-  const deed = async (what: () => Promise<WholeEvent>): Promise<void> => {
+  const deed = async (name: Parameters<typeof eventDeed>[0], what?: object): Promise<void> => {
     setProblem("");
     setAsking(null);
     try {
       await beSomebody();
-      setEvent(await what());
+      await untilOpen(); // who is somebody only now has a new line
+      setEvent(await eventDeed(name, code, what));
     } catch (error) {
-      said(error);
+      setProblem(saidOf(error));
     }
   };
   const me_ = event.entrants.find((x) => x.number === event.you);
@@ -63,6 +68,7 @@ export function EventScreen({ code }: { code: string }): JSX.Element {
   const enough = event.fill !== null || event.count >= Math.max(event.least, event.players);
   return (
     <main class="page room event">
+      <LineBar />
       <GameHead game={event.game} title={event.title}>
         <p class="tagline">
           {texts(event.game).title} · {systemText(event)} · <Icon name="clock" size={16} /> {clockText(event.clock)}
@@ -84,11 +90,11 @@ export function EventScreen({ code }: { code: string }): JSX.Element {
           )}
         </p>
         <div class="row">
-          {mayEnter && <Button kind="primary" icon="door" label={t("Enter")} onClick={() => void deed(() => eventApi.join(code))} />}
+          {mayEnter && <Button kind="primary" icon="door" label={t("Enter")} onClick={() => void deed("join-event")} />}
           {open && event.owner && (
-            <Button kind={mayEnter ? "plain" : "primary"} icon="play" label={t("Begin the event")} disabled={!enough} tip={enough ? t("Begin the event") : t("There are too few entrants.")} onClick={() => void deed(() => eventApi.start(code))} />
+            <Button kind={mayEnter ? "plain" : "primary"} icon="play" label={t("Begin the event")} disabled={!enough} tip={enough ? t("Begin the event") : t("There are too few entrants.")} onClick={() => void deed("start-event")} />
           )}
-          {me_ && !me_.gone && (open || playing) && <Button icon="door" label={t("Leave the event")} onClick={() => (playing ? setAsking("leave") : void deed(() => eventApi.leave(code)))} />}
+          {me_ && !me_.gone && (open || playing) && <Button icon="door" label={t("Leave the event")} onClick={() => (playing ? setAsking("leave") : void deed("leave-event"))} />}
           {event.owner && (open || playing) && <Button kind="quiet" icon="trash" label={t("Give up the event")} onClick={() => setAsking("cancel")} />}
           <LinkButton icon="book" label={t("Rules")} href={href("rules", event.game)} />
         </div>
@@ -101,7 +107,7 @@ export function EventScreen({ code }: { code: string }): JSX.Element {
       <Mine event={event} />
       {open ? (
         <div class="room-main">
-          <Entrants event={event} onRemove={(number) => void deed(() => eventApi.remove(code, number))} />
+          <Entrants event={event} onRemove={(number) => void deed("remove-entrant", { number })} />
           <section class="invite">
             <h2>{t("Invite others")}</h2>
             <InviteWays
@@ -121,7 +127,7 @@ export function EventScreen({ code }: { code: string }): JSX.Element {
         <Dialog title={t("Leave the event?")} onClose={() => setAsking(null)}>
           <p>{t("A computer player goes on for you in this round, and you are not paired any more. You cannot come back.")}</p>
           <div class="row">
-            <Button kind="danger" icon="door" label={t("Leave the event")} onClick={() => void deed(() => eventApi.leave(code))} />
+            <Button kind="danger" icon="door" label={t("Leave the event")} onClick={() => void deed("leave-event")} />
             <Button label={t("Stay")} onClick={() => setAsking(null)} />
           </div>
         </Dialog>
@@ -130,7 +136,7 @@ export function EventScreen({ code }: { code: string }): JSX.Element {
         <Dialog title={t("Give up the event?")} onClose={() => setAsking(null)}>
           <p>{t("There will be no further round. Matches under way go on.")}</p>
           <div class="row">
-            <Button kind="danger" icon="trash" label={t("Give up the event")} onClick={() => void deed(() => eventApi.cancel(code)).then(() => go())} />
+            <Button kind="danger" icon="trash" label={t("Give up the event")} onClick={() => void deed("cancel-event").then(() => go())} />
             <Button label={t("Close")} onClick={() => setAsking(null)} />
           </div>
         </Dialog>

@@ -1,7 +1,7 @@
 // Home.tsx -- the games, and one list of my matches, on this device and with others.
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { games, t, texts } from "../base/shared";
+import { games, lang, t, texts } from "../base/shared";
 import { coverOf, hasGuide, taglineOf } from "../boards";
 import type { GameInfo } from "../engine/engine";
 import { openImported } from "../match/importing";
@@ -23,7 +23,7 @@ const SHOWN = 6;
 export function Home(): JSX.Element {
   const [importing, setImporting] = useState(false);
   useEffect(() => void loadKept(), []);
-  useEffect(() => follow(), [hosted.value, me.value.id]);
+  useEffect(() => follow(), [hosted.value, me.value.id, lang.value]);
   const [onlineRunning, onlineFinished] = hosted.value ? [myRunning.value, myFinished.value] : [[], []];
   const running = ordered(onlineRunning, kept.value.filter((m) => !m.over));
   const finished = ordered(onlineFinished, kept.value.filter((m) => m.over));

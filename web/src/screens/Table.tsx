@@ -21,6 +21,7 @@ import { PointDialog } from "../people/Point";
 import { folk } from "../online/folk";
 import { hosted, me, searched } from "../online/people";
 import { Remote } from "../online/remote";
+import { LineBar } from "../meeting/LineBar";
 import { Offers } from "../meeting/Offers";
 import { ConcedeDialog, LeaveDialog, PaceDialog, PauseDialog, type Asking } from "../meeting/Proposals";
 import { Room } from "../meeting/Room";
@@ -28,7 +29,6 @@ import { SeatClock } from "../meeting/SeatClock";
 import { Since } from "../meeting/Since";
 import { Talk } from "../meeting/Talk";
 import { Waiting } from "../meeting/Waiting";
-import { hurryUp, lineState } from "../online/wire";
 
 export function TableScreen({ code, at, link }: { code: string; at?: number; link?: string }): JSX.Element {
   const [remote, setRemote] = useState<Remote | null>(null);
@@ -76,26 +76,12 @@ function Problem({ text }: { text: string }): JSX.Element {
   );
 }
 
-/** While the line is broken. What was there stays on the screen, and an action on its way is not lost. */
-function LineBar(): JSX.Element {
-  return (
-    <div class="line-bar" role="status">
-      {lineState.value === "lost" && (
-        <p>
-          <span class="coming" aria-hidden="true" />
-          {t("The connection is lost. Reconnecting …")} <Button kind="quiet" label={t("Try now")} onClick={hurryUp} />
-        </p>
-      )}
-    </div>
-  );
-}
-
 function OnlineMatch({ remote, at }: { remote: Remote; at: number | undefined }): JSX.Element {
   const stage = useMemo(() => {
     const { table: id, game, created } = remote.info.value;
     return new Stage({ id, game: game!, record: "", steps: 0, over: false, points: {}, actors: [], created, updated: Date.now() }, remote);
   }, [remote]);
-  const notebook = useMemo(() => ({ load: () => folk.note(remote.code), keep: (text: string) => folk.keepNote(remote.code, text) }), [remote]);
+  const notebook = useMemo(() => ({ load: () => folk.note(remote.code, remote.link), keep: (text: string) => folk.keepNote(remote.code, text, remote.link) }), [remote]);
   const [asked, setAsked] = useState<"proof" | "point" | null>(null);
   const [asking, setAsking] = useState<Asking>(null);
   const [problem, setProblem] = useState("");
@@ -143,7 +129,7 @@ function OnlineMatch({ remote, at }: { remote: Remote; at: number | undefined })
         }
         around={{
           seat: (seat) => <SeatClock remote={remote} seat={seat} acts={seat in stage.look.value.actors} />,
-          talk: <Talk remote={remote} />,
+          talk: <Talk at={remote} />,
           unread: unread.value,
           reads: (on) => {
             reading.value = on;
@@ -160,7 +146,7 @@ function OnlineMatch({ remote, at }: { remote: Remote; at: number | undefined })
               {mine && !info.event && <Button icon="clock" kind="quiet" label={t("Propose another pace")} disabled={info.clock_agreed?.includes(you) ?? false} onClick={() => setAsking("pace")} />}
               {mine && Object.keys(info.seats).length === 2 && <Button icon="flag" kind="quiet" label={t("Concede")} onClick={() => setAsking("concede")} />}
               {mine && <Button icon="door" kind="quiet" label={t("Leave the match")} disabled={info.seats[you]?.away ?? false} onClick={() => setAsking("leave")} />}
-              {!info.private && <Button icon="share" kind="quiet" label={t("Link and embedding")} onClick={() => setAsked("point")} />}
+              {(!info.private || info.watch_link) && <Button icon="share" kind="quiet" label={t("Link and embedding")} onClick={() => setAsked("point")} />}
               <Button icon="link" kind="quiet" label={t("Copy the link")} onClick={() => void navigator.clipboard.writeText(addressOf(info, remote.link)).catch(() => undefined)} />
             </>
           ),

@@ -1,0 +1,55 @@
+// LobbyTalk.tsx -- talk in the lobby, for everybody on the server: open on a desk, folded away on a phone, where a number tells what
+// has been said since it was read.
+import { effect, signal } from "@preact/signals";
+import type { JSX } from "preact";
+import { t } from "../base/shared";
+import { lobbyTalk, lobbyTalks } from "../online/talk";
+import { me } from "../online/people";
+import { Icon } from "../pieces/icons";
+import { Talk } from "./Talk";
+
+/** What makes sense where nobody plays. */
+const FITTING = ["hello", "good-luck", "good-game", "thanks", "back-soon", "once-more", "bye"];
+
+const READ = "bailey.lobbyread";
+function readUpTo(): number {
+  try {
+    return Number(localStorage.getItem(READ)) || 0;
+  } catch {
+    return 0;
+  }
+}
+const read = signal(readUpTo());
+const open = signal(matchMedia("(min-width: 901px)").matches);
+
+effect(() => {
+  const last = lobbyTalk.talk.value.at(-1)?.id ?? 0;
+  if (!open.value || last <= read.peek()) return;
+  read.value = last;
+  try {
+    localStorage.setItem(READ, String(last));
+  } catch {
+    // Then the number is there again the next time.
+  }
+});
+
+export function LobbyTalk(): JSX.Element | null {
+  if (!lobbyTalks.value) return null;
+  const fresh = lobbyTalk.talk.value.filter((s) => s.id > read.value && s.person !== me.value.id).length;
+  return (
+    <details class="lobby-talk" open={open.value} onToggle={(e) => (open.value = e.currentTarget.open)}>
+      <summary>
+        <h3>
+          <Icon name="talk" size={20} /> {t("Talk in the lobby")}
+        </h3>
+        {fresh > 0 && (
+          <b class="talk-fresh">
+            <span aria-hidden="true">{fresh}</span>
+            <span class="unseen">{t("{0} new {0|line|lines}", fresh)}</span>
+          </b>
+        )}
+      </summary>
+      {open.value && <Talk at={lobbyTalk} fitting={FITTING} />}
+    </details>
+  );
+}
