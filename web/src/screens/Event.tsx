@@ -65,7 +65,10 @@ export function EventScreen({ code }: { code: string }): JSX.Element {
     <main class="page room event">
       <GameHead game={event.game} title={event.title}>
         <p class="tagline">
-          {texts(event.game).title} · {systemText(event)} · <Icon name="clock" size={16} /> {clockText(event.clock)}
+          {texts(event.game).title} · {systemText(event)} ·{" "}
+          <span class="event-pace">
+            <Icon name="clock" size={16} /> {clockText(event.clock)}
+          </span>
           {event.rated && ` · ${t("rated")}`}
           {event.private && (
             <>
