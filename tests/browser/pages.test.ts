@@ -115,6 +115,37 @@ async function faults(page: Page): Promise<string[]> {
   return [...(wide > PHONE.viewport.width ? [`${wide} wide`] : []), ...(await tooSmall(page, 10))];
 }
 
+describe("a match", () => {
+  it("has the window that an announcement leaves of it", async () => {
+    const app = await openApp({ address: host.address, path: places.find(([name]) => name === "a match")![1] });
+    await app.page.locator(".announcements p").waitFor();
+    await app.page.locator(".play").waitFor(WAIT);
+    const fits = (): Promise<boolean> => app.page.evaluate(() => Math.abs(document.querySelector(".play")!.getBoundingClientRect().bottom - innerHeight) < 1);
+    await expect.poll(fits, WAIT).toBe(true);
+    await app.page.locator(".announcements button").click();
+    await expect.poll(fits, WAIT).toBe(true);
+    await expectQuiet(app);
+  });
+
+  it("is stepped through with one thumb", async () => {
+    const app = await visit("ru", true);
+    await app.page.goto(`${host.address}?again${places.find(([name]) => name === "a point of it")![1]}`);
+    const bar = app.page.locator(".review");
+    await bar.waitFor(WAIT);
+    await expect.poll(() => bar.evaluate((e) => e.getBoundingClientRect().bottom <= document.querySelector(".side")!.getBoundingClientRect().top + 1 && e.getBoundingClientRect().top > innerHeight / 3), WAIT).toBe(true);
+    await expectQuiet(app);
+  });
+});
+
+it("no line begins with the comma behind a word that opens its card", async () => {
+  const app = await openApp({ address: host.address, path: "#/rules/caylus" });
+  await app.page.locator(".term-end").first().waitFor(WAIT);
+  const found = await app.page.evaluate(() => [...document.querySelectorAll(".term-end")].map((e) => [e.textContent!, e.nextSibling?.textContent ?? ""] as const));
+  expect(found.some(([word]) => /[,.]$/.test(word))).toBe(true);
+  expect(found.filter(([, rest]) => /^[,.;:]/.test(rest))).toEqual([]);
+  await expectQuiet(app);
+});
+
 describe.each([
   ["known", true],
   ["a stranger", false],

@@ -44,17 +44,19 @@ export function SeatClock({ remote, seat, acts }: { remote: Remote; seat: string
   return (
     <>
       <Presence s={s} />
-      {s.away && (
-        <span class="seat-away" role="img" aria-label={t("A computer player stands in")} data-tip={t("A computer player stands in")}>
-          <Icon name="bot" size={16} />
-        </span>
-      )}
-      {now !== undefined && s.person && (
-        <span class={`seat-clock${runs ? " runs" : ""}${now < SHORT ? " short" : ""}`} role="timer" aria-label={t("Time left: {0}", clockFace(now))}>
-          {info.paused && <Icon name="pause" size={14} />}
-          {clockFace(now)}
-        </span>
-      )}
+      <span class="seat-time">
+        {s.away && (
+          <span class="seat-away" role="img" aria-label={t("A computer player stands in")} data-tip={t("A computer player stands in")}>
+            <Icon name="bot" size={16} />
+          </span>
+        )}
+        {now !== undefined && s.person && (
+          <span class={`seat-clock${runs ? " runs" : ""}${now < SHORT ? " short" : ""}`} role="timer" aria-label={t("Time left: {0}", clockFace(now))}>
+            {info.paused && <Icon name="pause" size={14} />}
+            {clockFace(now)}
+          </span>
+        )}
+      </span>
     </>
   );
 }
