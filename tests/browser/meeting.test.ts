@@ -176,7 +176,7 @@ describe("at the table", () => {
     await menu(b.page, "Propose another pace");
     await b.page.locator("dialog").getByLabel("Over days").check();
     await b.page.locator("dialog").getByRole("button", { name: "Propose" }).click();
-    await a.page.getByText("Béla proposes another pace: 2 d a turn.").waitFor();
+    await a.page.getByText("Béla proposes another pace: 2 days a turn.").waitFor();
     await a.page.getByRole("button", { name: "Agree" }).click();
     await b.page.locator(".seat-clock", { hasText: "d" }).first().waitFor();
 

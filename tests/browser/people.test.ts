@@ -121,6 +121,38 @@ describe("people", () => {
     await quiet(app, /status of 404/);
   });
 
+  it("are told at the end of a rated match what it made of their ratings", async () => {
+    const [anna, bela] = [await account("Anna Lilla"), await account("Béla")];
+    await beat(bela, anna);
+    const app = await visit(bela, `#/t/${await beat(bela, anna)}`);
+    await app.page.getByText("Anna Lilla has conceded. Victory: Béla").waitFor();
+    await app.page.locator(".ranking li", { hasText: "Béla" }).getByText(/^Rating [\d,]+ \+\d+$/).waitFor();
+    await app.page.locator(".ranking li", { hasText: "Anna" }).getByText(/^Rating [\d,]+ −\d+$/).waitFor();
+    expect(await findings(app.page)).toEqual([]);
+    await quiet(app);
+  });
+
+  it("give a program a token, and take it back", async () => {
+    const anna = await account("Anna Lilla");
+    const app = await visit(anna, "#/account");
+    const { page } = app;
+    await page.getByLabel("What the token is for").fill("my <b>bot</b>");
+    await page.getByRole("button", { name: "New token" }).click();
+    const token = await page.locator(".tokens code").innerText();
+    const who = async (): Promise<string> => ((await (await fetch(`${host.address}api/v1/me`, { headers: { authorization: `Bearer ${token}` } })).json()) as { name?: string }).name ?? "";
+    expect(await who()).toBe("Anna Lilla");
+    const row = page.locator(".tokens li", { hasText: "my <b>bot</b>" });
+    await row.waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.reload();
+    await row.waitFor();
+    expect(await page.getByText(token).count()).toBe(0);
+    await row.getByRole("button", { name: "Drop the token" }).click();
+    await expect.poll(() => row.count(), WAIT).toBe(0);
+    await expect.poll(who, WAIT).toBe("");
+    await quiet(app);
+  });
+
   it("see who of their friends is here, and invite them", async () => {
     const [anna, bela] = [await account("Anna Lilla"), await account("Béla")];
     await anna.post(`people/${encodeURIComponent("Béla")}/follow`);

@@ -39,8 +39,8 @@ export function App(): JSX.Element {
   return (
     <Mistakes key={route.value.join("/")}>
       <SeatPatterns />
-      {!playing && <Header />}
       <Announcements />
+      {!playing && <Header />}
       {screen === "new" ? (
         <NewGame id={rest[0] ?? ""} />
       ) : screen === "play" ? (

@@ -23,7 +23,7 @@ function Name({ event, number }: { event: WholeEvent; number: number }): JSX.Ele
       <bdi>{nameOf(event, number)}</bdi>
       {x?.bot && (
         <>
-          {" "}
+          {"\u00a0"}
           <Icon name="bot" size={14} />
         </>
       )}

@@ -1,7 +1,7 @@
 // Events.tsx -- events in the lobby: those one can enter, those that are played, the last ones; and a new one.
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { t, texts } from "../base/shared";
+import { botLabel, engine, lang, t, texts } from "../base/shared";
 import { href } from "../base/router";
 import { coverOf } from "../boards";
 import { clockText } from "../online/lobby";
@@ -62,7 +62,10 @@ function EventRow({ event: e }: { event: EventInfo }): JSX.Element {
           </a>
         </h4>
         <p class="help">
-          {texts(e.game!).title} · {systemText(e)} · <Icon name="clock" size={14} /> {clockText(e.clock)}
+          {texts(e.game!).title} · {systemText(e)} ·{" "}
+          <span class="event-pace">
+            <Icon name="clock" size={14} /> {clockText(e.clock)}
+          </span>
         </p>
         <p class="help">
           {e.you !== null && <b class="due-mark">{t("You take part")} · </b>}
@@ -70,7 +73,7 @@ function EventRow({ event: e }: { event: EventInfo }): JSX.Element {
           {e.winner && (
             <>
               {" · "}
-              <Icon name="laurel" size={14} /> <bdi>{e.winner}</bdi>
+              <Icon name="laurel" size={14} /> <bdi>{engine().texts(lang.value).bots.some((b) => b.name === e.winner) ? botLabel(e.winner) : e.winner}</bdi>
             </>
           )}
         </p>

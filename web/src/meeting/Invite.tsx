@@ -5,6 +5,7 @@ import { t } from "../base/shared";
 import { href } from "../base/router";
 import { Button } from "../parts/basics";
 import { InviteFriends } from "../people/Friends";
+import { hasRoom } from "../online/lobby";
 import { qrCode } from "../online/qr";
 import type { TableInfo } from "../online/api";
 import type { Remote } from "../online/remote";
@@ -59,16 +60,17 @@ function InviteByName({ remote }: { remote: Remote }): JSX.Element {
 
 export function Invite({ remote }: { remote: Remote }): JSX.Element {
   const info = remote.info.value;
+  const room = hasRoom(info);
   return (
     <section class="invite">
-      <h2>{t("Invite others")}</h2>
+      <h2>{room ? t("Invite others") : t("To watch")}</h2>
       <InviteWays
         address={addressOf(info, remote.link)}
         label={t("Address of the table")}
-        help={info.private ? t("The table is unlisted: only those who have this link can sit down.") : t("Whoever opens the link can sit down or watch, without an account.")}
+        help={!room ? t("All seats are taken; whoever opens the link can watch.") : info.private ? t("The table is unlisted: only those who have this link can sit down.") : t("Whoever opens the link can sit down or watch, without an account.")}
       />
-      {(info.owner || info.you) && <InviteByName remote={remote} />}
-      <InviteFriends info={info} />
+      {room && (info.owner || info.you) && <InviteByName remote={remote} />}
+      {room && <InviteFriends info={info} />}
     </section>
   );
 }

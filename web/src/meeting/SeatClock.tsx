@@ -14,7 +14,8 @@ const SHORT = 30_000;
 export function clockFace(ms: number): string {
   const s = Math.max(0, Math.ceil(ms / 1000));
   const two = (n: number): string => String(n).padStart(2, "0");
-  if (s >= 86_400) return t("{0} d {1} h", Math.floor(s / 86_400), Math.floor((s % 86_400) / 3600));
+  const [days, hours] = [Math.floor(s / 86_400), Math.floor((s % 86_400) / 3600)];
+  if (days) return hours ? t("{0} d {1} h", days, hours) : t("{0} d", days);
   if (s >= 3600) return `${Math.floor(s / 3600)}:${two(Math.floor((s % 3600) / 60))}:${two(s % 60)}`;
   return `${Math.floor(s / 60)}:${two(s % 60)}`;
 }
@@ -43,17 +44,19 @@ export function SeatClock({ remote, seat, acts }: { remote: Remote; seat: string
   return (
     <>
       <Presence s={s} />
-      {s.away && (
-        <span class="seat-away" role="img" aria-label={t("A computer player stands in")} data-tip={t("A computer player stands in")}>
-          <Icon name="bot" size={16} />
-        </span>
-      )}
-      {now !== undefined && s.person && (
-        <span class={`seat-clock${runs ? " runs" : ""}${now < SHORT ? " short" : ""}`} role="timer" aria-label={t("Time left: {0}", clockFace(now))}>
-          {info.paused && <Icon name="pause" size={14} />}
-          {clockFace(now)}
-        </span>
-      )}
+      <span class="seat-time">
+        {s.away && (
+          <span class="seat-away" role="img" aria-label={t("A computer player stands in")} data-tip={t("A computer player stands in")}>
+            <Icon name="bot" size={16} />
+          </span>
+        )}
+        {now !== undefined && s.person && (
+          <span class={`seat-clock${runs ? " runs" : ""}${now < SHORT ? " short" : ""}`} role="timer" aria-label={t("Time left: {0}", clockFace(now))}>
+            {info.paused && <Icon name="pause" size={14} />}
+            {clockFace(now)}
+          </span>
+        )}
+      </span>
     </>
   );
 }

@@ -96,6 +96,13 @@ export interface Channel {
   tables: "turn-based" | "all";
 }
 
+/** With which a program plays for somebody; the server tells the token itself only once. */
+export interface Token {
+  id: string;
+  label: string;
+  created: number;
+}
+
 /** What a new table is to be. Seats: "me", "bot:NAME", or null for whoever comes. */
 export interface NewTable {
   game: string;
@@ -195,6 +202,10 @@ export const api = {
 
   phrases: async () => (await get<{ phrases: Phrase[] }>(`phrases?lang=${lang.value}`)).phrases,
   decline: (code: string) => call<unknown>("DELETE", `me/invitations/${code}`),
+
+  tokens: async () => (await get<{ tokens: Token[] }>("tokens")).tokens,
+  token: (label: string) => post<Token & { token: string }>("tokens", { label }),
+  dropToken: (id: string) => call<unknown>("DELETE", `tokens/${id}`),
 
   pushKey: async () => (await get<{ push_key: string | null }>("push-key")).push_key,
   channels: async () => (await get<{ channels: Channel[] }>("me/channels")).channels,

@@ -135,7 +135,7 @@ export function clockText(clock: Clock | NewTable["clock"]): string {
   if (!clock) return t("No clock");
   if ("bank" in clock) return t("{0} min + {1} s", Math.round(clock.bank / 6) / 10, clock.plus);
   const days = "days" in clock ? clock.days : Math.round(clock.turn / 86_400);
-  return t("{0} d a turn", days);
+  return t("{0} {0|day|days} a turn", days);
 }
 
 /** Which kind of clock a table has, for choosing among tables. */

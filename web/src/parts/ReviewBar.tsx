@@ -1,6 +1,6 @@
 // ReviewBar.tsx -- stepping through a match: first, back, forward, last, a slider, playing by itself.
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { seatLabel, t } from "../base/shared";
 import { EVERYTHING, NOBODY } from "../engine/engine";
 import type { Stage } from "../match/stage";
@@ -21,8 +21,17 @@ export function ReviewBar({ stage, onContinue, onShare }: { stage: Stage; onCont
     stage.review(step);
   };
   const over = stage.phase.value === "over";
+  // On a phone it stays in sight, over what is told of the step: as high as that is.
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const told = document.querySelector(".side");
+    if (!told) return;
+    const measured = new ResizeObserver(() => bar.current?.style.setProperty("--below", `${told.getBoundingClientRect().height}px`));
+    measured.observe(told);
+    return () => measured.disconnect();
+  }, []);
   return (
-    <div class="review" role="group" aria-label={t("Looking back")}>
+    <div class={stage.at.value === null ? "review" : "review looking"} ref={bar} role="group" aria-label={t("Looking back")}>
       <div class="review-buttons">
         <Button icon="first" label={t("To the beginning")} bare kind="quiet" disabled={at === 0} onClick={() => go(0)} />
         <Button icon="back" label={t("One step back")} bare kind="quiet" disabled={at === 0} key_="ArrowLeft" onClick={() => go(at - 1)} />

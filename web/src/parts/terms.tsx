@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { termsOf } from "../boards";
 import { engine, lang } from "../base/shared";
-import { glossaryOf, type Entry, type Glossary } from "../words/glossary";
+import { glossaryOf, type Entry, type Glossary, type Piece } from "../words/glossary";
 
 /** The glossary of the game on the screen, in the language that is spoken. */
 export const glossary = signal<Glossary | null>(null);
@@ -28,29 +28,37 @@ export function useGlossary(game: string): void {
   }, [game, language]);
 }
 
+/** What stays with the word before it: a button is a thing of its own to the browser, which would begin a line with the comma. */
+const closing = (text: Piece | undefined): string => (typeof text === "string" ? (/^[,.;:!?…)»”]+/.exec(text)?.[0] ?? "") : "");
+
 /** A text whose words of the game open their cards. `quiet`: in a long text the Tab key passes them over; all of
  *  them are in the glossary, too. */
 export function Terms({ text, quiet, except }: { text: string; quiet?: boolean | undefined; except?: Entry }): JSX.Element {
-  const pieces = glossary.value?.mark(text) ?? [text];
+  const pieces: Piece[] = glossary.value?.mark(text) ?? [text];
+  const marked = (piece: Piece | undefined): boolean => piece !== undefined && typeof piece !== "string" && piece.entry !== except;
   return (
     <>
       {pieces.map((piece, i) =>
-        typeof piece === "string" || piece.entry === except ? (
-          typeof piece === "string" ? piece : piece.text
+        typeof piece === "string" ? (
+          marked(pieces[i - 1]) ? piece.slice(closing(piece).length) : piece
+        ) : !marked(piece) ? (
+          piece.text
         ) : (
-          <button
-            key={i}
-            type="button"
-            class="term"
-            aria-haspopup="dialog"
-            tabIndex={quiet ? -1 : undefined}
-            onClick={(e) => {
-              e.stopPropagation();
-              wantedTerm.value = { entry: piece.entry, from: e.currentTarget };
-            }}
-          >
-            {piece.text}
-          </button>
+          <span key={i} class="term-end">
+            <button
+              type="button"
+              class="term"
+              aria-haspopup="dialog"
+              tabIndex={quiet ? -1 : undefined}
+              onClick={(e) => {
+                e.stopPropagation();
+                wantedTerm.value = { entry: piece.entry, from: e.currentTarget };
+              }}
+            >
+              {piece.text}
+            </button>
+            {closing(pieces[i + 1])}
+          </span>
         ),
       )}
     </>

@@ -1,6 +1,6 @@
 // Announcements.tsx -- what those who run the server tell everybody: a strip above every page, until one has read it.
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../base/shared";
 import { Button } from "../parts/basics";
 import { Icon } from "../pieces/icons";
@@ -20,6 +20,13 @@ function readBefore(): number[] {
 export function Announcements(): JSX.Element | null {
   const [read, setRead] = useState(readBefore);
   useEffect(() => (hosted.value ? listen() : undefined), [hosted.value]);
+  // A match fills the window: it has to know what the strip leaves of it.
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const measured = new ResizeObserver(([seen]) => document.documentElement.style.setProperty("--strip", `${seen!.contentRect.height}px`));
+    measured.observe(strip.current!);
+    return () => measured.disconnect();
+  }, []);
   const close = (id: number): void => {
     const next = [...read, id].slice(-50);
     setRead(next);
@@ -31,7 +38,7 @@ export function Announcements(): JSX.Element | null {
   };
   const fresh = announcements.value.filter((a) => !read.includes(a.id));
   return (
-    <div class="announcements" role="status">
+    <div class="announcements" role="status" ref={strip}>
       {fresh.map((a) => (
         <p key={a.id}>
           <Icon name="flag" size={18} />

@@ -3,11 +3,11 @@ import type { JSX } from "preact";
 import { lang, t } from "../base/shared";
 import { href } from "../base/router";
 import type { Moment } from "../online/folk";
-import { dateOf, Scroll } from "./common";
+import { dateOf, Scroll, signed } from "./common";
 
 const W = 560;
 const H = 220;
-const PAD = { left: 56, right: 14, top: 12, bottom: 32 };
+const PAD = { left: 68, right: 14, top: 12, bottom: 32 };
 
 /** Round numbers for the axis. */
 function ticks(lo: number, hi: number): number[] {
@@ -82,7 +82,7 @@ export function RatingChart({ moments, what }: { moments: Moment[]; what: string
                   <td>{m.table ? <a href={href("m", m.table)}>{dateOf(m.at)}</a> : dateOf(m.at)}</td>
                   <td class="figure">{m.place}</td>
                   <td class="figure">{number.format(m.points)}</td>
-                  <td class={by === null || by === 0 ? "figure" : by > 0 ? "figure good" : "figure bad"}>{by === null ? "–" : by > 0 ? `+${by}` : String(by).replace("-", "−")}</td>
+                  <td class={by === null || by === 0 ? "figure" : by > 0 ? "figure good" : "figure bad"}>{by === null ? "–" : signed(by)}</td>
                 </tr>
               );
             })}

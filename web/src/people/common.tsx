@@ -15,6 +15,8 @@ export interface Asked<T> {
   /** The code of a refusal. */
   code: string;
   again(): void;
+  /** So often it was asked again. */
+  turn: number;
 }
 
 /** Asks once there is a server, and again when the question is another one. What was known stays until then. */
@@ -33,7 +35,7 @@ export function useAsked<T>(question: string, ask: () => Promise<T>): Asked<T> {
     };
   }, [question, turn, hosted.value]);
   const fresh = state.question === question;
-  return { value: fresh ? state.value : undefined, problem: fresh ? state.problem : "", code: state.code, again: () => setTurn((n) => n + 1) };
+  return { value: fresh ? state.value : undefined, problem: fresh ? state.problem : "", code: state.code, again: () => setTurn((n) => n + 1), turn };
 }
 
 /** A page that needs a server. */
@@ -93,6 +95,8 @@ export function Here({ on }: { on: boolean }): JSX.Element {
 export const dateOf = (time: number): string => new Intl.DateTimeFormat(lang.value, { dateStyle: "medium" }).format(time);
 export const momentOf = (time: number): string => new Intl.DateTimeFormat(lang.value, { dateStyle: "medium", timeStyle: "short" }).format(time);
 export const fixed = (value: number, digits = 1): string => new Intl.NumberFormat(lang.value, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+/** With its sign, as it is written: +5, −3. */
+export const signed = (n: number): string => (n > 0 ? `+${n}` : String(n).replace("-", "−"));
 export const percent = (part: number, of: number): string => new Intl.NumberFormat(lang.value, { style: "percent" }).format(of ? part / of : 0);
 
 /** A table that scrolls by itself where it is too wide, also by keyboard. */

@@ -3,12 +3,12 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { change, t } from "../base/shared";
-import { href } from "../base/router";
 import { Button, Choice, Dialog } from "../parts/basics";
 import { Icon } from "../pieces/icons";
 import { api, Lost, type Me } from "../online/api";
 import { Notify } from "../meeting/Notify";
 import { PeopleLinks } from "../people/PeopleLinks";
+import { Tokens } from "../people/Tokens";
 import { become, beNobody, beSomebody, hosted, me, searched } from "../online/people";
 
 export function AccountScreen(): JSX.Element {
@@ -25,12 +25,8 @@ export function AccountScreen(): JSX.Element {
       {codes.length > 0 && <Codes codes={codes} onClose={() => setCodes([])} />}
       {me.value.kind === "account" ? <Account /> : <Guest onCodes={setCodes} />}
       <Notify />
+      {me.value.kind === "account" && <Tokens />}
       <PeopleLinks />
-      <p>
-        <a class="button" href={href()}>
-          {t("Home")}
-        </a>
-      </p>
     </main>
   );
 }
@@ -161,7 +157,7 @@ function Enter({ onCodes }: { onCodes: (codes: string[]) => void }): JSX.Element
         {way === "lost" && <Field label={t("Recovery code")} help={t("One of the eight that you were shown. It works once.")} auto="one-time-code" value={code} onInput={setCode} />}
         <Field
           label={way === "lost" ? t("New passphrase") : t("Passphrase")}
-          {...(way !== "in" && { help: t("At least 8 letters; a few words are good.") })}
+          {...(way !== "in" && { help: t("At least 8 characters; a few words are good.") })}
           secret
           auto={way === "in" ? "current-password" : "new-password"}
           value={pass}
@@ -213,8 +209,11 @@ function Account(): JSX.Element {
     });
   return (
     <section>
-      <p>
-        <Icon name="person" size={20} /> <b>{me.value.name}</b>
+      <p class="account-who">
+        <Icon name="person" size={24} />
+        <b>
+          <bdi>{me.value.name}</bdi>
+        </b>
       </p>
       <div class="row">
         <Button icon="door" label={t("Log out")} onClick={() => void out()} />

@@ -71,7 +71,10 @@ export function EventScreen({ code }: { code: string }): JSX.Element {
       <LineBar />
       <GameHead game={event.game} title={event.title}>
         <p class="tagline">
-          {texts(event.game).title} · {systemText(event)} · <Icon name="clock" size={16} /> {clockText(event.clock)}
+          {texts(event.game).title} · {systemText(event)} ·{" "}
+          <span class="event-pace">
+            <Icon name="clock" size={16} /> {clockText(event.clock)}
+          </span>
           {event.rated && ` · ${t("rated")}`}
           {event.private && (
             <>

@@ -94,6 +94,8 @@ export interface Around {
   waiting: ComponentChildren;
   /** How a match ended that did not end by its rules. */
   ended?: string;
+  /** Under a name when it is over: what the match changed for that seat. */
+  after?(seat: string): ComponentChildren;
   menu: ComponentChildren;
   /** In the place of "Play again". */
   over: ComponentChildren;
@@ -474,7 +476,11 @@ function Over({ stage, look, onPanel, around }: { stage: Stage; look: Look; onPa
       <ol class="ranking">
         {order.map((s) => (
           <li key={s} value={look.score[s]!.rank}>
-            <SeatMark seat={s} size={18} /> <span>{sitterName(stage.game.id, s, stage.sitter(s))}</span> <b>{look.score[s]!.points}</b>
+            <SeatMark seat={s} size={18} /> <span>
+              {sitterName(stage.game.id, s, stage.sitter(s))}
+              {around?.after?.(s)}
+            </span>{" "}
+            <b>{look.score[s]!.points}</b>
           </li>
         ))}
       </ol>

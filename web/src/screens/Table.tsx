@@ -17,6 +17,7 @@ import { PlayStage } from "./Play";
 import { addressOf } from "../meeting/Invite";
 import { call } from "../online/calling";
 import { Note } from "../people/Note";
+import { RatingAfter } from "../people/RatingAfter";
 import { PointDialog } from "../people/Point";
 import { folk } from "../online/folk";
 import { hosted, me, searched } from "../online/people";
@@ -115,6 +116,7 @@ function OnlineMatch({ remote, at }: { remote: Remote; at: number | undefined })
     const code = await remote.rematch();
     if (code) go("t", code);
   };
+  const name = (seat: string): string => sitterName(stage.game.id, seat, stage.sitter(seat));
   const window_ = { info, deed: ask, onClose: () => setAsking(null) };
   const decided = mine && stage.allSteps.value.some((s) => s.seat === you && !s.auto);
   return (
@@ -136,7 +138,8 @@ function OnlineMatch({ remote, at }: { remote: Remote; at: number | undefined })
             read.value = remote.talk.value.length;
           },
           waiting: <Waiting remote={remote} stage={stage} deed={ask} />,
-          ...(info.conceded && { ended: t("{0} has conceded.", sitterName(stage.game.id, info.conceded, stage.sitter(info.conceded))) }),
+          ...(info.conceded && { ended: `${t("{0} has conceded.", name(info.conceded))} ${t("Victory: {0}", Object.keys(info.seats).filter((s) => s !== info.conceded).map(name).join(", "))}` }),
+          ...(info.rated && { after: (seat) => <RatingAfter info={info} seat={seat} /> }),
           menu: (
             <>
               {mine && <Button icon="undo" kind="quiet" label={t("Ask to take back")} disabled={!decided || info.undo_asked !== null} onClick={() => void deed("undo")} />}
@@ -147,7 +150,7 @@ function OnlineMatch({ remote, at }: { remote: Remote; at: number | undefined })
               {mine && Object.keys(info.seats).length === 2 && <Button icon="flag" kind="quiet" label={t("Concede")} onClick={() => setAsking("concede")} />}
               {mine && <Button icon="door" kind="quiet" label={t("Leave the match")} disabled={info.seats[you]?.away ?? false} onClick={() => setAsking("leave")} />}
               {(!info.private || info.watch_link) && <Button icon="share" kind="quiet" label={t("Link and embedding")} onClick={() => setAsked("point")} />}
-              <Button icon="link" kind="quiet" label={t("Copy the link")} onClick={() => void navigator.clipboard.writeText(addressOf(info, remote.link)).catch(() => undefined)} />
+              <Button icon="link" kind="quiet" label={t("Copy the link")} onClick={() => void navigator.clipboard?.writeText(addressOf(info, remote.link)).catch(() => undefined)} />
             </>
           ),
           over: (

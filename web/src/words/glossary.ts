@@ -18,10 +18,13 @@ export interface Entry {
   rule: string;
 }
 
+/** A part of a text: plain, or a word with its entry. */
+export type Piece = string | { text: string; entry: Entry };
+
 export interface Glossary {
   entries: Entry[];
-  /** The pieces of a text: plain, or a word with its entry. Each entry is found once, where it stands first. */
-  mark(text: string): (string | { text: string; entry: Entry })[];
+  /** Each entry is found once, where it stands first. */
+  mark(text: string): Piece[];
 }
 
 const escaped = (form: string): string => form.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/ /g, "[\\s\\u00a0]+");
@@ -42,7 +45,7 @@ export function glossaryOf(terms: readonly Term[], lang: string, say: (english: 
   return {
     entries,
     mark(text) {
-      const pieces: (string | { text: string; entry: Entry })[] = [];
+      const pieces: Piece[] = [];
       const seen = new Set<Entry>();
       let from = 0;
       for (const hit of found ? text.matchAll(found) : []) {
