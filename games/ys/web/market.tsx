@@ -125,7 +125,7 @@ function Row({ scene: s, row, index }: { scene: Scene; row: number; index: numbe
 /** The awning of a column's stall, striped. */
 function Awning({ b }: { b: Box }): JSX.Element {
   const step = b.w / 6;
-  const tongue = (i: number): string => `M${b.x + i * step} ${b.y}h${step}v5q0 5-${step / 2} 5t-${step / 2}-5z`;
+  const tongue = (i: number): string => `M${b.x + i * step} ${b.y}h${step}v3q0 4-${step / 2} 4t-${step / 2}-4z`;
   return (
     <g class="texture stall-awning">
       <path class="outlined canvas" d={Array.from({ length: 6 }, (_, i) => tongue(i)).join("")} />

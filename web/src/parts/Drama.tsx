@@ -32,23 +32,26 @@ function ending(stage: Stage): Moment {
   };
 }
 
-/** What is great about what just happened, in the present. */
+/** What is great about what just happened, in the present; the end of the match comes after what brought it about. */
 function useMoment(stage: Stage, events: readonly GameEvent[]): [Moment | null, () => void] {
-  const [moment, setMoment] = useState<Moment | null>(null);
+  const [moments, setMoments] = useState<Moment[]>([]);
   const { step, over, actors } = stage.look.value;
   const last = useRef({ step, over });
+  const moment = moments[0] ?? null;
   useEffect(() => {
     const was = last.current;
     last.current = { step, over };
     if (!motion() || stage.at.value !== null || step <= was.step) return;
-    const ended = over && !was.over && !Object.keys(actors).length;
-    const now = ended ? ending(stage) : momentIn(momentsOf(stage.game.id), events, stage.seats, t);
-    if (!now) return;
-    if (moment && moment.rank < now.rank) return; // the greater one is not cut short
-    setMoment(now);
-    if (!ended) play(now.sound); // the end has its sound anyway
+    const ended = over && !was.over && !Object.keys(actors).length ? [ending(stage)] : [];
+    const great = momentIn(momentsOf(stage.game.id), events, stage.seats, t);
+    if (!great && !ended.length) return;
+    if (moment && great && moment.rank < great.rank) return; // the greater one is not cut short
+    setMoments([...(great ? [great] : []), ...ended]);
   }, [step]);
-  return [moment, () => setMoment(null)];
+  useEffect(() => {
+    if (moment?.event) play(moment.sound); // the end has its sound anyway
+  }, [moment]);
+  return [moment, () => setMoments((all) => all.slice(1))];
 }
 
 /** The middle of what a moment is about, in the frame. */
@@ -83,7 +86,7 @@ export function Drama({ stage, frame, events }: { stage: Stage; frame: { current
   const [light, setLight] = useState<Record<string, string> | null>(null);
   const long = SHOWN[settings.value.pace] * (moment && !moment.event ? 1.5 : 1);
   useLayoutEffect(() => setLight(moment && frame.current ? lightOn(stage, frame.current, moment.event) : null), [moment]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!moment) return;
     const timer = setTimeout(end, long);
     addEventListener("keydown", end, true);
@@ -97,7 +100,7 @@ export function Drama({ stage, frame, events }: { stage: Stage; frame: { current
   if (!moment || !motion()) return null;
   const colour = moment.seat ? seatStyle(moment.seat) : {};
   return (
-    <div class="moment" aria-hidden="true" style={{ ...colour, "--moment": `${long}ms` }}>
+    <div key={moment.title} class="moment" aria-hidden="true" style={{ ...colour, "--moment": `${long}ms` }}>
       {light && <div class="moment-light" style={light} />}
       <div class={moment.seat ? "moment-banner somebodys" : "moment-banner"}>
         <strong>{moment.title}</strong>

@@ -37,9 +37,13 @@ interface Mark extends Put {
 function marksOf(stage: Stage, frame: HTMLElement, news: Step[]): Mark[] {
   return sideBySide(
     news.flatMap((step, i) => {
-      const action = placesOfAction(stage.game, step.action);
-      const named = [...action.slice(1), ...step.events.flatMap((e) => placesOfEvent(stage.game, e))].filter((p) => !stage.game.seats.includes(p));
-      const put = putAt(frame, named, action.length > 2, step.seat) ?? putAt(frame, [step.seat], false);
+      const action = placesOfAction(stage.game, step.action).slice(1);
+      const events = step.events.map((e) => placesOfEvent(stage.game, e));
+      const onBoard = (places: string[]): string[] => places.filter((p) => !stage.game.seats.includes(p));
+      // What is named together with the only thing that the action names is where that went: a tile to its plot.
+      const went = action.length === 1 ? onBoard(events.find((all) => all.includes(action[0]!)) ?? []).filter((p) => p !== action[0]) : [];
+      const leads = action.length > 1 || putAt(frame, went, false, step.seat) !== null;
+      const put = putAt(frame, onBoard([...action, ...went, ...events.flat()]), leads, step.seat) ?? putAt(frame, [step.seat], false);
       return put ? [{ ...put, step, number: i + 1 }] : [];
     }),
   );
