@@ -39,7 +39,7 @@ export default function Board(props: BoardProps<"alcazar">): JSX.Element {
   const touch = touchAreas(scene, open);
   const loupe = useLoupe(scene, open, touch);
   return (
-    <Sheet scene={scene} class={`alcazar${eye.flat ? " flat" : ""} phase-${view.phase ?? "none"}`}>
+    <Sheet scene={scene} class={`alcazar turn-${look.turn}${eye.flat ? " flat" : ""} phase-${view.phase ?? "none"}`}>
       <rect class="land" {...rect(land)} rx="10" />
       {!eye.flat && <Hills land={land} />}
       {eye.flat ? <Plan scene={scene} /> : <Town scene={scene} through={inTheWay(scene, view.phase === "turn" ? [] : open)} />}

@@ -135,7 +135,7 @@ export function Hand({ scene: s }: { scene: Scene }): JSX.Element | null {
   if (!box || !s.viewer) return null;
   const held = cardsAt(s.view, s.viewer);
   return (
-    <g class="hand" style={`--own:var(--seat-${s.viewer})`}>
+    <g class="hand" data-of={s.viewer} style={`--own:var(--seat-${s.viewer})`}>
       <rect class="panel" {...rect(box)} rx="8" />
       <Own scene={s} />
       {held.map((card, i) => (

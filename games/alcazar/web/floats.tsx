@@ -39,7 +39,11 @@ export function Floats({ scene: s }: { scene: Scene }): JSX.Element {
       newest?.animate(fall, { duration: 380, easing: "cubic-bezier(.4, 0, .7, 1)" });
     }
   });
-  const money = [...moneyChanges(s.events)].flatMap(([seat, by]) => (by ? [{ key: seat, ...playerSpot(s, seat), by }] : []));
+  const money = (events: Scene["events"], up: number): kit.Float[] =>
+    [...moneyChanges(events)].flatMap(([seat, by]) => {
+      const { x, y } = playerSpot(s, seat);
+      return by ? [{ key: seat, x, y: y - up, by }] : [];
+    });
   const tallies = s.events.flatMap(({ event, args: [noble, where, level] }) => {
     const cell = String(where);
     if (event !== "tally" || !isCell(cell)) return [];
@@ -48,7 +52,8 @@ export function Floats({ scene: s }: { scene: Scene }): JSX.Element {
   });
   return (
     <g ref={group}>
-      <kit.Floats scene={s} floats={[...money, ...tallies]} />
+      <kit.Since floats={money(s.news ?? [], 18)} />
+      <kit.Floats scene={s} floats={[...money(s.events, 0), ...tallies]} />
     </g>
   );
 }

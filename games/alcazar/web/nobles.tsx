@@ -42,7 +42,7 @@ export function Nobles({ scene: s }: { scene: Scene }): JSX.Element {
         const at = nobleSpot(s, cell);
         const Drawing = eye.flat ? NobleToken : NobleFigure;
         return (
-          <Piece key={id} id={id} x={at.x} y={at.y} from={seat}>
+          <Piece key={id} id={id} x={at.x} y={at.y} from={seat} trace={String(cell)}>
             <g class={behind(s, cell) ? "behind" : undefined}>
               <Drawing seat={seat} kind={kind} letter={s.letter(seat)} size={at.size} />
             </g>

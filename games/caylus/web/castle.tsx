@@ -1,56 +1,18 @@
-// castle.tsx -- the castle: dungeon, walls and towers with room for houses, and circles for workers.
+// castle.tsx -- the castle: dungeon, walls and towers that rise with every batch (masonry.tsx), room for houses, and circles
+// for workers.
 import type { JSX } from "preact";
 import { Place } from "bailey/boards/board";
 import { rect, type Point } from "bailey/kit/geometry";
-import { Texture, TexturePath } from "bailey/kit/materials";
+import { Texture } from "bailey/kit/materials";
 import { Spot } from "bailey/kit/places";
 import { Points } from "bailey/pieces/pieces";
 import { Fit, Words } from "bailey/pieces/text";
 import { facts, sections, stateOf, type Section } from "./facts";
 import { castlePlan } from "./layout";
+import { Masonry, Surroundings } from "./masonry";
 import { SectionMark } from "./road";
 import type { Scene } from "./scene";
 import { castleTip, sectionTip } from "./tips";
-
-// Drawn 366 wide and 240 high; castlePlan() says where it lies and how large it is.
-const TOWERS = Array.from({ length: 7 }, (_, i) => 108 + i * 39);
-
-/** The stones of a section; the places for houses are drawn over it. */
-function Masonry({ section }: { section: Section }): JSX.Element {
-  if (section === "towers")
-    return (
-      <>
-        {TOWERS.map((x, i) => (
-          <g key={x} transform={`translate(${x} 0)`}>
-            <path class="ink wall" d={i % 2 ? "M-16 92V28H-18V18H-12.500V22H-5.500V18H5.500V22H12.500V18H18V28H16V92Z" : "M-16 92V28H16V92Z"} />
-            {i % 2 === 0 && <path class="ink tile-roof" d="M-20 30 0 3 20 30Z" />}
-            {i === 3 && <path class="ink banner" d="M0 18V-4M0-4 13 0 0 5" />}
-          </g>
-        ))}
-      </>
-    );
-  if (section === "walls") {
-    let crest = "M88 148V94";
-    for (let x = 88; x < 366; x += 18) crest += `V88H${Math.min(x + 10, 366)}V94H${Math.min(x + 18, 366)}`;
-    return (
-      <>
-        <path class="ink wall" d={`${crest}V148Z`} />
-        <TexturePath of="stone" d={`${crest}V148Z`} />
-        <path class="courses" d="M88 104H366M88 143H366" />
-      </>
-    );
-  }
-  return (
-    <>
-      <path class="ink rock" d="M80 196 84 160 88 148H366V196Z" />
-      <TexturePath of="stone" d="M80 196 84 160 88 148H366V196Z" />
-      <path class="courses" d="M84 156H366M82 188H366" />
-      {Array.from({ length: 6 }, (_, i) => (
-        <path key={i} class="ink cellar" d={`M${128 + i * 39 - 15} 188V168A15 14 0 0 1 ${128 + i * 39 + 15} 168V188Z`} />
-      ))}
-    </>
-  );
-}
 
 function Slots({ spots, scale }: { spots: Point[]; scale: number }): JSX.Element {
   return (
@@ -62,10 +24,8 @@ function Slots({ spots, scale }: { spots: Point[]; scale: number }): JSX.Element
   );
 }
 
-/** The castle rises: what nobody has built at yet is only planned. */
-function built(s: Scene, section: Section): string {
-  return s.view.filled[section] || stateOf(s.view, section) === "scored" ? "" : " planned";
-}
+/** Whether a house was just built there. */
+const justBuilt = (s: Scene, section: Section): boolean => s.motion && s.events.some((e) => e.event === "batch" && e.args[0] === section);
 
 function SectionPlace({ scene: s, section }: { scene: Scene; section: Section }): JSX.Element {
   const plan = castlePlan(s.layout.castle);
@@ -73,10 +33,10 @@ function SectionPlace({ scene: s, section }: { scene: Scene; section: Section })
   const y = plan.label[section];
   const { x: left, y: top } = origin(s);
   return (
-    <Spot id={section} label={s.label("section", section)} tip={sectionTip(s, section)} rule="R11.5" class={`section ${state}${built(s, section)}`}>
+    <Spot id={section} label={s.label("section", section)} tip={sectionTip(s, section)} rule="R11.5" class={`section ${state}`}>
       <g transform={`translate(${left} ${top}) scale(${plan.scale})`}>
         <rect class="hit" x="0" y={y - 26} width="86" height="46" />
-        <Masonry section={section} />
+        <Masonry key={justBuilt(s, section) ? s.step : 0} section={section} built={s.view.filled[section]} scored={state === "scored"} crane={state === "now"} fresh={justBuilt(s, section)} />
         <Fit x={4} y={y - 8} width={78} size={15} least={11} bold class="section-name">
           {s.label("section", section)}
         </Fit>
@@ -86,7 +46,7 @@ function SectionPlace({ scene: s, section }: { scene: Scene; section: Section })
           {facts.mark[section]}
         </Words>
       </g>
-      <Slots spots={plan.houses[section]} scale={plan.scale} />
+      {state !== "scored" && <Slots spots={plan.houses[section].slice(s.view.filled[section])} scale={plan.scale} />}
     </Spot>
   );
 }
@@ -107,6 +67,9 @@ export function Castle({ scene: s }: { scene: Scene }): JSX.Element {
     <Place id={["castle", "do:batch"]} label={s.label("place", "castle")} tip={castleTip(s)} rule="R10.1" class="castle" picture={button}>
       <rect class="mark lawn" {...rect(box)} rx="8" />
       <Texture of="sky" box={box} rx={8} />
+      <g transform={`translate(${left} ${top}) scale(${plan.scale})`}>
+        <Surroundings />
+      </g>
       {sections.map((section) => (
         <SectionPlace key={section} scene={s} section={section} />
       ))}

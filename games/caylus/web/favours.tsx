@@ -1,6 +1,7 @@
 // favours.tsx -- the table of royal favours: four rows, five columns, a marker of each seat in every row.
 import type { JSX } from "preact";
 import { rect, type Box } from "bailey/kit/geometry";
+import { Shade, Texture } from "bailey/kit/materials";
 import { PlaceIf, Spot } from "bailey/kit/places";
 import { Good } from "bailey/pieces/goods";
 import { Crown, Points } from "bailey/pieces/pieces";
@@ -71,7 +72,9 @@ export function Favours({ scene: s }: { scene: Scene }): JSX.Element | null {
   const head = box.y + plan.head / 2;
   return (
     <g class="favours">
-      <rect class="panel" {...rect(box)} rx="8" />
+      <Shade box={box} rx={8} />
+      <rect class="panel royal" {...rect(box)} rx="8" />
+      <Texture of="sheen" box={box} rx={8} />
       <g data-tip={s.t("The king's favours")} data-rule="R12.1">
         <Crown x={box.x + (wide ? 18 : plan.label / 2 + 2)} y={head + 2} size={wide ? 20 : 24} />
         {wide && (

@@ -72,7 +72,7 @@ export function Figures({ scene: s }: { scene: Scene }): JSX.Element {
     return now.map((place, i) => {
       const spot = workerSpot(s, place, seat, place === "home" ? home++ : 0);
       return (
-        <Piece key={`${seat}-${i}`} id={`worker-${seat}-${i}`} x={spot.x} y={spot.y}>
+        <Piece key={`${seat}-${i}`} id={`worker-${seat}-${i}`} x={spot.x} y={spot.y} trace={place === "home" ? undefined : place}>
           <Worker seat={seat} letter={spot.size > 15 ? s.letter(seat) : ""} size={spot.size} />
         </Piece>
       );
@@ -111,10 +111,10 @@ export function Figures({ scene: s }: { scene: Scene }): JSX.Element {
       {owners}
       {built}
       {layout.favours && <Markers scene={s} />}
-      <Piece id="bailiff" x={bailiff.x} y={bailiff.y}>
+      <Piece id="bailiff" x={bailiff.x} y={bailiff.y} trace={`${view.bailiff}`}>
         <Bailiff size={official} />
       </Piece>
-      <Piece id="provost" x={provost.x} y={provost.y}>
+      <Piece id="provost" x={provost.x} y={provost.y} trace={`${view.provost}`}>
         <Provost size={official} />
       </Piece>
       {view.passed.filter(isSeat).map((seat, i) => (
@@ -140,7 +140,7 @@ function Markers({ scene: s }: { scene: Scene }): JSX.Element {
           const beside = seats.filter((x) => view.favour[x][row] === column);
           const spot = markerSpot(cell, beside.indexOf(seat), beside.length, size, !column);
           return (
-            <Piece key={`${row}-${seat}`} id={`marker-${seat}-${row}`} x={spot.x} y={spot.y}>
+            <Piece key={`${row}-${seat}`} id={`marker-${seat}-${row}`} x={spot.x} y={spot.y} trace={`${column}`}>
               <g class="seat-badge">
                 <SeatShape seat={seat} size={size} />
               </g>

@@ -18,11 +18,17 @@ export function changes(events: Scene["events"]): Change[] {
 
 export function Floats({ scene: s }: { scene: Scene }): JSX.Element {
   const order = inOrder(s.view, s.seats);
-  const floats = changes(s.events).map(({ seat, what, by }) => {
-    const row = s.layout.players[order.indexOf(seat)]!;
-    const plan = playerPlan(row);
-    const x = what === "vp" ? plan.vp : what === "money" ? plan.money + 12 : plan.cubes[cubes.indexOf(what)]! + plan.cubeWidth / 2;
-    return { key: `${seat} ${what}`, x, y: centre(row).y, by };
-  });
-  return <kit.Floats scene={s} floats={floats} />;
+  const floatsOf = (events: Scene["events"], up: number): kit.Float[] =>
+    changes(events).map(({ seat, what, by }) => {
+      const row = s.layout.players[order.indexOf(seat)]!;
+      const plan = playerPlan(row);
+      const x = what === "vp" ? plan.vp : what === "money" ? plan.money + 12 : plan.cubes[cubes.indexOf(what)]! + plan.cubeWidth / 2;
+      return { key: `${seat} ${what}`, x, y: centre(row).y - up, by };
+    });
+  return (
+    <>
+      <kit.Since floats={floatsOf(s.news ?? [], s.narrow ? 8 : 12)} />
+      <kit.Floats scene={s} floats={floatsOf(s.events, 0)} />
+    </>
+  );
 }

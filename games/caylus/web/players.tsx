@@ -1,7 +1,8 @@
 // players.tsx -- what the players own: points, deniers and income, cubes by kind, workers at home. A row
 // for each, in turn order.
 import type { JSX } from "preact";
-import { centre, rect, split, type Box } from "bailey/kit/geometry";
+import { centre, rect, split, type Box, type Point } from "bailey/kit/geometry";
+import { Texture } from "bailey/kit/materials";
 import { Spot } from "bailey/kit/places";
 import { Count, PlayerPanel } from "bailey/kit/players";
 import { Good } from "bailey/pieces/goods";
@@ -13,6 +14,18 @@ import { playerPlan } from "./layout";
 import type { Scene } from "./scene";
 import { playerTip } from "./tips";
 
+/** What somebody has of one thing, one upon the other: as many as can be told apart, pale for none. */
+function Heap({ n, x, y, children }: Point & { n: number; children: (x: number, y: number) => JSX.Element }): JSX.Element {
+  const most = Math.max(1, Math.min(n, 4));
+  return (
+    <g class={n ? "heap" : "heap none"}>
+      {Array.from({ length: most }, (_, i) => (
+        <g key={i}>{children(x + (most - 1 - i) * 1.6 - (most - 1) * 0.6, y - (i - (most - 1) / 2) * 3.2)}</g>
+      ))}
+    </g>
+  );
+}
+
 function Stock({ scene: s, seat, cube, box }: { scene: Scene; seat: Seat; cube: Cube; box: Box }): JSX.Element {
   const { narrow } = s;
   const { x } = box;
@@ -20,7 +33,9 @@ function Stock({ scene: s, seat, cube, box }: { scene: Scene; seat: Seat; cube: 
   const n = s.view.cubes[seat][cube];
   const drawing = (
     <>
-      <Good kind={cube} size={narrow ? 17 : 21} x={x + (narrow ? 9.500 : 13)} y={y} />
+      <Heap n={n} x={x + (narrow ? 9.500 : 13)} y={y}>
+        {(x, y) => <Good kind={cube} size={narrow ? 15 : 19} x={x} y={y} />}
+      </Heap>
       <Count n={n} x={x + (narrow ? 20 : 26)} y={y + 6} size={narrow ? 15 : 17} />
     </>
   );
@@ -39,7 +54,7 @@ function Handful({ scene: s }: { scene: Scene }): JSX.Element | null {
   const seat = s.viewer;
   if (!stock || !seat) return null;
   return (
-    <>
+    <g data-of={seat}>
       {split(stock, cubes.length, 0).map((box, k) => {
         const cube = cubes[k]!;
         const n = s.view.cubes[seat][cube];
@@ -52,7 +67,7 @@ function Handful({ scene: s }: { scene: Scene }): JSX.Element | null {
           </Spot>
         );
       })}
-    </>
+    </g>
   );
 }
 
@@ -66,13 +81,15 @@ export function Players({ scene: s }: { scene: Scene }): JSX.Element {
         const { y } = centre(box);
         const name = plan.nameWidth ? { x: plan.name, y: y + 5.5, width: plan.nameWidth, size: 16, least: 11 } : null;
         return (
-          <g key={seat}>
+          <g key={seat} data-of={seat}>
             <PlayerPanel scene={s} seat={seat} box={box} badge={{ x: box.x + (narrow ? 30 : 41), y, size: narrow ? 22 : 25 }} name={name} tip={playerTip(s, seat)} rule="R2.4">
               <Words class="aside" x={box.x + (narrow ? 12 : 19)} y={y + 5} text-anchor="middle" size={narrow ? 12 : 15}>
                 {i + 1}.
               </Words>
               <Points n={view.vp[seat]} x={plan.vp} y={y} size={narrow ? 29 : 33} />
-              <Denier x={plan.money} y={y} size={narrow ? 17 : 21} />
+              <Heap n={view.money[seat]} x={plan.money} y={y}>
+                {(x, y) => <Denier x={x} y={y} size={narrow ? 16 : 19} />}
+              </Heap>
               <Words class="count" x={plan.money + (narrow ? 11 : 14)} y={y + 6} size={narrow ? 15 : 17}>
                 {view.money[seat]}
               </Words>
@@ -80,6 +97,7 @@ export function Players({ scene: s }: { scene: Scene }): JSX.Element {
                 +{incomeOf(s.outlook, seat)}
               </Words>
               <rect class="home-back" x={plan.homeBox.x} y={box.y + 4} width={plan.homeBox.w - 4} height={box.h - 8} rx="6" />
+              <Texture of="planks" box={{ x: plan.homeBox.x, y: box.y + 4, w: plan.homeBox.w - 4, h: box.h - 8 }} />
             </PlayerPanel>
             {cubes.map((cube, k) => (
               <Stock key={cube} scene={s} seat={seat} cube={cube} box={{ ...box, x: plan.cubes[k]!, w: plan.cubeWidth }} />

@@ -98,6 +98,16 @@ function TileFace({ scene: s, tile, box }: { scene: Scene; tile: Tile; box: Box 
   );
 }
 
+/** A tile is a piece of board: its edge is seen from the side. */
+function Thickness({ box }: { box: Box }): JSX.Element {
+  return <rect class="texture tile-edge" {...rect({ ...box, y: box.y + 2.8 })} rx="6" />;
+}
+
+/** Whether a building was put on a space just now: it comes sliding as a whole and settles. */
+export function laidNow(events: Scene["events"], n: number): boolean {
+  return events.some((e) => ["built", "prestige", "converted"].includes(e.event) && e.args[1] === `r${n}`);
+}
+
 function Space({ scene: s, n }: { scene: Scene; n: number }): JSX.Element {
   const { view, layout } = s;
   const box = layout.plots[n - 1]!;
@@ -109,6 +119,7 @@ function Space({ scene: s, n }: { scene: Scene; n: number }): JSX.Element {
   const pending = view.pending[n - 1]!;
   const small = s.narrow;
   const owner = view.owner[n - 1]!;
+  const laid = s.motion && tile !== "empty" && laidNow(s.events, n);
   const name = tile === "empty" ? s.t("Empty building ground") : s.label("tile", tile);
   return (
     <Spot
@@ -116,10 +127,11 @@ function Space({ scene: s, n }: { scene: Scene; n: number }): JSX.Element {
       label={`${n}. ${name}`}
       tip={spaceTip(s, n) || undefined}
       rule={ruleOf(tile)}
-      class={`space fam-${facts.family[tile]}${n === spaceAtWork(s.outlook) ? " at-work" : ""}${n > view.provost ? " beyond" : ""}`}
+      class={`space fam-${facts.family[tile]}${n === spaceAtWork(s.outlook) ? " at-work" : ""}${n > view.provost ? " beyond" : ""}${laid ? " laid" : ""}`}
     >
       <rect class="hit" x={pave.x} y={box.y} width={pave.w} height={box.h + pave.h} />
       {tile !== "empty" && <Shade box={box} />}
+      {tile !== "empty" && <Thickness box={box} />}
       <rect class="mark plot" {...rect(box)} rx="6" />
       {tile !== "empty" && <Texture of="sheen" box={box} />}
       <g transform={`translate(${pave.x + (small ? 13 : 16)} ${pave.y + pave.h / 2})`}>
@@ -136,11 +148,13 @@ function Space({ scene: s, n }: { scene: Scene; n: number }): JSX.Element {
         </g>
       ) : (
         <Piece id={`tile-${n}-${tile}`} x={box.x} y={box.y} from={tile}>
+          {laid && <rect class="plot tile-back" {...rect({ x: 0, y: 0, w: box.w, h: box.h })} rx="6" />}
           <g style={isSeat(owner) && tile === "residence" ? `--roof:var(--seat-${owner})` : undefined}>
             <TileFace scene={s} tile={tile} box={box} />
           </g>
         </Piece>
       )}
+      {laid && <path key={s.step} class="stroke dust" d={`M${box.x - 6} ${box.y + box.h + 5}q6-9 12-1M${box.x + box.w - 6} ${box.y + box.h + 5}q6-9 12-1M${box.x + box.w / 2 - 7} ${box.y + box.h + 6}q7-7 14 0`} />}
       {isSeat(pending) && (
         <g class="pledge" transform={`translate(${box.x + box.w - 14} ${box.y + 3})`}>
           <path d="M-9 0H9V20L0 14-9 20Z" style={`fill:var(--seat-${pending})`} />
@@ -244,6 +258,7 @@ function SpecialPlot({ scene: s, special }: { scene: Scene; special: Special }):
       class={closed ? "space fam-special closed" : "space fam-special"}
     >
       <Shade box={box} />
+      <Thickness box={box} />
       <rect class="mark plot" {...rect(box)} rx="6" />
       <Texture of="sheen" box={box} />
       <Fit x={x + w / 2} y={y + 15} width={w - 8} size={small ? 12.5 : 14} least={11.5} anchor="middle" bold>

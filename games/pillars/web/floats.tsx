@@ -19,10 +19,16 @@ export function changes(events: Scene["events"]): Change[] {
 }
 
 export function Floats({ scene: s }: { scene: Scene }): JSX.Element {
-  const floats = changes(s.events).map(({ seat, what, by }) => {
-    const plan = playerPlan(s.layout.players[s.seats.indexOf(seat)]!, s.narrow);
-    const at = what === "vp" ? { x: plan.vp, y: plan.first + 6 } : { x: plan.units[materials.indexOf(what)]!, y: plan.second + 6 };
-    return { key: `${seat} ${what}`, ...at, by };
-  });
-  return <kit.Floats scene={s} floats={floats} />;
+  const floatsOf = (events: Scene["events"], up: number): kit.Float[] =>
+    changes(events).map(({ seat, what, by }) => {
+      const plan = playerPlan(s.layout.players[s.seats.indexOf(seat)]!, s.narrow);
+      const at = what === "vp" ? { x: plan.vp, y: plan.first + 6 - up } : { x: plan.units[materials.indexOf(what)]!, y: plan.second + 6 - up };
+      return { key: `${seat} ${what}`, ...at, by };
+    });
+  return (
+    <>
+      <kit.Since floats={floatsOf(s.news ?? [], s.narrow ? 12 : 17)} />
+      <kit.Floats scene={s} floats={floatsOf(s.events, 0)} />
+    </>
+  );
 }

@@ -52,7 +52,7 @@ export function Hand({ scene: s }: { scene: Scene }): JSX.Element | null {
   const spots = handSpots(layout, handCount(s), size);
   const turn = v.turn === seat && v.phase === "play";
   return (
-    <g class="hand">
+    <g class="hand" data-of={seat}>
       <rect class="panel" {...rect(box)} rx="10" />
       {!narrow && (
         <Fit x={box.x + 16} y={box.y + 25} width={260} size={18} least={least} class="heading">

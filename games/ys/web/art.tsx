@@ -164,11 +164,18 @@ export function Galley({ x = 0, y = 0, size = 100, faded = false }: At & { faded
   return (
     <g class={faded ? "galley faded" : "galley"} transform={move(x, y, size / 100)}>
       <path class="mast" d="M-27-8V-51" />
+      <path class="rigging" d="M-27-50 40-16M-27-50-47-13" />
       <path class="edge sail" d="M-25-49C-8-46-2-34-4-19-12-17-20-17-25-19Z" />
+      <path class="stripe" d="M-25-39C-15-37-8-33-4-29L-3.600-23C-9-27-17-29-25-30Z" />
       <path class="edge sail" d="M-29-45C-39-39-43-30-42-20H-29Z" />
       <path class="edge pennant" d="M-27-51 -14-54 -27-58Z" />
       <path class="edge hull" d="M-48-12H38L50-19C49-7 43 4 33 6H-31C-41 5-46-2-48-12Z" />
-      <path class="strake" d="M-46-4H45" />
+      <path class="hull-shade" d="M-46-3H46C43 3 38 6 33 6H-31C-38 5-43 2-46-3Z" />
+      <path class="strake" d="M-47-8H43M-45-2H44" />
+      {[-32, -18, -4, 10, 24].map((port) => (
+        <circle key={port} class="port-hole" cx={port} cy="-5" r="1.700" />
+      ))}
+      <path class="stroke wake" d="M-46 8q7 5 14 0t14 0 14 0 14 0 14 0 14 0" />
     </g>
   );
 }

@@ -8,6 +8,7 @@ import { Points } from "bailey/pieces/pieces";
 import { Fit, useLegible, widthOf, Words } from "bailey/pieces/text";
 import { Galley, GemStone, SeatSign } from "./art";
 import { Decided, Standings } from "./chips";
+import { Backdrop, harbours, Sea } from "./waterfront";
 import { CardFace, Emblem } from "./emblems";
 import { allGems, areas, areaWord, cardAt, commercePoints, hoodContest, phaseOf, playerOf, scoring, shipGems, stageNumber, standings, type Area, type Gem } from "./facts";
 import type { HoodPlan } from "./layout";
@@ -103,6 +104,7 @@ function AreaPlot({ scene: s, hood, area, plan }: { scene: Scene; hood: number; 
       <path class="area-edge" d={edgeOf(area, b)} />
       <rect class="mark plot" {...rect(b)} rx="4" />
       {area === "port" && <Texture of="planks" box={b} rx={4} />}
+      <Backdrop of={area} box={b} />
       <Texture of="sheen" box={b} rx={4} />
       {area === "commerce" && <path class="awning" d={edgeOf(area, b)} />}
       <Prize scene={s} hood={hood} area={area} plan={plan} />
@@ -142,6 +144,7 @@ function cargo(s: Scene, hood: number): { gem: Gem; large: boolean; gone: boolea
 function Harbour({ scene: s, hood, plan }: { scene: Scene; hood: number; plan: HoodPlan }): JSX.Element {
   const b = plan.sea;
   const gems = cargo(s, hood);
+  const arrives = s.motion && s.events.some((e) => e.event === "ship");
   const middle = b.x + b.w / 2;
   const low = b.y + b.h - 20;
   const width = Math.min(b.w * 0.88, (b.h - 18) / 0.6);
@@ -153,7 +156,7 @@ function Harbour({ scene: s, hood, plan }: { scene: Scene; hood: number; plan: H
     <Place id={`neighbourhood:${hood}`} label={s.t("Harbour {0}", hood)} tip={shipTip(s, hood)} rule="R7.3" class="harbour" picture>
       <rect class="mark sea" x={b.x + 3} y={b.y + 8} width={b.w - 6} height={b.h - 11} rx="8" />
       {gems.length > 0 && (
-        <>
+        <g key={arrives ? s.step : 0} class={arrives ? "arrives" : undefined}>
           <ellipse class="texture shade" cx={middle} cy={low + 3} rx={width * 0.42} ry="6" />
           <Galley x={middle - width * 0.02} y={low} size={width} />
           {gems.map((g, i) => {
@@ -166,7 +169,7 @@ function Harbour({ scene: s, hood, plan }: { scene: Scene; hood: number; plan: H
               </g>
             );
           })}
-        </>
+        </g>
       )}
     </Place>
   );
@@ -210,15 +213,12 @@ function Neighbourhood({ scene: s, hood, plan }: { scene: Scene; hood: number; p
   const now = s.view.hood === String(hood);
   const closed = s.view.closed === String(hood);
   const { whole } = plan;
-  const sea: Box = { x: whole.x + 1.5, y: plan.sea.y + 4, w: whole.w - 3, h: whole.y + whole.h - plan.sea.y - 5.5 };
+  const land: Box = { ...whole, h: plan.sea.y + 6 - whole.y };
   return (
     <g class={`hood${now ? " now" : ""}${closed ? " closed" : ""}`}>
-      <Shade box={whole} rx={9} />
-      <rect class="hood-back" {...rect(whole)} rx="9" />
-      <Texture of="stone" box={whole} rx={9} />
-      <rect class="hood-sea" {...rect(sea)} rx="8" />
-      <Texture of="waves" box={sea} rx={8} />
-      <Texture of="water" box={sea} rx={8} />
+      <Shade box={land} rx={9} />
+      <rect class="hood-back" {...rect(land)} rx="9" />
+      <Texture of="stone" box={land} rx={9} />
       <Heading scene={s} hood={hood} plan={plan} />
       {areas.map((area) => (
         <AreaPlot key={area} scene={s} hood={hood} area={area} plan={plan} />
@@ -231,9 +231,13 @@ function Neighbourhood({ scene: s, hood, plan }: { scene: Scene; hood: number; p
 }
 
 export function City({ scene: s }: { scene: Scene }): JSX.Element {
+  const { hoods } = s.layout;
   return (
     <g class="city">
-      {s.layout.hoods.map((plan, i) => (
+      {harbours(hoods).map((sea) => (
+        <Sea key={sea.y} box={sea} hoods={hoods} />
+      ))}
+      {hoods.map((plan, i) => (
         <Neighbourhood key={i} scene={s} hood={i + 1} plan={plan} />
       ))}
     </g>

@@ -91,7 +91,7 @@ function Brokers({ scene: s }: { scene: Scene }): JSX.Element {
         );
         const id = `${b.owner}-${b.number}`;
         return (
-          <Piece key={id} id={`broker-${id}`} x={spot.x} y={spot.y} from={b.owner}>
+          <Piece key={id} id={`broker-${id}`} x={spot.x} y={spot.y} from={b.owner} trace={b.place}>
             {place ? (
               <Place id={place} label={brokerLabel(s, b)} tip={brokerTip(s, b)} class="choice">
                 <rect class="mark choice-ring" x={-spot.size * 0.54} y={-spot.size * 0.68} width={spot.size * 1.08} height={spot.size * 1.36} rx={spot.size * 0.24} />
@@ -173,7 +173,7 @@ export function Figures({ scene: s }: { scene: Scene }): JSX.Element {
       {colours.map((colour, i) => {
         const at = priceSpot(layout.market.scales[i]!, view.price[colour]);
         return (
-          <Piece key={colour} id={`price-${colour}`} x={at.x} y={at.y}>
+          <Piece key={colour} id={`price-${colour}`} x={at.x} y={at.y} trace={`${view.price[colour]}`}>
             <GemStone gem={colour} size={22} />
             <Words class="price" x="15" y="5.500" size={15.5}>
               {view.price[colour]}

@@ -2,11 +2,11 @@
 import type { JSX } from "preact";
 import type { GameEvent } from "bailey/engine/engine";
 import * as kit from "bailey/kit/floats";
-import { centre, type Point } from "bailey/kit/geometry";
+import { centre, type Box } from "bailey/kit/geometry";
 import { GemStone } from "./art";
-import { allGems, seatWords, type Gem, type Seat } from "./facts";
+import { allGems, ownGems, seatWords, type Gem, type Seat } from "./facts";
 import { otherPlan, ownPlan } from "./layout";
-import { othersOf } from "./players";
+import { gemBoxes, othersOf } from "./players";
 import type { Scene } from "./scene";
 
 interface Gain {
@@ -29,23 +29,51 @@ export function gains(events: readonly GameEvent[]): Gain[] {
   });
 }
 
-function spotOf(s: Scene, seat: Seat): Point | null {
+/** The panel of a seat, if it has one. */
+function panelOf(s: Scene, seat: Seat): { who: Box; gems: Box; own: boolean } | null {
   const own = seat === s.viewer ? s.layout.own : null;
   const box = own ?? s.layout.others[othersOf(s).indexOf(seat)];
   if (!box) return null;
-  const { who } = own ? ownPlan(own, s.view.players === 2) : otherPlan(box);
-  return { x: who.x + who.w - (own ? 24 : 60), y: centre(who).y };
+  const { who, gems } = own ? ownPlan(own, s.view.players === 2) : otherPlan(box);
+  return { who, gems, own: own !== null };
 }
 
-export function Floats({ scene: s }: { scene: Scene }): JSX.Element {
-  const floats = gains(s.events).flatMap(({ seat, points, gems }) => {
-    const at = spotOf(s, seat);
-    if (!at) return [];
+function rising(s: Scene): kit.Float[] {
+  return gains(s.events).flatMap(({ seat, points, gems }) => {
+    const panel = panelOf(s, seat);
+    if (!panel) return [];
+    const at = { x: panel.who.x + panel.who.w - (panel.own ? 24 : 60), y: centre(panel.who).y };
     const signs = gems.map(({ gem, by }, i) => {
       const x = at.x - 26 - i * 46;
       return { key: `${seat} ${gem}`, x: x - 11, y: at.y + 1, by, size: 17, anchor: "end" as const, sign: <GemStone gem={gem} x={x} y={at.y - 5} size={20} /> };
     });
     return points ? [{ key: seat, ...at, by: points, size: 20 }, ...signs] : signs;
   });
-  return <kit.Floats scene={s} floats={floats} />;
+}
+
+/** Each beside what it changed: the points, a gem. */
+function since(s: Scene): kit.Float[] {
+  return gains(s.news ?? []).flatMap(({ seat, points, gems }) => {
+    const panel = panelOf(s, seat);
+    if (!panel) return [];
+    const boxes = gemBoxes(panel.gems, panel.own);
+    const { who } = panel;
+    const score = panel.own && s.narrow ? { x: who.x + 72, y: who.y + 8 } : { x: who.x + who.w - 20, y: who.y + 10 };
+    return [
+      ...(points ? [{ key: seat, ...score, by: points }] : []),
+      ...gems.map(({ gem, by }) => {
+        const b = boxes[ownGems.indexOf(gem)]!;
+        return { key: `${seat} ${gem}`, x: b.x + b.w / 2 + 18, y: b.y + b.h / 2 - 5, by };
+      }),
+    ];
+  });
+}
+
+export function Floats({ scene: s }: { scene: Scene }): JSX.Element {
+  return (
+    <>
+      <kit.Since floats={since(s)} />
+      <kit.Floats scene={s} floats={rising(s)} />
+    </>
+  );
 }

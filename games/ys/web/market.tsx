@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { Place } from "bailey/boards/board";
 import { centre, rect, type Box, type Point } from "bailey/kit/geometry";
-import { Texture } from "bailey/kit/materials";
+import { Shade, Texture } from "bailey/kit/materials";
 import { can } from "bailey/kit/scene";
 import { Points } from "bailey/pieces/pieces";
 import { Fit, Words } from "bailey/pieces/text";
@@ -39,6 +39,8 @@ function Scale({ scene: s, colour, b }: { scene: Scene; colour: Colour; b: Box }
     <g class="scale" style={`--fam:var(--gem-${colour})`}>
       <g data-tip={`${s.label("colour", colour)}\n${colourTip(s, colour)}`} data-rule="R1.7">
         <rect class="scale-back" {...rect(b)} rx="6" />
+        <rect class="post" x={x - 5} y={b.y + 4} width="10" height={b.h - 8} rx="3" />
+        <Texture of="round" box={{ x: x - 5, y: b.y + 4, w: 10, h: b.h - 8 }} rx={3} />
         <Texture of="sheen" box={b} />
         <path class="rungs" d={levels} />
         <path class="middle-rung" d={`M${x - 13} ${levelY(b, facts.first_price)}h26`} />
@@ -106,6 +108,8 @@ function Row({ scene: s, row, index }: { scene: Scene; row: number; index: numbe
         return (
           <Place key={word} id={word} label={s.label("place", word)} tip={cellTip(s, row, colour)} rule="R5.4" class="stall" picture>
             <rect class="mark plot" {...rect(cell)} rx="5" style={`--fam:var(--gem-${colour})`} />
+            <Texture of="planks" box={cell} rx={5} />
+            <Texture of="sheen" box={cell} rx={5} />
             {!s.standing(word).length && (
               <Words class="one-point" x={cell.x + cell.w / 2} y={cell.y + cell.h / 2 + 5} text-anchor="middle" size={13.5}>
                 +{facts.market_points}
@@ -115,6 +119,18 @@ function Row({ scene: s, row, index }: { scene: Scene; row: number; index: numbe
         );
       })}
     </>
+  );
+}
+
+/** The awning of a column's stall, striped. */
+function Awning({ b }: { b: Box }): JSX.Element {
+  const step = b.w / 6;
+  const tongue = (i: number): string => `M${b.x + i * step} ${b.y}h${step}v3q0 4-${step / 2} 4t-${step / 2}-4z`;
+  return (
+    <g class="texture stall-awning">
+      <path class="outlined canvas" d={Array.from({ length: 6 }, (_, i) => tongue(i)).join("")} />
+      <path class="dyed" d={[0, 2, 4].map(tongue).join("")} />
+    </g>
   );
 }
 
@@ -133,7 +149,9 @@ export function Market({ scene: s }: { scene: Scene }): JSX.Element {
   const bidder = s.results.won["bidder"];
   return (
     <g class={now ? "market now" : "market"}>
+      <Shade box={whole} rx={9} />
       <rect class="market-back" {...rect(whole)} rx="9" />
+      <Texture of="planks" box={whole} rx={9} />
       <Fit x={whole.x + 8} y={whole.y + 26} width={market.heads[0]!.x - whole.x - 12} size={15} least={11} bold class="heading">
         {s.t("Market")}
       </Fit>
@@ -146,7 +164,8 @@ export function Market({ scene: s }: { scene: Scene }): JSX.Element {
         <path class="spine" d={`M${whole.x + 16} ${low}V${top}m-4 6 4-6 4 6`} />
       </g>
       {colours.map((colour, i) => (
-        <g key={colour}>
+        <g key={colour} style={`--fam:var(--gem-${colour})`}>
+          <Awning b={{ ...market.heads[i]!, y: whole.y + 0.5 }} />
           <Head scene={s} colour={colour} b={market.heads[i]!} />
           <Scale scene={s} colour={colour} b={market.scales[i]!} />
           <Foot scene={s} column={columns[i]!} b={market.feet[i]!} />

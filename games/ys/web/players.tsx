@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import { Place } from "bailey/boards/board";
 import { centre, rect, type Box } from "bailey/kit/geometry";
+import { Shade, TexturePath } from "bailey/kit/materials";
 import { PlaceIf } from "bailey/kit/places";
 import { Count, PlayerPanel } from "bailey/kit/players";
 import { can } from "bailey/kit/scene";
@@ -28,6 +29,7 @@ const panelPlace = (s: Scene, seat: Seat): string => (can(s, "peek", "swap") ? `
 function GemCount({ scene: s, seat, gem, b, own }: { scene: Scene; seat: Seat; gem: Gem; b: Box; own: boolean }): JSX.Element {
   const n = s.view.gems[seat][gem];
   const size = Math.min(own ? 25 : 20, b.h * 0.62, b.w * 0.5);
+  const heap = Math.max(1, Math.min(n, 4)); // so many can be told apart
   const over = s.view.stage === "over";
   const many = over && n > 9; // closer together, so that the points keep clear of the next gem
   const x = b.x + b.w / 2 - (many ? 4 : 0);
@@ -36,7 +38,11 @@ function GemCount({ scene: s, seat, gem, b, own }: { scene: Scene; seat: Seat; g
   return (
     <PlaceIf when={own} id={id} label={`${s.label("gem", gem)}: ${n}`} tip={gem === "black" ? blackTip(s) : undefined} rule={gem === "black" ? "R11.4" : "R11.2"}>
       {own && <rect class="mark gem-back" {...rect(b, 1)} rx="6" />}
-      <GemStone gem={gem} x={x - size * 0.42} y={y} size={size} />
+      <g class={n ? "heap" : "heap none"}>
+        {Array.from({ length: heap }, (_, i) => (
+          <GemStone key={i} gem={gem} x={x - size * (0.42 + (heap - 1 - i) * 0.16)} y={y - (heap - 1 - i) * size * 0.07} size={size} />
+        ))}
+      </g>
       <Count n={n} x={x + size * 0.24} y={y + size * 0.3} size={size * 0.86} />
       {over && (
         <Words class="more" x={x + size * 0.24 + (many ? 20 : 14)} y={y + size * 0.3} size={many ? 12.5 : 14.5}>
@@ -47,15 +53,20 @@ function GemCount({ scene: s, seat, gem, b, own }: { scene: Scene; seat: Seat; g
   );
 }
 
-function Gems({ scene: s, seat, b, own }: { scene: Scene; seat: Seat; b: Box; own: boolean }): JSX.Element {
-  // On a desk the own ones lie in two rows.
+/** Where each kind of gem lies. On a desk the own ones lie in two rows. */
+export function gemBoxes(b: Box, own: boolean): Box[] {
   const two = own && b.h > 60;
   const w = two ? b.w / 3 : Math.min(b.w / 5, 72);
   const h = two ? b.h / 2 : b.h;
+  return ownGems.map((_, i) => ({ x: b.x + (two ? i % 3 : i) * w, y: b.y + (two ? Math.floor(i / 3) * h : 0), w, h }));
+}
+
+function Gems({ scene: s, seat, b, own }: { scene: Scene; seat: Seat; b: Box; own: boolean }): JSX.Element {
+  const boxes = gemBoxes(b, own);
   return (
     <g class="gems">
       {ownGems.map((gem, i) => (
-        <GemCount key={gem} scene={s} seat={seat} gem={gem} own={own} b={{ x: b.x + (two ? i % 3 : i) * w, y: b.y + (two ? Math.floor(i / 3) * h : 0), w, h }} />
+        <GemCount key={gem} scene={s} seat={seat} gem={gem} own={own} b={boxes[i]!} />
       ))}
     </g>
   );
@@ -135,7 +146,8 @@ export function OwnScreen({ scene: s }: { scene: Scene }): JSX.Element | null {
   const bid = bidOf(s.view, seat);
   const favour = favourOf(s.view, seat);
   return (
-    <g class={`own${acts ? " acts" : ""}`} style={`--own:var(--seat-${seat})`}>
+    <g class={`own${acts ? " acts" : ""}`} data-of={seat} style={`--own:var(--seat-${seat})`}>
+      <Shade box={b} rx={10} />
       <Place id={panelPlace(s, seat)} label={s.nameOf(seat)} tip={playerTip(s, seat)} rule="R1.3" class="player">
         <rect class="mark own-back" {...rect(b)} rx="10" />
         <g data-tip={s.t("Order card {0}", orderCard(s.view, seat))} data-rule="R4.4">
@@ -152,6 +164,7 @@ export function OwnScreen({ scene: s }: { scene: Scene }): JSX.Element | null {
       </Place>
       <Gems scene={s} seat={seat} b={plan.gems} own />
       <path class="wall" d={wall(plan.hand)} />
+      <TexturePath of="stone" d={wall(plan.hand)} />
       {!narrow && (
         <Fit x={plan.hand.x + 12} y={plan.hand.y + 18} width={plan.hand.w - 24} size={14.500} least={11} bold class="on-wall">
           {s.t("Behind your screen")}

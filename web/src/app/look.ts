@@ -6,6 +6,7 @@ import "../css/matches.css";
 import "../css/aid.css";
 import "../css/play.css";
 import "../css/board.css";
+import "../css/moment.css";
 import "../css/decision.css";
 import "../css/drawer.css";
 import "../css/hint.css";

@@ -1,8 +1,8 @@
-// sound.ts -- a few soft sounds, made here from nothing: wood on a table, a coin, a bell. Silent at pace "At once", under
+// sound.ts -- a few soft sounds, made here from nothing: wood on a table, a coin, a bell, a horn, a drum. Silent at pace "At once", under
 // reduced motion, and for who does not want them.
 import { motion, settings } from "./shared";
 
-export type Sound = "step" | "points" | "turn" | "over";
+export type Sound = "step" | "points" | "turn" | "over" | "fanfare" | "bell" | "gems" | "drum";
 
 let context: AudioContext | undefined;
 
@@ -42,6 +42,14 @@ const plays: Record<Sound, (c: AudioContext, at: number) => void> = {
   step: knock,
   points: (c, at) => [1318, 1760].forEach((pitch, i) => tone(c, pitch, at + 0.06 * i, 0.35, 0.035)),
   turn: (c, at) => [523, 784].forEach((pitch, i) => tone(c, pitch, at + 0.12 * i, 0.5, 0.05, "triangle")),
+  // Great moments: a horn call, a bell with its overtones, glass, a drum.
+  fanfare: (c, at) => [392, 392, 523, 659].forEach((pitch, i) => tone(c, pitch, at + [0, 0.16, 0.26, 0.42][i]!, i < 2 ? 0.2 : 0.8, 0.045, "triangle")),
+  bell: (c, at) => [880, 1763, 2637].forEach((pitch, i) => tone(c, pitch, at, 1.4 - 0.4 * i, 0.035 / (i + 1))),
+  gems: (c, at) => [1568, 2093, 2637, 3136].forEach((pitch, i) => tone(c, pitch, at + 0.09 * i, 0.5, 0.022)),
+  drum: (c, at) => [0, 0.22].forEach((later, i) => {
+    knock(c, at + later);
+    tone(c, 98 - 12 * i, at + later, 0.4, 0.12);
+  }),
   over: (c, at) => [392, 523, 659, 784].forEach((pitch, i) => tone(c, pitch, at + 0.14 * i, 1.2, 0.05, "triangle")),
 };
 

@@ -31,6 +31,8 @@ export interface BoardProps<G extends GameId = GameId> {
   step: number;
   /** What just happened, for animation; empty after a jump. */
   events: GameEvent[];
+  /** What happened since the viewer last acted, while it is news; what it changed is shown until the viewer acts. */
+  news?: GameEvent[];
   /** Everything that has happened up to here, as the viewer may know it: for what was decided earlier. */
   past(): GameEvent[];
   /** Whether anything may move. */
@@ -153,14 +155,16 @@ export interface PieceProps {
   from?: PlaceId;
   /** A tooltip of its own. */
   tip?: string;
+  /** Where it stands, in a word: taken away from there it leaves a ghost until the viewer acts (parts/traces.ts). */
+  trace?: string;
   children: ComponentChildren;
 }
 
 /** Something that moves: put where it is now, and the frame lets it glide there from where it was. */
-export function Piece({ id, x, y, from, tip, children }: PieceProps): JSX.Element {
+export function Piece({ id, x, y, from, tip, trace, children }: PieceProps): JSX.Element {
   return (
     <g transform={`translate(${x} ${y})`}>
-      <g class="piece" data-piece={id} data-from={from} data-tip={tip}>
+      <g class="piece" data-piece={id} data-from={from} data-tip={tip} data-trace={trace}>
         {children}
       </g>
     </g>

@@ -1,8 +1,9 @@
-// The boards, covers, lessons and glossaries that the games' rooms bring (games/<game>/web/); each is
+// The boards, covers, lessons, great moments and glossaries that the games' rooms bring (games/<game>/web/); each is
 // loaded when it is needed. A game without a board gets the plain one.
 import type { ComponentType } from "preact";
 import type { BoardProps } from "./board";
 import type { Guide, LessonName } from "../match/guide";
+import type { Great } from "../match/moments";
 import type { Term } from "../words/glossary";
 import { PlainBoard } from "./PlainBoard";
 
@@ -14,6 +15,7 @@ const covers = import.meta.glob("../../../games/*/web/cover.tsx", { eager: true 
   { default: ComponentType; tagline?: string }
 >;
 const guides = import.meta.glob("../../../games/*/web/{guide,strategy}.ts") as Record<string, Module<Guide>>;
+const moments = import.meta.glob("../../../games/*/web/moments.ts", { eager: true, import: "default" }) as Record<string, Great[]>;
 const glossaries = import.meta.glob("../../../games/*/web/glossary.ts") as Record<string, Module<Term[]>>;
 
 const path = (game: string, file: string): string => `../../../games/${game}/web/${file}`;
@@ -45,6 +47,11 @@ export function hasGuide(game: string, name: LessonName = "first"): boolean {
 
 export async function guideOf(game: string, name: LessonName = "first"): Promise<Guide | undefined> {
   return (await guides[lessonPath(game, name)]?.())?.default;
+}
+
+/** What is great in a match, the greatest first. */
+export function momentsOf(game: string): readonly Great[] {
+  return moments[path(game, "moments.ts")] ?? [];
 }
 
 /** The game's own words, explained. */

@@ -3,6 +3,7 @@
 import type { ComponentChildren, JSX, RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { GameEvent } from "../engine/engine";
+import { Words } from "../pieces/text";
 import type { Point } from "./geometry";
 
 export interface Change<S extends string, W extends string> {
@@ -66,6 +67,19 @@ export function Floats({ scene, floats }: { scene: { motion: boolean; step: numb
           </text>
           {sign}
         </g>
+      ))}
+    </g>
+  );
+}
+
+/** What was gained and lost while the others moved, small beside what it changed; it stays until the viewer acts. */
+export function Since({ floats }: { floats: readonly Float[] }): JSX.Element {
+  return (
+    <g class="floats since" aria-hidden="true">
+      {floats.map(({ key, x, y, by, anchor = "middle" }) => (
+        <Words key={key} class={by > 0 ? "gain" : "loss"} x={x} y={y} text-anchor={anchor} size={12.5}>
+          {signed(by)}
+        </Words>
       ))}
     </g>
   );

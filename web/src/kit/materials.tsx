@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { rect, type Box } from "./geometry";
 
-export type Material = "sheen" | "grass" | "water" | "waves" | "stone" | "planks" | "cobbles" | "sky";
+export type Material = "sheen" | "round" | "grass" | "water" | "waves" | "stone" | "planks" | "cobbles" | "sky";
 
 const url = (of: Material): string => `url(#material-${of})`;
 
@@ -19,6 +19,12 @@ export function Materials(): JSX.Element {
       <linearGradient id="material-sheen" x1="0" y1="0" x2="0.600" y2="1">
         <stop class="light" offset="0" />
         <stop class="clear" offset="0.450" />
+        <stop class="dim" offset="1" />
+      </linearGradient>
+      <linearGradient id="material-round">
+        <stop class="dim" offset="0" />
+        <stop class="light" offset="0.300" />
+        <stop class="clear" offset="0.550" />
         <stop class="dim" offset="1" />
       </linearGradient>
       <linearGradient id="material-sky" x1="0" y1="0" x2="0" y2="1">

@@ -6,15 +6,16 @@ import { label, lang, motion, seatLabel, settings, t, texts } from "../base/shar
 import { LOW } from "../boards/arrangement";
 import { BoardMarks, useGliding, type BoardProps, type Marks } from "../boards/board";
 import { boardOf } from "../boards";
-import type { GameEvent } from "../engine/engine";
+import type { GameEvent, Look } from "../engine/engine";
 import { outlookOf } from "../engine/outlook";
 import { placesOfAction, placesOfEvent } from "../match/picking";
 import { Legible } from "../pieces/text";
 import { isBot } from "../match/record";
 import type { Stage } from "../match/stage";
 import { CandidateMarks } from "./Candidates";
+import { Drama } from "./Drama";
 import { named } from "./named";
-import { Recap } from "./Recap";
+import { newsEvents, Recap } from "./Recap";
 import { useRoving } from "./roving";
 import { useZoom, zoom, zoomBy, zoomWhole } from "./zoom";
 import { Button } from "./basics";
@@ -89,6 +90,7 @@ export function BoardFrame({ stage, shown = [] }: { stage: Stage; shown?: string
   const legal = stage.choices.value;
   const hint = stage.hint.value;
   const events = useEvents(stage);
+  const news = newsEvents(stage);
   useGliding(frame, look.step, motion());
   const legible = useLegibility(frame, narrow);
   useRoving(frame, PLACES, true);
@@ -111,6 +113,30 @@ export function BoardFrame({ stage, shown = [] }: { stage: Stage; shown?: string
       return [seat, (!isBot(s) && s.person) || seatLabel(stage.game.id, seat)];
     }),
   );
+  const propsOf = (look: Look, outlook: BoardProps["outlook"]): BoardProps => ({
+    game: stage.game,
+    view: look.view as unknown as BoardProps["view"],
+    outlook,
+    score: look.score,
+    viewer: (stage.seats[stage.eyesNow.value] ?? null) as BoardProps["viewer"],
+    seats: stage.seats as BoardProps["seats"],
+    names,
+    actors: Object.keys(look.actors),
+    legal: [],
+    step: look.step,
+    events: [],
+    past: () => stage.allSteps.value.slice(0, look.step).flatMap((s) => s.events),
+    motion: false,
+    narrow,
+    lang: lang.value,
+    label: (domain, word) => label(stage.game.id, domain, word),
+    deed: (kind) => texts(stage.game.id).actions[kind]!,
+    t: (english, ...parts) => t(english, ...parts),
+  });
+  const propsAt = (step: number): BoardProps => {
+    const then = stage.table.look(stage.eyesNow.value, lang.value, step);
+    return propsOf(then, outlookOf(then.outlook));
+  };
   return (
     <>
     {zoomed && (
@@ -123,31 +149,11 @@ export function BoardFrame({ stage, shown = [] }: { stage: Stage; shown?: string
     <div class={zoomed ? "board zoomed" : "board"} ref={frame} data-game={stage.game.id} tabIndex={zoomed ? 0 : undefined} role={zoomed ? "region" : undefined} aria-label={zoomed ? t("Board") : undefined}>
       <BoardMarks.Provider value={marks}>
         <Legible.Provider value={legible}>
-        {BoardView && (
-          <BoardView
-            game={stage.game}
-            view={look.view as unknown as BoardProps["view"]}
-            outlook={outlook}
-            score={look.score}
-            viewer={(stage.seats[stage.eyesNow.value] ?? null) as BoardProps["viewer"]}
-            seats={stage.seats as BoardProps["seats"]}
-            names={names}
-            actors={Object.keys(look.actors)}
-            legal={legal}
-            step={look.step}
-            events={events}
-            past={() => stage.steps.value.flatMap((s) => s.events)}
-            motion={motion()}
-            narrow={narrow}
-            lang={lang.value}
-            label={(domain, word) => label(stage.game.id, domain, word)}
-            deed={(kind) => texts(stage.game.id).actions[kind]!}
-            t={(english, ...parts) => t(english, ...parts)}
-          />
-        )}
+        {BoardView && <BoardView {...propsOf(look, outlook)} legal={legal} events={events} news={news} past={() => stage.steps.value.flatMap((s) => s.events)} motion={motion()} />}
         </Legible.Provider>
       </BoardMarks.Provider>
-      <Recap stage={stage} frame={frame} least={legible} />
+      <Recap stage={stage} frame={frame} least={legible} draws={BoardView && { BoardView, propsAt }} />
+      <Drama stage={stage} frame={frame} events={events} />
       <CandidateMarks stage={stage} frame={frame} least={legible} />
     </div>
     </>

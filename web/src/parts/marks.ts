@@ -15,19 +15,23 @@ export interface Put {
 /** Marks at one place stand side by side, so far apart (px). */
 const APART = 18;
 
-/** The upper left corner of a place, where no name stands, in the units of the frame; null if it is not drawn. */
-function spotOf(frame: HTMLElement, place: string): Spot | null {
-  const found = frame.querySelector(`:scope > svg [data-place~="${CSS.escape(place)}"]`);
+/** The upper left corner of a place, where no name stands, in the units of the frame; null if it is not drawn. What lies
+ *  at somebody's seat (data-of) is nobody else's: what `seat` did is not seen there. */
+function spotOf(frame: HTMLElement, place: string, seat: string | null): Spot | null {
+  const found = [...frame.querySelectorAll(`:scope > svg [data-place~="${CSS.escape(place)}"]`)].find((e) => {
+    const owner = e.closest<SVGElement>("[data-of]")?.dataset["of"];
+    return !seat || !owner || owner === seat;
+  });
   if (!found) return null;
   const target = (found.querySelector(".mark") ?? found).getBoundingClientRect();
   if (!target.width) return null;
   const own = frame.getBoundingClientRect();
-  return { x: target.x + Math.min(10, target.width / 2) - own.x + frame.scrollLeft, y: target.y + 2 - own.y + frame.scrollTop };
+  return { x: target.x + Math.min(4, target.width / 2) - own.x + frame.scrollLeft, y: target.y - 2 - own.y + frame.scrollTop };
 }
 
 /** Where these places are seen: at the first that is drawn, or, for what leads from one place to another, at the second. */
-export function putAt(frame: HTMLElement, places: string[], leads: boolean): Put | null {
-  const spots = [...new Set(places)].flatMap((p) => spotOf(frame, p) ?? []);
+export function putAt(frame: HTMLElement, places: string[], leads: boolean, seat: string | null = null): Put | null {
+  const spots = [...new Set(places)].flatMap((p) => spotOf(frame, p, seat) ?? []);
   const at = (leads ? spots[1] : undefined) ?? spots[0];
   return at ? { at, from: spots[0] === at ? null : spots[0]! } : null;
 }
@@ -52,9 +56,15 @@ export function useMarks<T>(frame: { current: HTMLElement | null }, key: string,
     const put = (): void => setMarks(find(root));
     put();
     const watch = new ResizeObserver(put);
+    // A board may be turned round, or laid out anew, without changing its size.
+    const turned = new MutationObserver(put);
     const svg = root.querySelector(":scope > svg");
     if (svg) watch.observe(svg);
-    return () => watch.disconnect();
+    if (svg) turned.observe(svg, { attributeFilter: ["class", "viewBox"] });
+    return () => {
+      watch.disconnect();
+      turned.disconnect();
+    };
   }, [key]);
   return key ? marks : [];
 }

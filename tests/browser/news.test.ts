@@ -1,0 +1,73 @@
+// What happened, on the board itself: ghosts where pieces stood, gains at the seats, great moments; and no moment where
+// nothing is to move. Matches are opened from kept records, so that the same things happen every time.
+import { readFileSync } from "node:fs";
+import { deflateRawSync } from "node:zlib";
+import { expect, it } from "vitest";
+import { expectQuiet, openApp, untilAsked, useBrowser, type App } from "./app";
+
+useBrowser();
+
+/** A kept match up to this action, opened by who is to take it. */
+function opened(game: string, file: string, until: string): string {
+  const lines = readFileSync(new URL(`../../games/${game}/golden/${file}.record`, import.meta.url), "utf8").split("\n");
+  const end = lines.findIndex((line) => line.startsWith(until));
+  const record = [...lines.slice(0, end).filter((line) => !line.startsWith(`seat ${until.split(" ")[0]} `)), ""].join("\n");
+  return `#/match/${deflateRawSync(Buffer.from(record)).toString("base64url")}`;
+}
+
+it("ghosts stand where others have taken pieces away, until one acts", async () => {
+  const app = await openApp({ settings: { confirm: false }, path: opened("caylus", "02-3-busy", "blue bribe -2") });
+  const { page } = app;
+  expect(await untilAsked(page)).toBe("choose");
+  await page.locator(".ghosts .ghost").first().waitFor();
+  const ghosts = page.locator(".ghosts .ghost");
+  // They lie over the board, piece by piece, and are nothing that could be pointed at or read out.
+  expect(await ghosts.count()).toBeGreaterThan(0);
+  expect(await page.locator(".ghosts .place, .ghosts [role], .ghosts [data-place]").count()).toBe(0);
+  const [board, over] = await Promise.all([page.locator(".board > svg").boundingBox(), page.locator(".ghosts").boundingBox()]);
+  expect(Math.abs(board!.x - over!.x) + Math.abs(board!.width - over!.width)).toBeLessThan(2);
+  expect(await page.locator(".since text").count()).toBeGreaterThan(0);
+  await page.locator(".choices button.action").first().click();
+  await ghosts.first().waitFor({ state: "detached" });
+  await expectQuiet(app);
+});
+
+/** The last card of a deal leaves no choice: it is played as the match is opened, and ends the last trick. */
+const lastCard = (settings: Record<string, unknown>, reducedMotion: "reduce" | "no-preference"): Promise<App> =>
+  openApp({ settings, reducedMotion, path: opened("pillars", "01-3-random", "red play philip") });
+
+it("a great moment is staged, takes no click, and ends with any key", async () => {
+  const app = await lastCard({ pace: "slow" }, "no-preference");
+  const { page } = app;
+  // It ends by itself: all of it is looked at as soon as it is there.
+  const seen = await page.evaluate(async () => {
+    let banner: Element | null = null;
+    while (!(banner = document.querySelector(".moment-banner"))) await new Promise((r) => setTimeout(r, 10));
+    const r = banner.getBoundingClientRect();
+    const hit = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2);
+    const text = banner.textContent;
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Shift", bubbles: true }));
+    await new Promise((r) => setTimeout(r, 100));
+    return { text, hit: hit?.closest(".moment") ?? null, left: document.querySelectorAll(".moment").length };
+  });
+  expect(seen.text).toContain("The final trick");
+  expect([seen.hit, seen.left]).toEqual([null, 0]);
+  await expectQuiet(app);
+});
+
+it.each([
+  ["at once", { pace: "instant" }, "no-preference"],
+  ["under reduced motion", { pace: "fast" }, "reduce"],
+] as const)("no moment is staged %s", async (_, settings, reducedMotion) => {
+  const app = await lastCard(settings, reducedMotion);
+  const { page } = app;
+  await page.evaluate(() => {
+    const seen = globalThis as unknown as { seen: number };
+    seen.seen = 0;
+    new MutationObserver(() => (seen.seen += document.querySelectorAll(".moment").length)).observe(document.body, { childList: true, subtree: true });
+  });
+  await untilAsked(page);
+  expect(await page.locator(".log, .log-panel").first().innerText()).toMatch(/privilege/);
+  expect(await page.evaluate(() => (globalThis as unknown as { seen: number }).seen)).toBe(0);
+  await expectQuiet(app);
+});
