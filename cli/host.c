@@ -142,9 +142,10 @@ static int administer(args *a) {
     else if (!strcmp(what, "backup") && whom)
         why = admin_backup(base, whom);
     else
-        args_refuse(a, N_("admin commands: people, tables, chat, reports, ban ID, unban ID, hide ID, settle ID, moderator "
-                          "ID, player ID, "
-                          "backup FILE, export WHAT WHICH"));
+        args_refuse(a,
+                    N_("admin commands: people, tables, chat, reports, ban ID, unban ID, hide ID, settle ID, moderator "
+                       "ID, player ID, "
+                       "backup FILE, export WHAT WHICH"));
     if (why) args_refuse(a, N_("the database %s cannot be used: %s"), base, why);
     return 0;
 }

@@ -271,8 +271,7 @@ const char *fair_read_secret(fair_proof *f, const char *line, int steps, text_fa
     char word[WORD] = "";
     const char *p = text_word(line, word, sizeof word);
     p = text_word(p, word, sizeof word);
-    if (!p || strcmp(word, "secret") != 0)
-        return fault_at(at, word, N_("\"secret\" is expected after \"fair\" here."));
+    if (!p || strcmp(word, "secret") != 0) return fault_at(at, word, N_("\"secret\" is expected after \"fair\" here."));
     if (!f->id[0]) return N_("The record has a secret, but no promise of one.");
     if (f->published != FAIR_HIDDEN) return wrong_order;
     const char *no = read_bytes(&p, f->secret, at);

@@ -20,7 +20,8 @@ enum { ROOM = 256, MARKS = 2 }; /* code units of a text on the way; accents on o
 
 const char names_taken[] = N_("This name is taken, or looks like one that is.");
 static const char too_long[] = N_("A name has at most 20 letters.");
-static const char invisible[] = N_("A name contains nothing invisible, and nothing that changes the direction of writing.");
+static const char invisible[] =
+    N_("A name contains nothing invisible, and nothing that changes the direction of writing.");
 static const char no_letter[] = N_("A name contains only letters, digits, spaces and the signs - _ . '");
 
 static const char signs[] = " -_.'";

@@ -112,7 +112,8 @@ static void do_concede(ask *a) {
     if (seat == GAME_NOBODY) return;
     if (a->t->seats != 2) {
         ask_refuse(a, 409, "others",
-                   N_("You can concede at a table of two. With more, the others want to play on: leave, and a bot takes your seat."));
+                   N_("You can concede at a table of two. With more, the others want to play on: leave, and a bot "
+                      "takes your seat."));
         return;
     }
     a->t->ways.conceded = seat + 1;

@@ -479,5 +479,6 @@ void online_seats(const online *o) {
     offered(o, "clock_agreed", N_("For another clock: {0}."));
     const json_node *agreed = json_member(f->info, "clock_agreed");
     if (agreed && agreed->first) online_say(o, N_("The clock would be: {0}."), text, NULL);
-    if (far_int(f->info, "paused")) online_say(o, N_("The clocks are stopped. \"resume\" starts them again."), NULL, NULL);
+    if (far_int(f->info, "paused"))
+        online_say(o, N_("The clocks are stopped. \"resume\" starts them again."), NULL, NULL);
 }

@@ -138,8 +138,7 @@ static void first_or_last(app *a, bool first) {
 void hand_look_back(app *a, int to) {
     int len = a->p->m->len;
     if (play_is_far(a->p)) {
-        app_say(a, CELL_PLAIN, N_("You can look back when the match is over; F3 shows what has happened."), NULL,
-                NULL);
+        app_say(a, CELL_PLAIN, N_("You can look back when the match is over; F3 shows what has happened."), NULL, NULL);
         return;
     }
     if (to < 0) to = 0;

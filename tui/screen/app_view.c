@@ -180,9 +180,9 @@ static void to_heading(app *a, int by) {
 /* ---- on the screen --------------------------------------------------------------------------------------- */
 
 void view_draw(app *a) {
-    static const char *const keys[] = {"Esc", N_("Back"),           "/", N_("Search"),       "n",   N_("Next result"),
-                                       "[",   N_("Previous heading"), "]", N_("Next heading"), "F10", N_("Quit"),
-                                       NULL};
+    static const char *const keys[] = {
+        "Esc", N_("Back"),         "/",   N_("Search"), "n", N_("Next result"), "[", N_("Previous heading"),
+        "]",   N_("Next heading"), "F10", N_("Quit"),   NULL};
     char where[64];
     write_view(a);
     clamp(a);
