@@ -1,16 +1,15 @@
 // stage.ts -- a match on the screen: what was pointed at, how fast others' moves are shown, what is looked
 // back at, what is kept. What is due next is the engine's word (session.h); this file gives it time and
 // people's hands. Screens draw the signals and call the methods.
-import { batch, computed, effect, signal, untracked } from "@preact/signals";
+import { batch, computed, signal } from "@preact/signals";
 import { engine, lang, settings, t, thinker } from "../base/shared";
-import { EVERYTHING, NOBODY, type Action, type GameEvent, type GameInfo, type Look, type Step } from "../engine/engine";
-import { sounds } from "./sounds";
+import { EVERYTHING, type Action } from "../engine/engine";
 import { leadsOf, type Lead } from "./ahead";
 import { findCandidates, hintOf, type Candidate, type Hint } from "./candidates";
 import { meantBy, narrowed, openPlaces, pick, type PlaceId } from "./picking";
-import { isBot, type Sitter } from "./record";
 import type { Kept } from "../store/store";
 import { Keeper, standingOf, unkept, type Saved, type Shelf } from "./keeper";
+import { Shown } from "./shown";
 import { Pace, PHASES, WAIT, type Notice, type Phase } from "./phase";
 import { LocalTable, type Answer, type Due, type Table } from "./table";
 import type { MatchSoFar } from "../engine/thinker";
@@ -21,18 +20,8 @@ const QUICK = 120;
 /** Moves that are not shown one by one still show a sign of life, so often (ms). */
 const UNSEEN = 400;
 
-export class Stage {
-  readonly game: GameInfo;
-  /** The seats with points, and those somebody sits at: a colour that nobody plays (the neutral player
-   *  of Ys) has only points. */
-  readonly seats: string[];
-  readonly players: string[];
-
-  /** It began with a position: nobody knows what was won before. */
-  readonly fromPosition: boolean;
-
+export class Stage extends Shown {
   readonly phase = signal<Phase>("moving");
-  readonly viewer = signal(NOBODY);
   /** In phase "pass": the seat that the device goes to. */
   readonly next = signal("");
   readonly thinking = signal(false);
@@ -42,87 +31,19 @@ export class Stage {
   readonly asked = signal<Action | null>(null);
   /** What was suggested, with the other choices that were looked into. */
   readonly hint = signal<Hint | null>(null);
-  /** The step being looked back at; null: the present. */
-  readonly at = signal<number | null>(null);
-  /** Whose eyes look back (only when the match is over). */
-  readonly eyes = signal(EVERYTHING);
-  /** What happened in the latest steps, for animation. */
-  readonly fresh = signal<GameEvent[]>([]);
-  /** Where the log was when the viewer last acted. */
-  readonly since = computed(() => this.turn.value.news);
-
-  /** The position as it is; `present` is the one drawn last. They differ while moves are not shown. */
-  protected latest: Look;
-  protected readonly present = signal<Look>(null!);
-  protected readonly turn = signal<Due>(null!);
-  private readonly told = signal<Step[]>([]);
-  private readonly stopEffects: () => void;
   private running = 0;
   private closed = false;
   private readonly pace = new Pace();
-  private drawn = 0;
   private shown = -Infinity;
   protected readonly keeper: Shelf;
 
   /** Played on this device, the record must have been opened in the engine. */
-  constructor(
-    readonly match: Kept,
-    readonly table: Table = new LocalTable(match.record),
-  ) {
+  constructor(match: Kept, table: Table = new LocalTable(match.record)) {
+    super(match, table);
     this.keeper = table.own ? new Keeper(match, this) : unkept;
-    this.game = engine().game(table.heading.game)!;
-    this.fromPosition = /^position$/m.test(match.record);
-    this.turn.value = table.next(lang.value);
-    const look = table.look(NOBODY, lang.value);
-    this.seats = Object.keys(look.score);
-    this.players = this.seats.slice(0, Number(table.heading.options["players"]) || this.seats.length);
-    this.viewer.value = this.viewerOf(this.turn.value);
-    this.latest = this.present.value = look;
-    this.stopEffects = effect(() => {
-      void lang.value;
-      void this.viewer.value;
-      untracked(() => this.refresh(true));
-    });
   }
 
-  // ---- who ---------------------------------------------------------------------------------------
-
-  sitter(seat: string): Sitter {
-    return this.table.sitter(seat) ?? { person: "" };
-  }
-
-  people(): string[] {
-    return this.players.filter((s) => !isBot(this.sitter(s)));
-  }
-
-  private viewerOf(turn: Due): number {
-    const seat = this.seats.indexOf(turn.viewer);
-    return seat < 0 ? NOBODY : seat;
-  }
-
-  viewerSeat(): string | undefined {
-    return this.seats[this.viewer.value];
-  }
-
-  // ---- what is shown -----------------------------------------------------------------------------
-
-  /** Whose eyes see what is on the screen. */
-  readonly eyesNow = computed<number>(() => {
-    if (!this.present.value.over) return this.viewer.value;
-    return this.at.value === null ? EVERYTHING : this.eyes.value;
-  });
-
-  /** The position on the screen: the present, or the step looked back at. */
-  readonly look = computed<Look>(() => {
-    const at = this.at.value;
-    return at === null ? this.present.value : this.table.look(this.eyesNow.value, lang.value, at);
-  });
-
-  /** The steps up to the position on the screen. */
-  readonly steps = computed<Step[]>(() => (this.at.value === null ? this.told.value : this.told.value.slice(0, this.at.value)));
-
-  /** All steps, also while looking back. */
-  readonly allSteps = computed<Step[]>(() => this.told.value);
+  // ---- what can be pointed at ----------------------------------------------------------------------
 
   /** The viewer decides, and looks at the present. */
   readonly choosing = computed(() => this.phase.value === "choose" && this.at.value === null);
@@ -155,28 +76,6 @@ export class Stage {
     const shown = !this.pace.hurry && settings.value.pace !== "instant";
     if (shown || performance.now() - this.drawn > UNSEEN) this.refresh();
     else this.latest = this.table.look(this.viewer.value, lang.value);
-  }
-
-  /** The present, drawn anew after something changed; `all`: the whole log too. */
-  protected refresh(all = false): void {
-    const look = (this.latest = this.table.look(this.viewer.value, lang.value));
-    this.drawn = performance.now();
-    const viewing = look.over ? EVERYTHING : this.viewer.value;
-    const told = this.told.value;
-    batch(() => {
-      this.turn.value = this.table.next(lang.value);
-      const whole = all || look.steps < told.length || (look.over && !this.present.value.over);
-      this.present.value = look.over && viewing !== this.viewer.value ? this.table.look(viewing, lang.value) : look;
-      if (whole) {
-        this.told.value = this.table.tell(0, -1, viewing, lang.value);
-        this.fresh.value = [];
-      } else if (look.steps > told.length) {
-        const more = this.table.tell(told.length, -1, viewing, lang.value);
-        this.told.value = [...told, ...more];
-        this.fresh.value = more.flatMap((s) => s.events);
-        sounds(this.fresh.value);
-      }
-    });
   }
 
   // ---- playing -----------------------------------------------------------------------------------
@@ -513,7 +412,6 @@ export class Stage {
     this.pace.go();
     thinker().stop();
     thinker().forget();
-    this.stopEffects();
-    this.table.close();
+    this.leave();
   }
 }
