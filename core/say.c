@@ -16,6 +16,13 @@ const say_lang say_langs[] = {
     {NULL, NULL},
 };
 
+enum { LANGS = sizeof say_langs / sizeof *say_langs };
+
+static struct {
+    const unsigned char *mo;
+    size_t size;
+} given[LANGS];
+
 const say_lang *say_find(const char *code) {
     for (const say_lang *l = say_langs; l->code; l++)
         if (!strcmp(l->code, code)) return l;
@@ -56,15 +63,23 @@ const char *say_lookup(const unsigned char *mo, size_t size, const char *english
     return NULL;
 }
 
+void say_give(const say_lang *lang, const unsigned char *mo, size_t size) {
+    given[lang - say_langs].mo = mo;
+    given[lang - say_langs].size = size;
+}
+
+static const char *translated(const say_lang *lang, const char *english) {
+    if (given[lang - say_langs].mo) return say_lookup(given[lang - say_langs].mo, given[lang - say_langs].size, english);
+    for (const embedded *e = embedded_catalogues; e->key; e++)
+        if (!strcmp(e->key, lang->code)) return say_lookup(e->data, e->size, english);
+    return NULL;
+}
+
 const char *say(const say_lang *lang, const char *english) {
     /* The empty text is the catalogue's own heading. */
     if (!english || !*english) return english;
-    for (const embedded *e = embedded_catalogues; e->key; e++)
-        if (!strcmp(e->key, lang->code)) {
-            const char *text = say_lookup(e->data, e->size, english);
-            return figures_fill(text && *text ? text : english);
-        }
-    return figures_fill(english);
+    const char *text = translated(lang, english);
+    return figures_fill(text && *text ? text : english);
 }
 
 /* ---- sentences ----------------------------------------------------------------------------------- */

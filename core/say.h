@@ -1,6 +1,6 @@
 /* say.h -- words for people, in their language. The keys are the English texts in the games'
  * tables and in the programs (marked N_); translations are gettext catalogues (games/x/po/,
- * po/), compiled in, looked up per call, so that one process can speak several languages. */
+ * po/), compiled in or given, looked up per call, so that one process can speak several languages. */
 #ifndef BAILEY_SAY_H
 #define BAILEY_SAY_H
 
@@ -13,6 +13,10 @@ typedef struct {
 
 extern const say_lang say_langs[]; /* ends with code == NULL; the first is English */
 const say_lang *say_find(const char *code);
+
+/* From now on this is the catalogue of that language (a .mo file), before any that is compiled in: a browser fetches the one it
+ * wants. The bytes stay where they are. Not while anybody speaks.                              */
+void say_give(const say_lang *, const unsigned char *mo, size_t size);
 
 /* The translation of an English text, or the text itself, with its figures (figures.h). NULL stays NULL. */
 const char *say(const say_lang *, const char *english);

@@ -3,7 +3,8 @@
 //
 //   node json-answers.mjs FILE.wasm                  of random matches of every game, looked at from every seat
 //   node json-answers.mjs FILE.wasm RECORD CALL...   of these calls, for example 'tell(0, 2, 8, "en")'
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 
 const [file, record, ...calls] = process.argv.slice(2);
 const NOBODY = 8;
@@ -14,6 +15,7 @@ const nothing = () => 0;
 const wasi = { fd_close: nothing, fd_seek: nothing, fd_write: nothing, proc_exit: nothing, clock_time_get: nothing, sched_yield: nothing };
 const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(file)), { wasi_snapshot_preview1: wasi });
 exports._initialize();
+const words = join(dirname(file), "gen"); // the build's catalogues lie there
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 /** Calls an export: bytes and strings go in as C strings, and where a string comes out, it is read. */
@@ -29,9 +31,16 @@ function call(name, ...args) {
   });
   const at = exports[name](...passed);
   for (const room of rooms) exports.give_back(room);
-  if (at === undefined || name === "asks" || name === "advance" || name === "analyse") return at;
+  if (at === undefined || name === "asks" || name === "advance" || name === "give_words" || name === "analyse") return at;
   const memory = new Uint8Array(exports.memory.buffer);
   return utf8.decode(memory.subarray(at, memory.indexOf(0, at)));
+}
+
+for (const name of readdirSync(words).filter((f) => f.endsWith(".mo"))) {
+  const bytes = readFileSync(join(words, name));
+  const at = exports.room(bytes.length);
+  new Uint8Array(exports.memory.buffer).set(bytes, at);
+  call("give_words", name.slice(0, -3), at, bytes.length);
 }
 
 let game = "-";
@@ -72,7 +81,6 @@ function match(table, players, seed, lang) {
     const action = JSON.parse(call("think", "random", seat, seed + BigInt(n)));
     if (busy) answer("preview", "preview", action, lang);
     answer("reason", "act", action, 1 << seat, lang);
-    if (busy) answer("decision", "compare", steps, ITERATIONS, seed, lang);
     if (n % 31 === 5 && answer("reason", "undo", lang) === null) answer("reason", "act", action, 1 << seat, lang);
   }
   for (const viewer of viewers) {

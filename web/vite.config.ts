@@ -34,6 +34,22 @@ function offline(): Plugin {
   };
 }
 
+/** The page asks for the rules itself, before any script has been read. Old browsers, which want the other module, ask for both. */
+function rulesAhead(): Plugin {
+  return {
+    name: "bailey-rules-ahead",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler(_, { filename, bundle }) {
+        const wide = Object.keys(bundle ?? {}).find((file) => /bailey-wide-.*\.wasm$/.test(file));
+        if (!wide || filename !== join(web, "index.html")) return [];
+        return [{ tag: "link", attrs: { rel: "preload", as: "fetch", type: "application/wasm", crossorigin: true, href: `./${wide}` }, injectTo: "head" }];
+      },
+    },
+  };
+}
+
 /** The games' rooms and the browser tests lie outside web/: they find the shell as "bailey/..." and
  *  its libraries as if they were here. */
 export function rooms(): Plugin {
@@ -52,7 +68,7 @@ export function rooms(): Plugin {
 export default defineConfig({
   root: web,
   base: "./",
-  plugins: [rooms(), offline()],
+  plugins: [rooms(), rulesAhead(), offline()],
   esbuild: { jsx: "automatic", jsxImportSource: "preact" },
   server: { fs: { allow: [".."] } },
   worker: { format: "es" },

@@ -52,6 +52,14 @@ void EXPORT(give_back)(void *p) { free(p); }
 
 const char *EXPORT(say_text)(const char *lang, const char *english) { return say(language(lang), english); }
 
+/* The catalogue of a language, which was fetched. The bytes lie where room() made room for them, and stay there. 1, or 0: there is no
+ * such language. */
+int EXPORT(give_words)(const char *lang, const unsigned char *mo, size_t size) {
+    const say_lang *l = say_find(lang);
+    if (l) say_give(l, mo, size);
+    return l != NULL;
+}
+
 const char *EXPORT(games)(void) {
     begin();
     json_games(&j);
@@ -331,14 +339,14 @@ const char *EXPORT(give_net)(const char *id, const unsigned char *bytes, size_t 
 enum { MEGABYTES = 24 };
 
 /* What the seat saw when it had to decide after n steps, and who is asked about that; false if it had
- * fewer choices than `least`. */
-static bool ask(int n, int seat, int least, game_view_buf *view, counsel *who) {
+ * nothing to decide. */
+static bool ask(int n, int seat, game_view_buf *view, counsel *who) {
     game_action list[GAME_ACTIONS];
     game_buf state;
     match_state_at(m, n, game_in(&state));
     if (seat < 0 || seat >= GAME_SEATS || !(m->g->actors(game_whole(game_in(&state))) >> seat & 1)) return false;
     m->g->observe(game_in(&state), seat, game_in(view));
-    return m->g->legal(game_in(view), seat, list) >= least && counsel_sit(who, m->g, 1, MEGABYTES);
+    return m->g->legal(game_in(view), seat, list) > 0 && counsel_sit(who, m->g, 1, MEGABYTES);
 }
 
 static search_config thought(int iterations) {
@@ -357,7 +365,7 @@ const char *EXPORT(advise)(int n, int seat, int iterations, uint64_t seed, const
     game_view_buf view;
     game_rng rng;
     counsel who;
-    if (!ask(n, seat, 1, &view, &who)) return "null";
+    if (!ask(n, seat, &view, &who)) return "null";
     rng_seed(&rng, seed);
     int count = analysis_advise(&who, &config, game_in(&view), seat, &rng, line, LINES);
     begin();
@@ -383,26 +391,6 @@ const char *EXPORT(reasons_for)(int n, int seat, char *actions, uint64_t seed, c
     rng_seed(&rng, seed);
     begin();
     json_reasons(&j, m->g, language(lang), game_in(&view), seat, act, count, &rng);
-    return answer();
-}
-
-/* What the seat did after n steps beside what a search thinks best, from what the seat could see then;
- * null if it had no choice. */
-const char *EXPORT(compare)(int n, int iterations, uint64_t seed, const char *lang) {
-    const search_config config = thought(iterations);
-    game_action played = n >= 0 && n < m->len ? m->step[n].act : (game_action){.seat = GAME_CHANCE};
-    analysis_point p;
-    game_view_buf view;
-    game_rng rng;
-    counsel who;
-    if (!ask(n, played.seat, 2, &view, &who)) return "null";
-    rng_seed(&rng, seed);
-    const search_config best = counsel_search(&who, &config, game_players(m->g, game_in(&view)));
-    analysis_compare(who.s, &best, game_in(&view), played, &rng, &p);
-    counsel_rise(&who);
-    p.step = n;
-    begin();
-    json_decision(&j, NULL, m, language(lang), &p);
     return answer();
 }
 

@@ -141,7 +141,7 @@ describe.each([...gameIds])("%s", (id) => {
     expect(e.look(n, "en")).toEqual(before);
   });
 
-  it("advises an action that can be taken, and compares what was played with the best", () => {
+  it("advises an action that can be taken", () => {
     const game = e.game(id)!;
     begin(game);
     while (advance(e)) continue;
@@ -153,21 +153,6 @@ describe.each([...gameIds])("%s", (id) => {
     expect(advice.lines[0]!.share[advice.seat]).toBeGreaterThanOrEqual(0);
     expect(Object.values(advice.lines[0]!.share).reduce((a, b) => a + b)).toBeCloseTo(1, 2);
     expect(e.advise(before.steps, game.seats.length, 20, 1n, "en")).toBeNull();
-    playOut(e);
-    const told = e.tell(0, -1, EVERYTHING, "en");
-    let compared = 0;
-    for (const s of told.slice(0, 80)) {
-      const found = e.compare(s.step, 20, 1n, "hu");
-      if (s.seat === "chance" || s.auto) expect(found).toBeNull();
-      if (!found) continue;
-      expect([found.step, found.seat, found.played.text]).toEqual([s.step, s.seat, s.action.text]);
-      expect(found.loss).toBeGreaterThanOrEqual(0);
-      expect(found.share[found.seat]! - found.loss).toBeGreaterThanOrEqual(-0.0001);
-      if (found.loss === 0) expect(found.best).toEqual(found.played);
-      compared++;
-    }
-    expect(compared > 0).toBe(told.some((s) => s.seat !== "chance" && !s.auto));
-    for (const step of [-1, told.length]) expect(e.compare(step, 20, 1n, "en")).toBeNull();
   });
 
   it("does not grow: the same matches again take no more room", () => {

@@ -1,5 +1,5 @@
 // The engine for tests: the same module that the browser gets.
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import type { BoardProps } from "../src/boards/board";
 import { Engine } from "../src/engine/engine";
 import type { GameId } from "../src/generated/games";
@@ -7,8 +7,15 @@ import { fill } from "../src/words/words";
 
 export const wasmPath = new URL("../src/generated/bailey.wasm", import.meta.url);
 
+/** Every language that there is. */
+export function giveAllWords(e: Engine): void {
+  const folder = new URL(".", wasmPath);
+  for (const file of readdirSync(folder)) if (file.endsWith(".mo")) e.giveWords(file.slice(0, -3), readFileSync(new URL(file, folder)));
+}
+
 export async function startEngine(): Promise<Engine> {
   const e = await Engine.start(new WebAssembly.Module(readFileSync(wasmPath)));
+  giveAllWords(e);
   e.setWays(false, false); // tests play for everybody, one action after the other
   return e;
 }

@@ -10,26 +10,29 @@ import { TermCard } from "../parts/TermCard";
 import { Tip } from "../parts/Tip";
 import { SeatPatterns } from "../pieces/SeatMark";
 import { href, replace, route } from "../base/router";
-import { AidScreen } from "../screens/Aid";
 import { Home } from "../screens/Home";
-import { Learn } from "../screens/Learn";
-import { MatchesScreen } from "../screens/Matches";
 import { NewGame } from "../screens/NewGame";
 import { Play } from "../screens/Play";
-import { PuzzleScreen } from "../screens/Puzzle";
-import { PuzzlesScreen } from "../screens/Puzzles";
-import { RulesScreen } from "../screens/Rules";
-import { SettingsScreen } from "../screens/Settings";
-import { AccountScreen } from "../screens/Account";
-import { EventScreen } from "../screens/Event";
-import { TableScreen } from "../screens/Table";
 import { Announcements } from "../people/Announcements";
-import { Friends } from "../people/Friends";
-import { Moderation } from "../people/Moderation";
-import { Profile } from "../people/Profile";
-import { Ranking } from "../people/Ranking";
 import { server } from "../online/people";
+import { later } from "./later";
 import { fetchUpdate, updateReady } from "./updates";
+
+// What leads to a move is here at once; the rest comes when somebody goes there.
+const AidScreen = later(async () => (await import("../screens/Aid")).AidScreen);
+const Learn = later(async () => (await import("../screens/Learn")).Learn);
+const MatchesScreen = later(async () => (await import("../screens/Matches")).MatchesScreen);
+const PuzzleScreen = later(async () => (await import("../screens/Puzzle")).PuzzleScreen);
+const PuzzlesScreen = later(async () => (await import("../screens/Puzzles")).PuzzlesScreen);
+const RulesScreen = later(async () => (await import("../screens/Rules")).RulesScreen);
+const SettingsScreen = later(async () => (await import("../screens/Settings")).SettingsScreen);
+const AccountScreen = later(async () => (await import("../screens/Account")).AccountScreen);
+const EventScreen = later(async () => (await import("../screens/Event")).EventScreen);
+const TableScreen = later(async () => (await import("../screens/Table")).TableScreen);
+const Friends = later(async () => (await import("../people/Friends")).Friends);
+const Moderation = later(async () => (await import("../people/Moderation")).Moderation);
+const Profile = later(async () => (await import("../people/Profile")).Profile);
+const Ranking = later(async () => (await import("../people/Ranking")).Ranking);
 
 export function App(): JSX.Element {
   const [screen, ...rest] = route.value;

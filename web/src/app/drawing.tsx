@@ -2,12 +2,11 @@
 // it in a small JavaScript engine). `npm run drawing` builds it into python/bailey/board; not part of the app.
 import type { ComponentType } from "preact";
 import { renderToString } from "preact-render-to-string";
-import { BoardMarks, type BoardProps } from "../boards/board";
+import type { BoardProps } from "../boards/board";
 import type { GameEvent, GameInfo, GameTexts, Look } from "../engine/engine";
-import { outlookOf } from "../engine/outlook";
 import { openPlaces } from "../match/picking";
+import { StillBoard } from "../parts/StillBoard";
 import { SeatPatterns } from "../pieces/SeatMark";
-import { Legible } from "../pieces/text";
 import { fill } from "../words/words";
 import theme from "../css/theme.css?inline";
 import places from "../css/board.css?inline";
@@ -52,35 +51,9 @@ export function draw(request: string, say: (english: string) => string): string 
   const Board = boards[path(game.id, "board.tsx")]!.default;
   const label = (domain: string, word: string | number | null): string => (word === null ? "?" : (texts.labels[domain]?.[word] ?? String(word)));
   const t = (english: string, ...parts: (string | number)[]): string => fill(say(english), parts);
-  const none = new Set<string>();
-  const drawn = (least: number): string => renderToString(
-    <BoardMarks.Provider
-      value={{ can: marks ? openPlaces(game, look.legal, []) : none, soon: none, picked: none, named: none, hinted: none, happened: none, choosing: false, point: () => undefined }}
-    >
-      <Legible.Provider value={least}>
-        <Board
-          game={game}
-          view={look.view as unknown as BoardProps["view"]}
-          outlook={outlookOf(look.outlook)}
-          score={look.score}
-          viewer={(seats.includes(look.viewer) ? look.viewer : null) as BoardProps["viewer"]}
-          seats={seats as BoardProps["seats"]}
-          names={Object.fromEntries(seats.map((seat) => [seat, label("seat", seat)]))}
-          actors={Object.keys(look.actors)}
-          legal={look.legal}
-          step={look.step}
-          events={[]}
-          past={() => past}
-          motion={false}
-          narrow={false}
-          lang={lang}
-          label={label}
-          deed={(kind) => texts.actions[kind]!}
-          t={t}
-        />
-      </Legible.Provider>
-    </BoardMarks.Provider>,
-  );
+  const can = marks ? openPlaces(game, look.legal, []) : undefined;
+  const drawn = (least: number): string =>
+    renderToString(<StillBoard {...{ Board, game, look, seats, past, lang, least, label, t, ...(can && { can }) }} deed={(kind) => texts.actions[kind]!} />);
   const boxOf = (svg: string): [number, number, number, number] => /viewBox="([^"]+)"/.exec(svg)![1]!.split(" ").map(Number) as never;
   // How small letters may be follows from how large the board is drawn, which only the board knows.
   const board = drawn((LEAST * boxOf(drawn(0))[2]) / WIDTH);

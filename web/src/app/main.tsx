@@ -2,8 +2,11 @@
 // everything is drawn at once in the right language.
 import { render } from "preact";
 import "./look";
+import { fetchAhead } from "./ahead";
 import { App } from "./App";
-import { startApp } from "../base/shared";
+import { route } from "../base/router";
+import { startApp, wantedLanguage } from "../base/shared";
+import { catalogueOf } from "../engine/catalogues";
 import { isWide } from "../engine/wide";
 import plain from "../generated/bailey.wasm?url";
 import wide from "../generated/bailey-wide.wasm?url";
@@ -14,6 +17,9 @@ import { startServiceWorker } from "./updates";
 const root = document.getElementById("app")!;
 
 async function start(): Promise<void> {
+  // All of it comes with the rules, not behind them.
+  const ahead = fetchAhead(route.value);
+  void catalogueOf(wantedLanguage());
   const wasm = isWide() ? wide : plain;
   // Some servers do not know the type of wasm files; then the file is read first.
   const module = await WebAssembly.compileStreaming(fetch(wasm)).catch(async () => WebAssembly.compile(await (await fetch(wasm)).arrayBuffer()));
@@ -21,9 +27,11 @@ async function start(): Promise<void> {
   root.textContent = "";
   render(<App />, root);
   performance.mark("usable");
-  startServiceWorker();
   void findServer();
   keepBadge();
+  // It fetches everything there is: not before what is needed now.
+  await ahead;
+  startServiceWorker();
 }
 
 start().catch((error: unknown) => {

@@ -1,6 +1,7 @@
 // shared.ts -- what the whole app shares: the engine, the language, the settings. Loaded once, before
 // anything is drawn.
 import { effect, signal } from "@preact/signals";
+import { catalogueOf, spoken } from "../engine/catalogues";
 import { Engine, type GameInfo, type GameTexts } from "../engine/engine";
 import { netOf } from "../engine/nets";
 import { Thinker, type MatchSoFar } from "../engine/thinker";
@@ -86,12 +87,30 @@ export function thinker(): Thinker {
 /** The language in use: the one chosen, else the browser's, else English. */
 export const lang = signal("en");
 
-function browserLanguage(known: string[]): string {
+function browserLanguage(): string {
   for (const wanted of navigator.languages ?? [navigator.language]) {
     const code = wanted.slice(0, 2).toLowerCase();
-    if (known.includes(code)) return code;
+    if (spoken.includes(code)) return code;
   }
   return "en";
+}
+
+/** The language that the settings want, or the browser. */
+export function wantedLanguage(): string {
+  const { lang: chosen } = settings.value;
+  return spoken.includes(chosen) ? chosen : browserLanguage();
+}
+
+/** Speaks the wanted language as soon as its words are here; while they cannot be had, the one that is spoken already. */
+async function speak(e: Engine): Promise<void> {
+  const code = wantedLanguage();
+  if (code !== lang.value && code !== "en") {
+    const words = await catalogueOf(code);
+    if (!words || code !== wantedLanguage()) return;
+    e.giveWords(code, words);
+  }
+  lang.value = code;
+  document.documentElement.lang = code;
 }
 
 /** The levels that are offered at a table. */
@@ -113,11 +132,10 @@ function knowledgeFor(e: Engine, { game, players }: MatchSoFar, task: Task): Pro
 export async function startApp(module: WebAssembly.Module): Promise<void> {
   const e = await Engine.start(module);
   started = { engine: e, thinker: new Thinker(module, (match, task) => knowledgeFor(e, match, task)) };
-  const known = Object.keys(e.languages);
+  await speak(e);
   effect(() => {
     const s = settings.value;
-    lang.value = known.includes(s.lang) ? s.lang : browserLanguage(known);
-    document.documentElement.lang = lang.value;
+    void speak(e);
     if (s.theme === "auto") delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = s.theme;
     document.documentElement.dataset["contrast"] = s.contrast;

@@ -20,9 +20,19 @@ const glossaries = import.meta.glob("../../../games/*/web/glossary.ts") as Recor
 
 const path = (game: string, file: string): string => `../../../games/${game}/web/${file}`;
 
+const here = new Map<string, ComponentType<BoardProps>>();
+
 export async function boardOf(game: string, plain: boolean): Promise<ComponentType<BoardProps>> {
   const load = plain ? undefined : boards[path(game, "board.tsx")];
-  return load ? (await load()).default : PlainBoard;
+  if (!load) return PlainBoard;
+  const board = (await load()).default;
+  here.set(game, board);
+  return board;
+}
+
+/** The same at once, if it is here already. */
+export function boardHere(game: string, plain: boolean): ComponentType<BoardProps> | null {
+  return plain || !hasBoard(game) ? PlainBoard : (here.get(game) ?? null);
 }
 
 /** Does the game draw a board of its own? */

@@ -1,5 +1,6 @@
 // thinker.ts -- asks the worker. The worker keeps the match it was told last, so that a question only
 // brings what has happened since. A stopped question ends the worker's thought by ending the worker.
+import { catalogueOf } from "./catalogues";
 import { randomSeed, type Advice, type Lang, type Progress, type Reasons } from "./engine";
 import type { Answer, Question, Task } from "./worker";
 
@@ -25,8 +26,9 @@ export class Thinker {
   private told: { id: string; steps: number } | undefined;
   private readonly waiting = new Map<number, Waiting>();
 
-  /** The games whose nets the worker has. */
+  /** The games whose nets the worker has, and the languages whose words. */
   private readonly learned = new Set<string>();
+  private readonly speaks = new Set<Lang>();
 
   /** `net`: what learned players need to know for a task, if anything. */
   constructor(
@@ -57,10 +59,11 @@ export class Thinker {
   private async ask(match: MatchSoFar, task: Task): Promise<Answer["result"]> {
     const round = this.stops;
     const bytes = this.learned.has(match.game) ? null : await this.net(match, task);
-    return round === this.stops ? this.send(match, task, bytes) : null;
+    const words = task.kind === "think" || this.speaks.has(task.lang) ? null : await catalogueOf(task.lang);
+    return round === this.stops ? this.send(match, task, bytes, words) : null;
   }
 
-  private send(match: MatchSoFar, task: Task, bytes: Uint8Array | null): Promise<Answer["result"]> {
+  private send(match: MatchSoFar, task: Task, bytes: Uint8Array | null, words: Uint8Array | null): Promise<Answer["result"]> {
     const worker = this.start();
     const id = this.next++;
     const known = this.told?.id === match.id && this.told.steps <= match.steps ? this.told : null;
@@ -74,8 +77,10 @@ export class Thinker {
         seed: randomSeed(),
         task,
         ...(bytes && { net: { game: match.game, bytes } }),
+        ...(words && task.kind !== "think" && { words: { lang: task.lang, bytes: words } }),
       };
       if (bytes) this.learned.add(match.game);
+      if (words && question.words) this.speaks.add(question.words.lang);
       worker.postMessage(question);
     });
   }
@@ -90,10 +95,16 @@ export class Thinker {
     this.stops++; // also who still waits for a net
     if (!this.waiting.size) return;
     this.worker?.terminate();
-    this.worker = this.told = undefined;
-    this.learned.clear();
+    this.lose();
     for (const { resolve } of this.waiting.values()) resolve(null);
     this.waiting.clear();
+  }
+
+  /** There is no worker any more, nor what it knew. */
+  private lose(): void {
+    this.worker = this.told = undefined;
+    this.learned.clear();
+    this.speaks.clear();
   }
 
   private start(): Worker {
@@ -111,8 +122,7 @@ export class Thinker {
     worker.onerror = (event) => {
       for (const { reject } of this.waiting.values()) reject(new Error(event.message));
       this.waiting.clear();
-      this.worker = this.told = undefined;
-      this.learned.clear();
+      this.lose();
     };
     this.worker = worker;
     return worker;

@@ -18,6 +18,8 @@ export interface Question {
   task: Task;
   /** Before that: what learned players of a game know. */
   net?: { game: string; bytes: Uint8Array };
+  /** And the words of the language it is to answer in. */
+  words?: { lang: string; bytes: Uint8Array };
 }
 export interface Answer {
   id: number;
@@ -54,6 +56,7 @@ self.onmessage = async ({ data }: MessageEvent<WebAssembly.Module | Question>) =
   const answer: Answer = { id: data.id, result: null };
   try {
     const e = await engine!;
+    if (data.words) e.giveWords(data.words.lang, data.words.bytes);
     if (data.net) e.giveNet(data.net.game, data.net.bytes, "en"); // without it they play on as well as they can
     const refused = follow(e, data);
     if (refused) answer.error = refused;

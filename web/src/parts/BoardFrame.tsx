@@ -1,11 +1,11 @@
 // BoardFrame.tsx -- the place of the board on the screen: loads the game's own, hands it what it needs,
 // marks what can be pointed at, lets pieces glide.
-import type { ComponentType, JSX } from "preact";
+import type { ComponentChildren, ComponentType, JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { label, lang, motion, seatLabel, settings, t, texts } from "../base/shared";
 import { LOW } from "../boards/arrangement";
 import { BoardMarks, useGliding, type BoardProps, type Marks } from "../boards/board";
-import { boardOf } from "../boards";
+import { boardHere, boardOf } from "../boards";
 import type { GameEvent, Look } from "../engine/engine";
 import { outlookOf } from "../engine/outlook";
 import { placesOfAction, placesOfEvent } from "../match/picking";
@@ -68,11 +68,16 @@ function useLegibility(frame: { current: HTMLElement | null }, narrow: boolean):
   return least;
 }
 
+/** What is drawn inside learns how small its letters may be. When that changes, only the letters are drawn again. */
+function LegibleRoom({ frame, narrow, children }: { frame: { current: HTMLElement | null }; narrow: boolean; children: ComponentChildren }): JSX.Element {
+  return <Legible.Provider value={useLegibility(frame, narrow)}>{children}</Legible.Provider>;
+}
+
 export function BoardFrame({ stage, shown = [] }: { stage: Stage; shown?: string[] }): JSX.Element {
   const frame = useRef<HTMLDivElement>(null);
-  const [BoardView, setBoard] = useState<ComponentType<BoardProps> | null>(null);
-  const [narrow, setNarrow] = useState(isNarrow(innerWidth));
   const plain = settings.value.plain;
+  const [BoardView, setBoard] = useState<ComponentType<BoardProps> | null>(() => boardHere(stage.game.id, plain));
+  const [narrow, setNarrow] = useState(isNarrow(innerWidth));
   useEffect(() => {
     let here = true;
     void boardOf(stage.game.id, plain).then((b) => here && setBoard(() => b));
@@ -92,7 +97,6 @@ export function BoardFrame({ stage, shown = [] }: { stage: Stage; shown?: string
   const events = useEvents(stage);
   const news = newsEvents(stage);
   useGliding(frame, look.step, motion());
-  const legible = useLegibility(frame, narrow);
   useRoving(frame, PLACES, true);
   useZoom(frame);
   const zoomed = zoom.value > 1;
@@ -147,14 +151,20 @@ export function BoardFrame({ stage, shown = [] }: { stage: Stage; shown?: string
       </div>
     )}
     <div class={zoomed ? "board zoomed" : "board"} ref={frame} data-game={stage.game.id} tabIndex={zoomed ? 0 : undefined} role={zoomed ? "region" : undefined} aria-label={zoomed ? t("Board") : undefined}>
-      <BoardMarks.Provider value={marks}>
-        <Legible.Provider value={legible}>
-        {BoardView && <BoardView {...propsOf(look, outlook)} legal={legal} events={events} news={news} past={() => stage.steps.value.flatMap((s) => s.events)} motion={motion()} />}
-        </Legible.Provider>
-      </BoardMarks.Provider>
-      <Recap stage={stage} frame={frame} least={legible} draws={BoardView && { BoardView, propsAt }} />
-      <Drama stage={stage} frame={frame} events={events} />
-      <CandidateMarks stage={stage} frame={frame} least={legible} />
+      <LegibleRoom frame={frame} narrow={narrow}>
+        <BoardMarks.Provider value={marks}>
+          {BoardView && <BoardView {...propsOf(look, outlook)} legal={legal} events={events} news={news} past={() => stage.steps.value.flatMap((s) => s.events)} motion={motion()} />}
+        </BoardMarks.Provider>
+        <Legible.Consumer>
+          {(least: number) => (
+            <>
+              <Recap stage={stage} frame={frame} least={least} draws={BoardView && { BoardView, propsAt }} />
+              <Drama stage={stage} frame={frame} events={events} />
+              <CandidateMarks stage={stage} frame={frame} least={least} />
+            </>
+          )}
+        </Legible.Consumer>
+      </LegibleRoom>
     </div>
     </>
   );

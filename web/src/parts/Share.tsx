@@ -1,11 +1,12 @@
 // Share.tsx -- a match as a file, as text, or as a link that holds all of it; the position shown, as text.
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { engine, t } from "../base/shared";
+import { engine, t, texts } from "../base/shared";
 import { pack, readHeading } from "../match/record";
 import { href } from "../base/router";
 import { Button, Dialog } from "./basics";
 import { FairDraws } from "./Fair";
+import { FILM_STEPS, makeFilm } from "./Film";
 import { boardPicture, boardPng } from "./picture";
 
 /** Saves a record, or a position of the match: another kind of text, so another name. */
@@ -27,8 +28,28 @@ export function save(file: Blob, name: string): void {
 
 /** Saves the board as it is on the screen. */
 async function savePicture(game: string, kind: "svg" | "png"): Promise<void> {
-  const svg = boardPicture();
+  const svg = boardPicture(texts(game).title);
   if (svg) save(kind === "svg" ? new Blob([svg], { type: "image/svg+xml" }) : await boardPng(svg), `${fileName(game)}.${kind}`);
+}
+
+/** The match as a film, and how far that is. */
+function Film({ record }: { record: string }): JSX.Element {
+  const [done, setDone] = useState<number | null>(null);
+  const make = async (): Promise<void> => {
+    setDone(0);
+    const svg = await makeFilm(record, setDone).finally(() => setDone(null));
+    if (svg) save(new Blob([svg], { type: "image/svg+xml" }), `${fileName(readHeading(record).game)}-film.svg`);
+  };
+  return (
+    <section class="share">
+      <h3>{t("As a film")}</h3>
+      <p class="help">{t("The whole match in one drawing that plays by itself in every browser; of a long match {0} steps. What is hidden stays hidden until the match is over.", FILM_STEPS)}</p>
+      <div class="row">
+        <Button icon="play" label={t("Save as a film")} disabled={done !== null} onClick={() => void make()} />
+        {done !== null && <progress max={1} value={done} aria-label={t("The film is being made")} />}
+      </div>
+    </section>
+  );
 }
 
 /** Whether the app comes from this very device: nobody else can open such an address. */
@@ -94,6 +115,7 @@ export function ShareDialog({ record, step, onClose }: { record: string; step: n
           </div>
         </section>
       )}
+      {document.querySelector(".board > svg") && <Film record={record} />}
       <FairDraws record={record} />
     </Dialog>
   );

@@ -1,16 +1,53 @@
 // picture.ts -- the board on the screen as a file of its own: an SVG with its style sheets in it, or a PNG drawn from that.
 
+import { escaped } from "./frames";
+
 /** How many pixels a PNG has for one of the screen. */
 const SHARP = 2;
 
-/** Everything the drawing needs of the page's styles. The page's own colours become those of the drawing. */
-function styles(): string {
-  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((r) => r.cssText));
-  return rules.join("\n").replaceAll(":root", ".bailey-drawing");
+const text = (node: Node | null): string => (node ? new XMLSerializer().serializeToString(node) : "");
+
+/** The rules that hold now, one by one. What moves on the screen does not move in a drawing. */
+function flat(rules: CSSRuleList): CSSStyleRule[] {
+  return [...rules].flatMap((rule) => {
+    if (rule instanceof CSSStyleRule) return [rule];
+    if (rule instanceof CSSMediaRule) return matchMedia(rule.conditionText).matches ? flat(rule.cssRules) : [];
+    return rule instanceof CSSSupportsRule ? flat(rule.cssRules) : [];
+  });
+}
+
+/** What the drawing needs of the page's styles. The page's own colours become those of the drawing. */
+function styles(svg: string): string {
+  const drawn = new DOMParser().parseFromString(svg, "image/svg+xml");
+  const own = (selector: string): string => selector.replaceAll(":root", ".bailey-drawing");
+  return [...document.styleSheets]
+    .flatMap((sheet) => flat(sheet.cssRules))
+    .filter((rule) => drawn.querySelector(own(rule.selectorText)))
+    .map((rule) => own(rule.cssText))
+    .join("\n");
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A drawing that stands by itself, so many pixels wide. Put together as text: the page's policy keeps it from writing styles of its own. */
+export function drawing(game: string, { x, y, width, height }: Box, wide: number, inner: string, title: string): string {
+  const root = document.documentElement;
+  const dark = root.dataset["theme"] === "dark" || (!root.dataset["theme"] && matchMedia("(prefers-color-scheme: dark)").matches);
+  const all = (style: string): string =>
+    `<svg xmlns="http://www.w3.org/2000/svg" class="bailey-drawing board" data-theme="${dark ? "dark" : "light"}" data-contrast="${root.dataset["contrast"] ?? ""}" ` +
+    `data-game="${game}" viewBox="${x} ${y} ${width} ${height}" width="${wide}" height="${Math.round((wide * height) / width)}">` +
+    `<title>${escaped(title)}</title>${style}<rect x="${x}" y="${y}" width="${width}" height="${height}" style="fill:var(--paper)"/>` +
+    `${text(document.querySelector("svg:has(> defs pattern)"))}${inner}</svg>`;
+  return all(`<style>${escaped(styles(all("")))}</style>`);
 }
 
 /** The board that is shown, as SVG text; null where there is no drawn board. */
-export function boardPicture(): string | null {
+export function boardPicture(title: string): string | null {
   const board = document.querySelector<HTMLElement>(".board");
   const svg = board?.querySelector<SVGSVGElement>(":scope > svg");
   if (!board || !svg) return null;
@@ -20,18 +57,7 @@ export function boardPicture(): string | null {
   for (const place of inner.querySelectorAll(".place")) place.classList.remove("can", "soon", "picked", "named", "hinted", "happened");
   for (const e of inner.querySelectorAll("[data-tip], [tabindex]")) for (const name of ["data-tip", "data-rule", "tabindex", "role"]) e.removeAttribute(name);
   for (const [name, value] of Object.entries({ x, y, width, height })) inner.setAttribute(name, String(value));
-  const root = document.documentElement;
-  const dark = root.dataset["theme"] === "dark" || (!root.dataset["theme"] && matchMedia("(prefers-color-scheme: dark)").matches);
-  const wide = Math.round(svg.clientWidth);
-  const text = (node: Node | null): string => (node ? new XMLSerializer().serializeToString(node) : "");
-  // Put together as text: the page's policy keeps it from writing styles of its own.
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" class="bailey-drawing board" data-theme="${dark ? "dark" : "light"}" data-game="${board.dataset["game"]}" ` +
-    `viewBox="${x} ${y} ${width} ${height}" width="${wide}" height="${Math.round((wide * height) / width)}">` +
-    `<style>${styles().replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</style>` +
-    `<rect x="${x}" y="${y}" width="${width}" height="${height}" style="fill:var(--paper)"/>` +
-    `${text(document.querySelector("svg:has(> defs pattern)"))}${text(inner)}</svg>`
-  );
+  return drawing(board.dataset["game"]!, { x, y, width, height }, Math.round(svg.clientWidth), text(inner), title);
 }
 
 /** The same as a PNG, twice as fine as on the screen. */

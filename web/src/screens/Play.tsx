@@ -53,10 +53,10 @@ export function Play({ id, step }: { id: string; step: string | undefined }): JS
       if (!match) return setProblem(t("There is no such match on this device."));
       const refused = engine().open(match.record, lang.value);
       if (refused) return setProblem(`${refused.why} ${t("(line {0} of the record)", refused.line)}`);
-      opened = new Stage({ ...match });
-      setStage(opened);
-      if (step !== undefined) opened.review(Number(step));
-      void opened.begin();
+      const stage = (opened = new Stage({ ...match }));
+      if (step !== undefined) stage.review(Number(step));
+      // What is due is known then: the board is drawn once, not twice.
+      void stage.begin().finally(() => here && setStage(stage));
     });
     return () => {
       here = false;
