@@ -14,8 +14,8 @@ typedef struct {
 extern const say_lang say_langs[]; /* ends with code == NULL; the first is English */
 const say_lang *say_find(const char *code);
 
-/* From now on this is the catalogue of that language (a .mo file), before any that is compiled in: a browser fetches the one it
- * wants. The bytes stay where they are. Not while anybody speaks.                              */
+/* From now on this is the catalogue of that language (a .mo file), before any that is compiled in; NULL: none. A browser fetches
+ * the one it wants. The bytes stay where they are. Not while anybody speaks.                   */
 void say_give(const say_lang *, const unsigned char *mo, size_t size);
 
 /* The translation of an English text, or the text itself, with its figures (figures.h). NULL stays NULL. */

@@ -303,6 +303,22 @@ static void sound_catalogues(void **state) {
     }
 }
 
+/* A catalogue that is given speaks instead of the one compiled in, for its language alone; English needs none. */
+static void given_catalogues(void **state) {
+    (void)state;
+    const say_lang *hungarian = say_find("hu"), *russian = say_find("ru");
+    const embedded *hu = catalogue("hu"), *ru = catalogue("ru");
+    const char *before = say(hungarian, probe[0]), *other = say(russian, probe[0]);
+    say_give(hungarian, ru->data, ru->size);
+    assert_string_equal(say(hungarian, probe[0]), other);
+    assert_string_equal(say(russian, probe[0]), other);
+    say_give(hungarian, hu->data, 20); /* cut off */
+    assert_string_equal(say(hungarian, probe[0]), probe[0]);
+    say_give(hungarian, NULL, 0);
+    assert_string_equal(say(hungarian, probe[0]), before);
+    assert_string_equal(say(say_find("en"), probe[0]), probe[0]);
+}
+
 static void short_catalogues(void **state) {
     (void)state;
     const embedded *e = catalogue("hu");
@@ -344,6 +360,7 @@ int main(void) {
         cmocka_unit_test(cutting),          cmocka_unit_test(forms),
         cmocka_unit_test(articles),         cmocka_unit_test(sound_catalogues),
         cmocka_unit_test(short_catalogues), cmocka_unit_test(damaged_catalogues),
+        cmocka_unit_test(given_catalogues),
     };
     return cmocka_run_group_tests(tests, find_languages, NULL);
 }

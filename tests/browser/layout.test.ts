@@ -128,3 +128,45 @@ it("two taps on a phone: a closer look that scrolls, and the whole again", async
   expect(await zoomOf(page)).toBeCloseTo(whole, 2);
   await expectQuiet(app);
 });
+
+it("two fingers on a phone: a closer look at what lies between them, and one finger moves it", async () => {
+  const app = await openApp({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const { page } = app;
+  await begin(page, games[0]!);
+  await playOn(page, 3, 1);
+  const whole = await zoomOf(page);
+  const steps = await page.locator(".play").getAttribute("data-drawn");
+  const inside = await app.context.newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...at: [number, number][]): Promise<unknown> =>
+    inside.send("Input.dispatchTouchEvent", { type, touchPoints: at.map(([x, y], id) => ({ x, y, id })) });
+  // What lies between the fingers, as a part of the board's width and height.
+  const between = { x: 200, y: 320 };
+  const spot = (): Promise<number[]> =>
+    page.evaluate(({ x, y }) => {
+      const svg = document.querySelector(".board > svg")!.getBoundingClientRect();
+      return [(x - svg.x) / svg.width, (y - svg.y) / svg.height];
+    }, between);
+  const before = await spot();
+  const pinch = async (from: number, to: number): Promise<void> => {
+    const fingers = (apart: number): [number, number][] => [[between.x - apart, between.y], [between.x + apart, between.y]];
+    await touch("touchStart", ...fingers(from));
+    for (let i = 1; i <= 6; i++) await touch("touchMove", ...fingers(from + ((to - from) * i) / 6));
+    await touch("touchEnd");
+  };
+  await pinch(40, 120);
+  expect(await zoomOf(page)).toBeGreaterThan(whole * 2.5);
+  const after = await spot();
+  expect(Math.hypot(after[0]! - before[0]!, after[1]! - before[1]!)).toBeLessThan(0.05);
+  // The page itself stays as it was: only the board is larger.
+  expect(await page.evaluate(() => [visualViewport!.scale, document.documentElement.scrollWidth <= innerWidth + 1])).toEqual([1, true]);
+  // One finger: the board goes with it, and nothing is chosen.
+  const left = await page.evaluate(() => document.querySelector(".board")!.scrollLeft);
+  await touch("touchStart", [300, 320]);
+  for (let i = 1; i <= 8; i++) await touch("touchMove", [300 - 15 * i, 320]);
+  await touch("touchEnd");
+  await page.waitForFunction((left) => document.querySelector(".board")!.scrollLeft > left + 60, left);
+  expect(await page.locator(".play").getAttribute("data-drawn")).toBe(steps);
+  await pinch(120, 30);
+  expect(await zoomOf(page)).toBeCloseTo(whole, 2);
+  await expectQuiet(app);
+});

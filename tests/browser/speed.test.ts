@@ -21,10 +21,10 @@ const compressed = (ending: string): number =>
     .reduce((n, f) => n + brotliCompressSync(readFileSync(new URL(f, assets))).length, 0);
 
 describe("size", () => {
-  it("the rules, texts and computer players are below 400 kB, as they go over the wire", () => {
+  it("the rules, texts and computer players are below 200 kB, as they go over the wire", () => {
     const wasm = compressed(".wasm");
     figure(`wasm ${Math.round(wasm / 1000)} kB as Brotli, scripts ${Math.round(compressed(".js") / 1000)} kB, styles ${Math.round(compressed(".css") / 1000)} kB`);
-    expect(wasm).toBeLessThan(400_000);
+    expect(wasm).toBeLessThan(200_000);
   });
 });
 

@@ -9,7 +9,7 @@ const folder = process.argv[2];
 const packed = /\.(br|gz|png)$/; // small already
 const kinds = {
   br: (bytes) =>
-    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
   gz: (bytes) => gzipSync(bytes, { level: 9 }),
 };
 for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })) {

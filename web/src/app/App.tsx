@@ -36,7 +36,7 @@ const Ranking = later(async () => (await import("../people/Ranking")).Ranking);
 
 export function App(): JSX.Element {
   const [screen, ...rest] = route.value;
-  const playing = screen === "play" || screen === "learn" || screen === "t" || screen === "m" || (screen === "puzzle" && rest[1] !== undefined);
+  const playing = ["play", "learn", "t", "m", "match"].includes(screen!) || (screen === "puzzle" && rest[1] !== undefined);
   // A new screen is read from its beginning.
   useEffect(() => scrollTo(0, 0), [screen, rest[0]]);
   return (
@@ -124,7 +124,13 @@ function Linked({ packed, step }: { packed: string; step: string | undefined }):
       else replace("play", result.id);
     });
   }, [packed]);
-  return problem ? <CannotOpen what={t("This match cannot be opened")} why={problem} /> : <main class="page narrow" />;
+  if (!problem) return <main class="page narrow" />;
+  return (
+    <>
+      <Header />
+      <CannotOpen what={t("This match cannot be opened")} why={problem} />
+    </>
+  );
 }
 
 /** Our own mistakes: said plainly, and nothing that was kept is lost. */

@@ -1,6 +1,6 @@
-// ahead.ts -- what the address leads to is fetched while the rules are still on their way: the board of the game and its words.
+// ahead.ts -- what the address leads to is fetched while the rules are still on their way: the board of the game.
 import { settings } from "../base/shared";
-import { boardOf, termsOf } from "../boards";
+import { boardOf } from "../boards";
 import { readHeading, unpack } from "../match/record";
 import { findKept } from "../store/store";
 
@@ -15,7 +15,7 @@ async function gameOf([screen, which = ""]: string[]): Promise<string | undefine
 export async function fetchAhead(route: string[]): Promise<void> {
   try {
     const game = await gameOf(route);
-    if (game) await Promise.all([boardOf(game, settings.value.plain), termsOf(game)]);
+    if (game) await boardOf(game, settings.value.plain);
   } catch {
     // A damaged link is told about when it is opened.
   }

@@ -4,6 +4,7 @@ import { render } from "preact";
 import "./look";
 import { fetchAhead } from "./ahead";
 import { App } from "./App";
+import { idle } from "../base/idle";
 import { route } from "../base/router";
 import { startApp, wantedLanguage } from "../base/shared";
 import { catalogueOf } from "../engine/catalogues";
@@ -31,6 +32,7 @@ async function start(): Promise<void> {
   keepBadge();
   // It fetches everything there is: not before what is needed now.
   await ahead;
+  await idle();
   startServiceWorker();
 }
 

@@ -2,7 +2,7 @@
 // answer is docs/json.md.
 // The only file that knows WebAssembly's memory. Synchronous: a call takes well below a millisecond;
 // thinking is done in the worker (worker.ts), which has an engine of its own.
-import type { About, Advice, Ahead, GameInfo, Lang, Levels, Look, Preview, Progress, Proof, Reasons, Refusal, Result, SheetRow, Step, Texts, Turn, Verdict } from "./answers";
+import type { About, Advice, Ahead, GameInfo, Lang, Levels, Look, Preview, Progress, Proof, Puzzle, Reasons, Refusal, Result, SheetRow, Step, Texts, Turn, Verdict } from "./answers";
 
 export type * from "./answers";
 

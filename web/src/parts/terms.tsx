@@ -3,6 +3,7 @@ import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { termsOf } from "../boards";
+import { idle } from "../base/idle";
 import { engine, lang } from "../base/shared";
 import { glossaryOf, type Entry, type Glossary, type Piece } from "../words/glossary";
 
@@ -17,7 +18,8 @@ export function useGlossary(game: string): void {
   const language = lang.value;
   useEffect(() => {
     let here = true;
-    void termsOf(game).then((terms) => {
+    // To find its words in a text takes a long expression: first the board is drawn.
+    void Promise.all([termsOf(game), idle()]).then(([terms]) => {
       if (here) glossary.value = terms.length ? glossaryOf(terms, language, (english) => engine().say(language, english)) : null;
     });
     return () => {

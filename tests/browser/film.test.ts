@@ -1,0 +1,76 @@
+// A match as a film: one file that plays by itself without a script, not too large, from the first position to the last.
+import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import type { Engine } from "bailey/engine/engine";
+import { newRecord, pack } from "bailey/match/record";
+import { playOut, startEngine } from "../../web/tests/engine";
+import { expectQuiet, games, openApp, shots, useBrowser } from "./app";
+
+useBrowser();
+
+let e: Engine;
+beforeAll(async () => {
+  e = await startEngine();
+});
+
+/** Letters that can be seen in the page, at this second of the film. */
+const wordsAt = (at: number): string[] => {
+  const root = document.documentElement as unknown as SVGSVGElement;
+  root.pauseAnimations();
+  root.setCurrentTime(at);
+  const seen = (x: Element): boolean => !x.parentElement || (getComputedStyle(x).display !== "none" && seen(x.parentElement));
+  return [...root.querySelectorAll("text")].filter(seen).map((x) => x.textContent.trim()).filter(Boolean).sort();
+};
+
+/** Of the words of one how many are among those of the other. */
+function shared(one: string[], other: string[]): number {
+  const left = [...other];
+  const found = one.filter((word) => {
+    const at = left.indexOf(word);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+  return found.length / one.length;
+}
+
+describe("a film", () => {
+  it.each(games)("of %s plays without the app", async (id) => {
+    const game = e.game(id)!;
+    expect(e.open(newRecord(game, { players: game.min_players }, []), "en", 9n)).toBeNull();
+    playOut(e, 2n);
+    const app = await openApp({ path: `#/match/${await pack(e.record())}/0` });
+    const { page } = app;
+    const words = (): Promise<string[]> => page.evaluate(() => [...document.querySelectorAll(".board > svg text")].map((x) => x.textContent.trim()).filter(Boolean).sort());
+    await page.locator(".board > svg").first().waitFor();
+    const first = await words();
+    await page.getByRole("button", { name: "To the end", exact: true }).click();
+    await page.waitForFunction(() => document.querySelector(".play")!.getAttribute("data-drawn") !== "0");
+    const last = await words();
+    await page.getByRole("button", { name: "Share", exact: true }).click();
+    const began = Date.now();
+    const [file] = await Promise.all([page.waitForEvent("download", { timeout: 180_000 }), page.getByRole("button", { name: "Save as a film" }).click()]);
+    const svg = readFileSync(await file.path(), "utf8");
+    process.stdout.write(`figure: the film of a match of ${id} has ${Math.round(svg.length / 1000)} kB and took ${((Date.now() - began) / 1000).toFixed(1)} s\n`);
+    expect(file.suggestedFilename()).toMatch(/^[a-z]+-[\d-]+-film\.svg$/);
+    expect(svg.length).toBeLessThan(3 << 20);
+    expect(svg).not.toMatch(/<script|<foreignObject|\son\w+=|https?:(?!\/\/www\.w3\.org)/);
+    // Alone in a page: the first position, others, the last one.
+    await page.goto(`${inject("address")}icon.svg`);
+    const fault = await page.evaluate((text) => {
+      const read = new DOMParser().parseFromString(text, "image/svg+xml");
+      const fault = read.querySelector("parsererror")?.textContent;
+      if (!fault) document.replaceChild(document.importNode(read.documentElement, true), document.documentElement);
+      return fault ?? null;
+    }, svg);
+    expect(fault).toBeNull();
+    const all = Number(/dur="([\d.]+)s"/.exec(svg)![1]);
+    expect(shared(first, await page.evaluate(wordsAt, 0.1)), "the first position").toBeGreaterThan(0.9);
+    const middle = await page.evaluate(wordsAt, all / 2);
+    await page.screenshot({ path: `${shots}film-${id}.png` });
+    expect(middle).not.toEqual(await page.evaluate(wordsAt, all / 2 + 3));
+    const end = await page.evaluate(wordsAt, all - 0.5);
+    await page.screenshot({ path: `${shots}film-${id}-end.png` });
+    expect(shared(last, end), "the last position").toBeGreaterThan(0.9);
+    await expectQuiet(app);
+  });
+});
