@@ -28,7 +28,7 @@ it("what comes and goes is there in its time", () => {
   const piece = part("circle", { id: "worker" });
   const svg = film([board(), board(piece), board(piece), board()], time);
   expect(count(svg, 'id="worker"')).toBe(1);
-  expect(svg).toContain('values="none;inline;none" keyTimes="0;0.20000;0.60000"');
+  expect(svg).toContain('values="hidden;inherit;hidden" keyTimes="0;0.20000;0.60000"');
 });
 
 it("what was put elsewhere glides there", () => {
@@ -46,7 +46,7 @@ it("what changes is replaced", () => {
 });
 
 it("who does not play it sees the end", () => {
-  expect(during(time, 0, 2, "x")).toMatch(/^<g display="none">/);
+  expect(during(time, 0, 2, "x")).toMatch(/^<g visibility="hidden">/);
   expect(during(time, 2, 4, "x")).toMatch(/^<g><animate/);
   expect(during(time, 0, 4, "x")).toBe("x");
 });

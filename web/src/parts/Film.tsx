@@ -71,7 +71,7 @@ export async function makeFilm(record: string, told: (part: number) => void): Pr
     const least = (LEAST * boxOf(first)[2]!) / WIDTH;
     const reader = new Reader();
     const frames = new Map<number, { part: Part; box: number[] }>();
-    for (let most = FILM_STEPS; ; most >>= 1) {
+    for (let most = FILM_STEPS; ; ) {
       const at = seenSteps(steps, most);
       let alive = performance.now();
       for (const [i, step] of at.entries()) {
@@ -87,6 +87,7 @@ export async function makeFilm(record: string, told: (part: number) => void): Pr
       const shown = at.map((step) => ({ ...frames.get(step)!, said: caption(game.id, steps[step - 1]) }));
       const svg = put(game.id, shown);
       if (svg.length <= FILM_BYTES || most < 10) return svg;
+      most = Math.floor((0.9 * at.length * FILM_BYTES) / svg.length);
     }
   } finally {
     render(null, room);

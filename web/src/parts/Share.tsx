@@ -43,7 +43,7 @@ function Film({ record }: { record: string }): JSX.Element {
   return (
     <section class="share">
       <h3>{t("As a film")}</h3>
-      <p class="help">{t("The whole match in one drawing that plays by itself in every browser; of a long match {0} steps. What is hidden stays hidden until the match is over.", FILM_STEPS)}</p>
+      <p class="help">{t("The whole match in one drawing that plays by itself in every browser; of a long match {0} steps at most. What is hidden stays hidden until the match is over.", FILM_STEPS)}</p>
       <div class="row">
         <Button icon="play" label={t("Save as a film")} disabled={done !== null} onClick={() => void make()} />
         {done !== null && <progress max={1} value={done} aria-label={t("The film is being made")} />}

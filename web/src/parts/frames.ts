@@ -69,14 +69,14 @@ export const seconds = ({ frames, each, last }: Timing): number => (frames - 1) 
 const share = (time: Timing, frame: number): string => ((frame * time.each) / seconds(time)).toFixed(5);
 const clock = (time: Timing): string => `dur="${seconds(time)}s" repeatCount="indefinite"`;
 
-/** `inner` only from one frame up to another. */
+/** `inner` only from one frame up to another. It is seen when its parent is: one may stand inside another. */
 export function during(time: Timing, from: number, to: number, inner: string): string {
   if (from === 0 && to === time.frames) return inner;
   const times = [...(from ? ["0"] : []), share(time, from), ...(to < time.frames ? [share(time, to)] : [])];
-  const values = [...(from ? ["none"] : []), "inline", ...(to < time.frames ? ["none"] : [])];
+  const values = [...(from ? ["hidden"] : []), "inherit", ...(to < time.frames ? ["hidden"] : [])];
   // Who does not play it sees how the match ended.
-  const still = to < time.frames ? ` display="none"` : "";
-  return `<g${still}><animate attributeName="display" values="${values.join(";")}" keyTimes="${times.join(";")}" calcMode="discrete" ${clock(time)}/>${inner}</g>`;
+  const still = to < time.frames ? ` visibility="hidden"` : "";
+  return `<g${still}><animate attributeName="visibility" values="${values.join(";")}" keyTimes="${times.join(";")}" calcMode="discrete" ${clock(time)}/>${inner}</g>`;
 }
 
 /** States that follow each other and are the same are one. */
