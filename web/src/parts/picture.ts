@@ -18,7 +18,8 @@ function flat(rules: CSSRuleList): CSSStyleRule[] {
 
 /** What the drawing needs of the page's styles. The page's own colours become those of the drawing. */
 function styles(svg: string): string {
-  const drawn = new DOMParser().parseFromString(svg, "image/svg+xml");
+  // Its own styles stay out of this: the page's policy would complain.
+  const drawn = new DOMParser().parseFromString(svg.replaceAll(/ style="[^"]*"/g, ""), "image/svg+xml");
   const own = (selector: string): string => selector.replaceAll(":root", ".bailey-drawing");
   return [...document.styleSheets]
     .flatMap((sheet) => flat(sheet.cssRules))
