@@ -307,12 +307,12 @@ static void sound_catalogues(void **state) {
 static void given_catalogues(void **state) {
     (void)state;
     const say_lang *hungarian = say_find("hu"), *russian = say_find("ru");
-    const embedded *hu = catalogue("hu"), *ru = catalogue("ru");
+    const embedded *own = catalogue("hu"), *foreign = catalogue("ru");
     const char *before = say(hungarian, probe[0]), *other = say(russian, probe[0]);
-    say_give(hungarian, ru->data, ru->size);
+    say_give(hungarian, foreign->data, foreign->size);
     assert_string_equal(say(hungarian, probe[0]), other);
     assert_string_equal(say(russian, probe[0]), other);
-    say_give(hungarian, hu->data, 20); /* cut off */
+    say_give(hungarian, own->data, 20); /* cut off */
     assert_string_equal(say(hungarian, probe[0]), probe[0]);
     say_give(hungarian, NULL, 0);
     assert_string_equal(say(hungarian, probe[0]), before);
