@@ -95,7 +95,8 @@ describe("mistakes", () => {
 
   it("are what a search found clearly worse, with what it knows of the choices", async () => {
     const { mistakesIn } = await import("../src/match/puzzles");
-    const found = mistakesIn([moment(3, 0.2, true), moment(5, 0.2, false), moment(7, 0.01, true)]);
+    const two = { ...moment(9, 0.2, true), lines: [line("best", 0.6), line("as good", 0.59), line("played", 0.4)] };
+    const found = mistakesIn([moment(3, 0.2, true), moment(5, 0.2, false), moment(7, 0.01, true), two]);
     expect(found).toEqual([{ step: 3, seat: "blue", best: "best", played: "played", share: { best: 0.6, next: 0.55, other: expect.closeTo(0.4) } }]);
   });
 });
