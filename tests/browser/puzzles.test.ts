@@ -44,7 +44,6 @@ it("one is found from home, judged, explained and counted, and the next can be h
   await choose(page, first.best.text);
   await page.locator(".puzzle-verdict.good").waitFor();
   expect(await page.locator(".puzzle .candidate").first().innerText()).toContain(`${Math.round(first.share.best * 100)}%`);
-  await page.locator(".candidate-mark.best").waitFor();
   await page.locator(".puzzle .reasons li").first().waitFor();
   expect(await findings(page)).toEqual([]);
   expect(await layoutFaults(page)).toEqual([]);
@@ -56,6 +55,7 @@ it("one is found from home, judged, explained and counted, and the next can be h
   await asked(page);
   await choose(page, puzzleOf("pillars", 2).best.text);
   await page.locator(".puzzle-verdict.good").waitFor();
+  await page.locator(".candidate-mark.best").waitFor(); // at its place on the board
   await page.goto(inject("address") + "#/puzzle/pillars");
   await page.locator(".puzzle-grid").waitFor();
   expect(await page.locator(".puzzle-tile.solved").count()).toBe(2);
