@@ -99,7 +99,7 @@ static void take_lines(const analysis_point *at, puzzle *p) {
 }
 
 void puzzles_from(const match *m, const analysis *a, puzzle_fn *fn, void *context) {
-    enum { CLEAR = VALUE_ONE / 25 }; /* less may be chance */
+    enum { CLEAR = VALUE_ONE / 25, APART = PUZZLE_ONE / 50 }; /* less may be chance */
     puzzle p = {.number = 1};
     for (int i = 0; i < a->n; i++) {
         const analysis_point *at = &a->at[i];
@@ -108,6 +108,7 @@ void puzzles_from(const match *m, const analysis *a, puzzle_fn *fn, void *contex
         p.best = at->best;
         p.other = at->played;
         take_lines(at, &p);
+        if (p.share[PUZZLE_BEST] - p.share[PUZZLE_NEXT] < APART) continue; /* there are two solutions */
         match_state_at(m, at->step, game_in(&p.state));
         if (!fn(context, &p)) return;
         p.number++;

@@ -28,7 +28,8 @@ typedef bool puzzle_fn(void *context, const puzzle *);
 const char *puzzles_read(const game *, const char *text, puzzle_fn *, void *context, int *line);
 /* The puzzles that come with the program; NULL: the game has none. */
 const char *puzzles_find(const char *id);
-/* The mistakes of a match that was analysed, in their order and numbered from 1 on: where a search found something clearly better. */
+/* The mistakes of a match that was analysed, in their order and numbered from 1 on: where one choice is clearly better than what was
+ * played, and than the next best. */
 void puzzles_from(const match *, const analysis *, puzzle_fn *, void *context);
 
 /* How hard the solution is to find: the less it is better than the next best, the harder. */

@@ -134,7 +134,7 @@ const command all_commands[] = {
      N_("Find the better choice: puzzles from matches.\n"
         "\n"
         "  bailey puzzle [GAME [NUMBER]] [--json] [--lang en|hu|ru]\n"
-        "  bailey puzzle --from RECORD [--seat SEAT] [NUMBER] [--json] [--lang en|hu|ru]\n"
+        "  bailey puzzle --from FILE [--seat SEAT] [NUMBER] [--json] [--lang en|hu|ru]\n"
         "\n"
         "Shows a position as one seat sees it; one of its choices is clearly the best, by a long search and a\n"
         "longer one with other dice. Begins with puzzle NUMBER (1). Without a game: how many there are of each.\n"

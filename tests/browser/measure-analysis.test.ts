@@ -43,7 +43,7 @@ async function finished(page: Page): Promise<void> {
   await page.locator(".analysis progress").waitFor({ state: "detached", timeout: 600_000 });
 }
 
-it.each(games.flatMap((game) => (game === "pillars" ? [3, 4] : [2, 4]).map((players) => [game, players] as const)))("%s for %i", async (game, players) => {
+it.each(games.flatMap((game) => (game === "pillars" ? [3, 4] : [2, 4]).map((players) => [game, players] as const)))("%s for %i", { timeout: 1_800_000 }, async (game, players) => {
   const app = await openApp({ path: `#/match/${await pack(played(game, players))}` });
   const { page } = app;
   const browser = app.context.browser()!;

@@ -10,6 +10,7 @@ before() { # COMMAND: the words without which it asks for them
     play | sim | check | perft) echo blank ;;
     arena) echo --game blank ;;
     replay | hint | analyse | verify) echo begun.record ;;
+    puzzle) echo --from begun.record ;;
     bot) echo --url http://127.0.0.1:9 --token none ;;
     load) echo --url http://127.0.0.1:9 ;;
     esac

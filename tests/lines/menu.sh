@@ -43,3 +43,10 @@ for n in 0 1 2 3; do
 done
 typed "" "" "" "" -- toy play --lang ru
 expect "Чем займёмся?"
+
+# A computer player is offered with its rating, where that is known.
+typed 1 2 3 -- bailey play
+expect "easy (1000)"
+expect "Rating:"
+typed 1 2 3 -- toy play
+refute "(1000)"

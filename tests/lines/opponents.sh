@@ -111,6 +111,20 @@ sed '/^[br][a-z]* place/,$d' sure/*.record > sure.record
 bailey hint sure.record --iterations 2000 > out
 (($(grep -c '^[1-9]\. ' out) >= 3)) || fail "one choice alone: $(cat out)"
 bailey analyse "${record[0]}" --iterations 10 > out
+# What somebody did not see is a puzzle.
+bailey puzzle --from pillars-3p-3-0.record --seat green --json > found
+many=$(node -e '
+const { puzzles } = JSON.parse(require("fs").readFileSync("found"));
+const good = puzzles.every(({ number, seat, best, other, share }, i) =>
+  number === i + 1 && seat === "green" && best.text !== other.text && share.best - share.next > 0.019 && share.next >= share.other && share.best - share.other > 0.038);
+console.log(good ? puzzles.length : 0)' || true)
+((many > 0)) || fail "no mistakes, or bad ones: $(head -c 600 found)"
+typed '?' q -- bailey puzzle --from pillars-3p-3-0.record --seat green 1
+expect "Puzzle 1 of $many"
+expect "in 100."
+refused bailey puzzle --from pillars-3p-3-0.record --seat nobody
+refused bailey puzzle pillars 1 --from pillars-3p-3-0.record
+refused bailey puzzle pillars --seat blue
 # Who has no seat can win too, and a hint says so: all chances together are one.
 mkdir two
 bailey sim ys --players 2 --bots easy --games 1 --seed 3 --records two > /dev/null

@@ -107,7 +107,7 @@ export class PuzzleStage extends Stage {
     tell(this.list());
     const seat = this.viewer.value;
     const list = is === "wrong" ? [this.found.get(this.puzzle.best.text)!, this.found.get(action.text)!] : this.list();
-    tell(await withReasons(this.soFar(), 0, seat, list));
+    tell(await withReasons(this.asRecord(this.puzzle.record, 0), 0, seat, list));
   }
 
   /** The best first. */
@@ -116,11 +116,20 @@ export class PuzzleStage extends Stage {
     return [this.found.get(this.puzzle.best.text)!, ...rest.sort((a, b) => b.share! - a.share!).slice(0, MOST - 1)];
   }
 
+  /** For the worker, which may still ask when the screen is left. */
+  private asRecord(record: string, steps: number): MatchSoFar {
+    return { game: this.game.id, players: this.players.length, id: record, steps, record: () => record, actions: () => [] };
+  }
+
+  override close(): void {
+    this.round++;
+    super.close();
+  }
+
   /** A decision of one step, as an analysis looks at it. */
   private async compare(played: Action): Promise<Decision | null> {
     const seat = this.viewer.value;
-    const record = `${this.puzzle.record}${played.text}\n`;
-    const match: MatchSoFar = { game: this.game.id, players: this.players.length, id: `${this.match.id} ${played.text}`, steps: 1, record: () => record, actions: () => [] };
+    const match = this.asRecord(`${this.puzzle.record}${played.text}\n`, 1);
     let found: Decision | null = null;
     try {
       for (let next = await thinker().analyse(match, [seat], lang.value); next; next = await thinker().analyse(match, null, lang.value)) found = next.decision;

@@ -77,14 +77,18 @@ export async function allMistakes(game: string): Promise<Mistakes[]> {
   return found;
 }
 
-/** Those decisions of an analysis that can be asked again. */
+/** The best is better than the next by so much, or there are two solutions. */
+const APART = 0.02;
+
+/** Those decisions of an analysis that can be asked again: one choice was clearly better than what was played, and than the next best. */
 export function mistakesIn(moments: readonly Moment[]): Mistake[] {
   const clear = moments.filter((m) => m.checked && m.loss >= NOTABLE);
-  return clear.map(({ step, seat, best, played, loss, lines, share }) => {
+  const found = clear.map(({ step, seat, best, played, loss, lines, share }) => {
     const top = lines.find((l) => l.action.text === best.text)?.share[seat] ?? share[seat]!;
     const next = Math.max(top - loss, ...lines.filter((l) => l.action.text !== best.text).map((l) => l.share[seat]!));
     return { step, seat, best: best.text, played: played.text, share: { best: top, next, other: top - loss } };
   });
+  return found.filter(({ share }) => share.best - share.next >= APART);
 }
 
 /** Keeps the mistakes of a seat with the match, in place of those found before. */
