@@ -32,26 +32,46 @@ it("ghosts stand where others have taken pieces away, until one acts", async () 
   await expectQuiet(app);
 });
 
-/** The last card of a deal leaves no choice: it is played as the match is opened, and ends the last trick. */
+interface Staged {
+  text: string | null;
+  /** What a click in its middle would meet, and what is left of it after a key. */
+  hit: string | null;
+  left: number;
+}
+
+/** The last card of a deal leaves no choice: it is played as the match is opened, and ends the last trick. A moment ends by
+ *  itself, so it is looked at as soon as it is there, with a key pressed. */
 const lastCard = (settings: Record<string, unknown>, reducedMotion: "reduce" | "no-preference"): Promise<App> =>
-  openApp({ settings, reducedMotion, path: opened("pillars", "01-3-random", "red play philip") });
+  openApp({
+    settings,
+    reducedMotion,
+    before: async (context) => {
+      await context.addInitScript(() => {
+        const page = globalThis as unknown as { staged?: Staged };
+        const watch = new MutationObserver(() => {
+          const banner = document.querySelector(".moment-banner");
+          if (!banner) return;
+          watch.disconnect();
+          const r = banner.getBoundingClientRect();
+          const hit = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)?.closest(".moment")?.className ?? null;
+          const text = banner.textContent;
+          document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Shift", bubbles: true }));
+          setTimeout(() => (page.staged = { text, hit, left: document.querySelectorAll(".moment").length }), 100);
+        });
+        watch.observe(document, { childList: true, subtree: true });
+      });
+      return opened("pillars", "01-3-random", "red play philip");
+    },
+  });
+
+const staged = (app: App): Promise<Staged | undefined> => app.page.evaluate(() => (globalThis as unknown as { staged?: Staged }).staged);
 
 it("a great moment is staged, takes no click, and ends with any key", async () => {
   const app = await lastCard({ pace: "slow" }, "no-preference");
-  const { page } = app;
-  // It ends by itself: all of it is looked at as soon as it is there.
-  const seen = await page.evaluate(async () => {
-    let banner: Element | null = null;
-    while (!(banner = document.querySelector(".moment-banner"))) await new Promise((r) => setTimeout(r, 10));
-    const r = banner.getBoundingClientRect();
-    const hit = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2);
-    const text = banner.textContent;
-    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Shift", bubbles: true }));
-    await new Promise((r) => setTimeout(r, 100));
-    return { text, hit: hit?.closest(".moment") ?? null, left: document.querySelectorAll(".moment").length };
-  });
-  expect(seen.text).toContain("The final trick");
-  expect([seen.hit, seen.left]).toEqual([null, 0]);
+  await app.page.waitForFunction(() => "staged" in globalThis);
+  const { text, hit, left } = (await staged(app))!;
+  expect(text).toContain("The final trick");
+  expect([hit, left]).toEqual([null, 0]);
   await expectQuiet(app);
 });
 
@@ -60,14 +80,8 @@ it.each([
   ["under reduced motion", { pace: "fast" }, "reduce"],
 ] as const)("no moment is staged %s", async (_, settings, reducedMotion) => {
   const app = await lastCard(settings, reducedMotion);
-  const { page } = app;
-  await page.evaluate(() => {
-    const seen = globalThis as unknown as { seen: number };
-    seen.seen = 0;
-    new MutationObserver(() => (seen.seen += document.querySelectorAll(".moment").length)).observe(document.body, { childList: true, subtree: true });
-  });
-  await untilAsked(page);
-  expect(await page.locator(".log, .log-panel").first().innerText()).toMatch(/privilege/);
-  expect(await page.evaluate(() => (globalThis as unknown as { seen: number }).seen)).toBe(0);
+  await untilAsked(app.page);
+  expect(await app.page.locator(".log, .log-panel").first().innerText()).toMatch(/privilege/);
+  expect(await staged(app)).toBeUndefined();
   await expectQuiet(app);
 });

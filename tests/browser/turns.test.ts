@@ -65,8 +65,11 @@ describe("what the others did", () => {
     const app = await openApp({ settings: { confirm: false } });
     const { page } = app;
     await begin(page, "caylus", ["", "busy", "busy"]);
-    await playOn(page, 3, 4);
-    await untilAsked(page);
+    // In the middle of one's own turn there is no news.
+    for (let i = 0; i < 40 && !(await page.locator(".seat-news i").count()); i++) {
+      await playOn(page, i + 3, 1);
+      await untilAsked(page);
+    }
     await page.locator(".recap-number").first().waitFor();
     const numbers = await page.locator(".recap-number").allTextContents();
     const atSeats = (await page.locator(".seat-news i").allTextContents()).sort();

@@ -34,9 +34,10 @@ describe("ghosts", () => {
     ]);
   });
 
-  it("are none when the whole table is cleared", () => {
-    const many = board(Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`b${i}`, [i * 50, 0, "port"] as [number, number, string]])));
-    expect(ghostsOf([step("red", 1, many, board({}))])).toEqual([]);
+  it("are only of what moved when the whole table is cleared", () => {
+    const many: Record<string, [number, number, string]> = Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`b${i}`, [i * 50, 0, "port"]]));
+    const ghosts = ghostsOf([step("red", 1, board({ ...many, price: [0, 90, "7"] }), board({ price: [0, 60, "9"] }))]);
+    expect(ghosts.map((g) => g.id)).toEqual(["price"]);
   });
 });
 

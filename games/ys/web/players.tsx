@@ -40,7 +40,7 @@ function GemCount({ scene: s, seat, gem, b, own }: { scene: Scene; seat: Seat; g
       {own && <rect class="mark gem-back" {...rect(b, 1)} rx="6" />}
       <g class={n ? "heap" : "heap none"}>
         {Array.from({ length: heap }, (_, i) => (
-          <GemStone key={i} gem={gem} x={x - size * (0.42 + (heap - 1 - i) * 0.16)} y={y - (heap - 1 - i) * size * 0.07} size={size} />
+          <GemStone key={i} gem={gem} x={x - size * (0.42 + (heap - 1 - i) * (s.narrow ? 0.06 : 0.16))} y={y - (heap - 1 - i) * size * 0.07} size={size} />
         ))}
       </g>
       <Count n={n} x={x + size * 0.24} y={y + size * 0.3} size={size * 0.86} />

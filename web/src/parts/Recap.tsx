@@ -32,18 +32,24 @@ interface Mark extends Put {
   number: number;
 }
 
-/** Where a step is seen: at the last place that its action names, else at one of its events; what is seen nowhere on the
- *  board was done at the seat. */
+/** Where a step is seen: where its action leads, else at one of its events; what is seen nowhere on the board was done at the
+ *  seat. What is named together with the only thing that the action names is where that went: a tile to its plot. */
+function putStep(stage: Stage, frame: HTMLElement, step: Step): Put | null {
+  const onBoard = (places: string[]): string[] => places.filter((p) => !stage.game.seats.includes(p));
+  const put = (places: string[], leads = false): Put | null => putAt(frame, onBoard(places), leads, step.seat);
+  const action = placesOfAction(stage.game, step.action).slice(1);
+  const events = step.events.map((e) => placesOfEvent(stage.game, e));
+  const went = action.length === 1 ? (events.find((all) => all.includes(action[0]!)) ?? []).filter((p) => p !== action[0]) : [];
+  const start = put(action, action.length > 1);
+  const end = put(went);
+  if (start && end) return { at: end.at, from: start.at };
+  return start ?? end ?? put(events.flat()) ?? putAt(frame, [step.seat], false);
+}
+
 function marksOf(stage: Stage, frame: HTMLElement, news: Step[]): Mark[] {
   return sideBySide(
     news.flatMap((step, i) => {
-      const action = placesOfAction(stage.game, step.action).slice(1);
-      const events = step.events.map((e) => placesOfEvent(stage.game, e));
-      const onBoard = (places: string[]): string[] => places.filter((p) => !stage.game.seats.includes(p));
-      // What is named together with the only thing that the action names is where that went: a tile to its plot.
-      const went = action.length === 1 ? onBoard(events.find((all) => all.includes(action[0]!)) ?? []).filter((p) => p !== action[0]) : [];
-      const leads = action.length > 1 || putAt(frame, went, false, step.seat) !== null;
-      const put = putAt(frame, onBoard([...action, ...went, ...events.flat()]), leads, step.seat) ?? putAt(frame, [step.seat], false);
+      const put = putStep(stage, frame, step);
       return put ? [{ ...put, step, number: i + 1 }] : [];
     }),
   );

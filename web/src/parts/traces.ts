@@ -42,7 +42,7 @@ export interface Ghost {
 
 /** Nearer than this (units) is the same spot. */
 const NEAR = 13;
-/** A step that takes away more than this clears the table. */
+/** A step that takes away more than this clears the table: only what moved on it is worth a ghost. */
 const CLEARS = 6;
 /** More than this would hide the board. */
 const MOST = 12;
@@ -57,8 +57,9 @@ export function ghostsOf(course: readonly Course[]): Ghost[] {
   for (const { seat, number, before, after } of [...course].reverse()) {
     // Who only makes room for others stays at the same place.
     const left = [...before].filter(([id, stood]) => stood.trace !== undefined && stood.trace !== after.get(id)?.trace);
-    if (left.length > CLEARS) continue;
+    const clears = left.filter(([id]) => after.get(id)?.trace === undefined).length > CLEARS;
     for (const [id, { at, drawing }] of left) {
+      if (clears && after.get(id)?.trace === undefined) continue;
       const taken = [...[...now.values()].map((s) => s.at), ...ghosts.map((g) => g.at)].some((other) => far(other, at) < NEAR);
       const there = after.get(id);
       if (!taken) ghosts.push({ id, seat, number, at, drawing, to: there?.trace === undefined ? null : { x: there.at.e, y: there.at.f } });
