@@ -244,7 +244,7 @@ static int told_at(const uint16_t told[STAGES], int progress) {
 void net_tell(const net *t, const game_view *view, int seat, int32_t share[GAME_SEATS]) {
     enum { NOTHING = -64 * VALUE_ONE };
     const int players = game_players(t->g, view), colours = game_colours(t->g, view);
-    int32_t y[GAME_SEATS];
+    int32_t y[GAME_SEATS] = {0};
     game_buf guess;
     game_rng rng;
     rng_seed(&rng, 1); /* how far a match has gone does not depend on what is hidden */

@@ -32,9 +32,10 @@ static const char *const whose_word[] = {"net", "evaluation", "told"}; /* shares
 /* What is counted: its kind, two small numbers (stage, place in the order, bin), and what choices are about. */
 typedef struct {
     uint8_t kind, a, b, used;
-    int16_t value;
+    int32_t value;
     uint64_t what[OPENING];
 } count_key;
+_Static_assert(sizeof(count_key) == 8 + 8 * OPENING, "no padding: keys are compared as bytes");
 
 typedef struct {
     count_key key;
@@ -95,7 +96,7 @@ static count *find(tally *x, count_key key) {
 }
 
 static count *find_small(tally *x, count_kind kind, int a, int b, int value) {
-    return find(x, (count_key){.kind = (uint8_t)kind, .a = (uint8_t)a, .b = (uint8_t)b, .value = (int16_t)value});
+    return find(x, (count_key){.kind = (uint8_t)kind, .a = (uint8_t)a, .b = (uint8_t)b, .value = value});
 }
 
 /* ---- what a choice is about ---------------------------------------------------------------------------- */

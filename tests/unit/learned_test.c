@@ -105,14 +105,14 @@ static const char *refusal(size_t at, unsigned char value, bool sealed) {
 static void bad_files_are_refused(void **state) {
     (void)state;
     net *t;
-    assert_has(refusal(0, 'x', true), "no file of a net");
+    assert_has(refusal(0, 'x', true), "not a net file");
     assert_has(refusal(4, 9, true), "another version");
     assert_has(refusal(6, 1, true), "sees the game differently");
-    assert_has(refusal(8, 7, true), "form that does not exist");
-    assert_has(refusal(8, 0, true), "form that does not exist");
-    assert_has(refusal(10, 1, true), "form that does not exist");
+    assert_has(refusal(8, 7, true), "unknown layout");
+    assert_has(refusal(8, 0, true), "unknown layout");
+    assert_has(refusal(10, 1, true), "unknown layout");
     assert_has(refusal(12, 99, true), "other rules");
-    assert_has(refusal(14, 60, true), "form that does not exist");
+    assert_has(refusal(14, 60, true), "unknown layout");
     assert_has(refusal(18, 'x', true), "another game");
     assert_has(refusal(36, 5, true), "cut off");
     assert_has(refusal(40, (unsigned char)~net_fingerprint(&toy_game), true), "sees the game differently");
