@@ -59,6 +59,7 @@ export async function openApp({ settings = {}, path = "", address = inject("addr
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce", locale: "en-GB", ...options });
   opened.push(context);
   await context.addInitScript((kept) => {
+    if (location.protocol === "about:") return; // nothing is kept there
     if (!localStorage.getItem("bailey.settings")) localStorage.setItem("bailey.settings", kept);
   }, JSON.stringify({ pace: "instant", ...settings }));
   context.setDefaultTimeout(60_000); // the machine may be busy

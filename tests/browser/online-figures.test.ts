@@ -3,7 +3,7 @@
 import { describe, expect, it } from "vitest";
 import { expectQuiet, openApp, useBrowser } from "./app";
 import { useHost } from "./host";
-import { ask, decideOnce, drawn, guest, pair, settled, WAIT } from "./meeting";
+import { ask, decideOnce, drawn, guest, pair, settledOrOver, WAIT } from "./meeting";
 
 useBrowser();
 const host = useHost();
@@ -56,14 +56,15 @@ describe("another player's action", () => {
       });
     const times: number[] = [];
     while (times.length < 120) {
-      const [mine, other] = await settled(a.page, b.page);
+      const turn = await settledOrOver(a.page, b.page);
+      if (!turn) break;
+      const [mine, other] = turn;
       const before = await drawn(mine);
       const clicked = await mine.evaluate(() => performance.timeOrigin + performance.now());
       if (!(await decideOnce(mine))) continue;
       await expect.poll(() => drawn(other), WAIT).toBeGreaterThan(before);
       const seen = await other.evaluate((n) => Object.entries((globalThis as unknown as { drawnAt: Record<string, number> }).drawnAt).find(([step]) => Number(step) > n)?.[1], before);
       if (seen) times.push(seen - clicked);
-      if (await mine.locator(".phase-over").count()) break;
     }
     times.sort((x, y) => x - y);
     const at = (share: number): number => Math.round(times[Math.min(times.length - 1, Math.floor(share * times.length))]!);
