@@ -95,18 +95,24 @@ export async function shows(page: Page, steps: number): Promise<void> {
   await expect.poll(() => drawn(page), WAIT).toBe(steps);
 }
 
-/** Both pages show the same, and one of them is asked; answers that one first. */
-export async function settled(a: Page, b: Page): Promise<[Page, Page]> {
+/** Both pages show the same, and one of them is asked: that one first; null when the match is over instead. */
+export async function settledOrOver(a: Page, b: Page): Promise<[Page, Page] | null> {
   const asked = async (page: Page): Promise<boolean> => (await page.locator(".phase-choose .choices button.action").count()) > 0;
-  let found: [Page, Page] | undefined;
+  let found: [Page, Page] | null | undefined;
   await expect
     .poll(async () => {
       if ((await drawn(a)) !== (await drawn(b))) return false;
-      found = (await asked(a)) ? [a, b] : (await asked(b)) ? [b, a] : undefined;
+      found = (await asked(a)) ? [a, b] : (await asked(b)) ? [b, a] : (await a.locator(".play.phase-over").count()) ? null : undefined;
       return found !== undefined;
     }, WAIT)
     .toBe(true);
   return found!;
+}
+
+export async function settled(a: Page, b: Page): Promise<[Page, Page]> {
+  const found = await settledOrOver(a, b);
+  if (!found) throw new Error("the match is over");
+  return found;
 }
 
 /** In one go inside the page: what is looked at cannot be gone when it is clicked. Answers the action, if one is asked for. */

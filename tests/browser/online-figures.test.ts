@@ -3,7 +3,7 @@
 import { describe, expect, it } from "vitest";
 import { expectQuiet, openApp, useBrowser } from "./app";
 import { useHost } from "./host";
-import { ask, decideOnce, drawn, guest, pair, settled, WAIT } from "./meeting";
+import { ask, decideOnce, drawn, guest, pair, settledOrOver, WAIT } from "./meeting";
 
 useBrowser();
 const host = useHost();
@@ -47,31 +47,35 @@ describe("a first visit", () => {
 
 describe("another player's action", () => {
   it("is on my screen at once", async () => {
-    const { a, b } = await pair(host);
-    for (const { page } of [a, b])
-      await page.evaluate(() => {
-        const at: Record<string, number> = ((globalThis as unknown as { drawnAt: object }).drawnAt = {} as Record<string, number>);
-        const play = document.querySelector(".play")!;
-        new MutationObserver(() => (at[play.getAttribute("data-drawn")!] ??= performance.timeOrigin + performance.now())).observe(play, { attributes: true, attributeFilter: ["data-drawn"] });
-      });
     const times: number[] = [];
-    while (times.length < 120) {
-      const [mine, other] = await settled(a.page, b.page);
-      const before = await drawn(mine);
-      const clicked = await mine.evaluate(() => performance.timeOrigin + performance.now());
-      if (!(await decideOnce(mine))) continue;
-      await expect.poll(() => drawn(other), WAIT).toBeGreaterThan(before);
-      const seen = await other.evaluate((n) => Object.entries((globalThis as unknown as { drawnAt: Record<string, number> }).drawnAt).find(([step]) => Number(step) > n)?.[1], before);
-      if (seen) times.push(seen - clicked);
-      if (await mine.locator(".phase-over").count()) break;
+    // A match may end before there are enough of them.
+    for (let match = 0; match < 4 && times.length < 120; match++) {
+      const { a, b } = await pair(host);
+      for (const { page } of [a, b])
+        await page.evaluate(() => {
+          const at: Record<string, number> = ((globalThis as unknown as { drawnAt: object }).drawnAt = {} as Record<string, number>);
+          const play = document.querySelector(".play")!;
+          new MutationObserver(() => (at[play.getAttribute("data-drawn")!] ??= performance.timeOrigin + performance.now())).observe(play, { attributes: true, attributeFilter: ["data-drawn"] });
+        });
+      while (times.length < 120) {
+        const turn = await settledOrOver(a.page, b.page);
+        if (!turn) break;
+        const [mine, other] = turn;
+        const before = await drawn(mine);
+        const clicked = await mine.evaluate(() => performance.timeOrigin + performance.now());
+        if (!(await decideOnce(mine))) continue;
+        await expect.poll(() => drawn(other), WAIT).toBeGreaterThan(before);
+        const seen = await other.evaluate((n) => Object.entries((globalThis as unknown as { drawnAt: Record<string, number> }).drawnAt).find(([step]) => Number(step) > n)?.[1], before);
+        if (seen) times.push(seen - clicked);
+      }
+      await expectQuiet(a);
+      await expectQuiet(b);
     }
     times.sort((x, y) => x - y);
     const at = (share: number): number => Math.round(times[Math.min(times.length - 1, Math.floor(share * times.length))]!);
     figure(`from another player's click to my screen: median ${at(0.5)} ms, p99 ${at(0.99)} ms (${times.length} actions)`);
     expect(at(0.5)).toBeLessThan(1000);
-    await expectQuiet(a);
-    await expectQuiet(b);
-  }, 600_000);
+  }, 900_000);
 });
 
 describe("watching", () => {

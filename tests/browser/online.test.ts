@@ -42,7 +42,7 @@ describe("at the table", () => {
     await menu(a.page, "Offer to end the match");
     await b.page.getByRole("button", { name: "End the match" }).click();
     for (const page of pages) await page.locator(".play.phase-over").waitFor();
-    expect(await a.page.locator(".decision").innerText()).toContain("ended before its end");
+    expect(await a.page.locator(".decision").innerText()).toContain("stopped early");
     await a.page.getByRole("button", { name: "Rematch" }).click();
     await a.page.locator(".room").waitFor();
     await b.page.getByRole("button", { name: "To the rematch" }).click();
