@@ -18,6 +18,9 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** A whole match on a busy machine (ms). */
+const LONG = 1_200_000;
+
 /** Choices with a prompt behind them, and nothing else; or the end. */
 const TURN = /^\d+\) .*\n(> )?$|The match is over\n/m;
 
@@ -109,7 +112,7 @@ describe("a page and a terminal", () => {
       }
       expect(await terminal.quit()).toBe(0);
       await expectQuiet(a);
-    });
+    }, LONG);
 
   it("talk, take back, and meet at a private table; what one writes cannot break the other", async () => {
     const a = await visit(host, "Anna");
