@@ -62,6 +62,7 @@ static void do_rename(ask *a) {
     if (wanted) memcpy(a->who.name, n.name, sizeof n.name);
     if (lang) snprintf(a->who.lang, sizeof a->who.lang, "%s", api_lang(lang)->code);
     keeper_write(a->h->k, DB_PERSON_NAME, "itt", a->who.id, a->who.name, a->who.lang);
+    lobby_rename(a->h, &a->who);
     put_person(ask_open(a), &a->who);
 }
 

@@ -342,6 +342,7 @@ void lobby_come(host *, client *);
 void lobby_go(host *, client *);
 bool lobby_online(const host *, int64_t who);
 void lobby_send_away(host *, int64_t who);
+void lobby_rename(host *, const person *);
 void lobby_watch(client *, const say_lang *);
 void lobby_first(host *, client *); /* all of it                                                    */
 void lobby_tell(host *, table *);   /* what has changed at a table                                  */

@@ -56,6 +56,16 @@ void lobby_send_away(host *h, int64_t who) {
     }
 }
 
+/* Lines that are open know who is at their end; from now on by this name, and in this language. */
+void lobby_rename(host *h, const person *p) {
+    for (client *c = *place(h, p->id); c; c = c->next_present) {
+        if (c->who.id != p->id) continue;
+        memcpy(c->who.name, p->name, sizeof p->name);
+        memcpy(c->who.lang, p->lang, sizeof p->lang);
+        h->presence_news = true;
+    }
+}
+
 /* ---- the whole of it ------------------------------------------------------------------------------------------ */
 
 static bool may_list(const table *t, const person *p) {

@@ -1,11 +1,11 @@
-// One page and one terminal (`bailey play --at URL --plain`) in one match, with a real `bailey host` between them: whole matches, in the
+// One page and one terminal (`bailey play --at URL --plain`) in one match, with a real `bailey host` between them: a whole match, in the
 // same words and with the same score on both; talk, taking back, a private table by its link. With --long.
 import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { dice, expectQuiet, findings, games, playOn, shots, useBrowser } from "./app";
+import { dice, expectQuiet, findings, playOn, shots, useBrowser } from "./app";
 import { findProgram, useHost } from "./host";
 import { ask, begin, decide, drawn, newTable, visit, WAIT } from "./meeting";
 
@@ -17,6 +17,9 @@ afterAll(() => {
   for (const t of open) t.close();
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** A whole match on a busy machine (ms). */
+const LONG = 1_200_000;
 
 /** Choices with a prompt behind them, and nothing else; or the end. */
 const TURN = /^\d+\) .*\n(> )?$|The match is over\n/m;
@@ -84,32 +87,29 @@ class Terminal {
 }
 
 describe("a page and a terminal", () => {
-  for (const game of games)
-    it(`play ${game} to its end, and both show the same score`, async () => {
-      const a = await visit(host, "Anna");
-      const address = await newTable(a.page, game, game === "pillars" ? 3 : 2);
-      const terminal = new Terminal(address, game);
-      await terminal.until("Sit down here");
-      await terminal.say("sit", /: guest-\d+\n/);
-      const code = /#\/t\/(\w+)/.exec(address)![1]!;
-      const { info } = await ask<{ info: { seats: Record<string, { person: boolean }> } }>(host, a.context, "GET", `tables/${code}`);
-      for (const [seat, { person }] of Object.entries(info.seats)) if (!person) await ask(host, a.context, "POST", `tables/${code}/seat`, { seat, who: "bot:busy" });
-      await a.page.locator(".room-seat", { hasText: "guest" }).waitFor();
-      await begin(a.page);
-      const [mine, theirs] = await Promise.all([playOn(a.page, 7, Infinity, 1_000_000), terminal.playOn(11)]);
-      expect(mine).toBeGreaterThan(5);
-      expect(theirs).toBeGreaterThan(5);
-      await a.page.locator(".play.phase-over").waitFor();
-      const { look } = await ask<{ look: { score: Record<string, { points: number }> } }>(host, a.context, "GET", `tables/${code}/look`);
-      const points = Object.values(look.score).map((s) => s.points);
-      const sheet = await a.page.locator(".side").innerText();
-      for (const n of points) {
-        expect(sheet).toMatch(new RegExp(`\\b${n}\\b`));
-        expect(terminal.fresh).toMatch(new RegExp(`\\b${n}\\b`));
-      }
-      expect(await terminal.quit()).toBe(0);
-      await expectQuiet(a);
-    });
+  it("play a whole match, and both show the same score", async () => {
+    const a = await visit(host, "Anna");
+    const address = await newTable(a.page, "caylus", 2);
+    const terminal = new Terminal(address, "whole");
+    await terminal.until("Sit down here");
+    await terminal.say("sit", /: guest-\d+\n/);
+    const code = /#\/t\/(\w+)/.exec(address)![1]!;
+    await a.page.locator(".room-seat", { hasText: "guest" }).waitFor();
+    await begin(a.page);
+    const [mine, theirs] = await Promise.all([playOn(a.page, 7, Infinity, 1_000_000), terminal.playOn(11)]);
+    expect(mine).toBeGreaterThan(5);
+    expect(theirs).toBeGreaterThan(5);
+    await a.page.locator(".play.phase-over").waitFor();
+    const { look } = await ask<{ look: { score: Record<string, { points: number }> } }>(host, a.context, "GET", `tables/${code}/look`);
+    const points = Object.values(look.score).map((s) => s.points);
+    const sheet = await a.page.locator(".side").innerText();
+    for (const n of points) {
+      expect(sheet).toMatch(new RegExp(`\\b${n}\\b`));
+      expect(terminal.fresh).toMatch(new RegExp(`\\b${n}\\b`));
+    }
+    expect(await terminal.quit()).toBe(0);
+    await expectQuiet(a);
+  }, LONG);
 
   it("talk, take back, and meet at a private table; what one writes cannot break the other", async () => {
     const a = await visit(host, "Anna");
@@ -129,7 +129,8 @@ describe("a page and a terminal", () => {
     await terminal.say('say <img src=x onerror="document.title=0">', "onerror");
     await a.page.locator(".talk-lines li p", { hasText: "<img src=x" }).waitFor();
     expect(await a.page.locator(".talk img").count()).toBe(0);
-    await terminal.say("phrase 1", '"Hello!"');
+    await terminal.say("phrase", "1) Hello!");
+    await terminal.say("phrase 1", 'Béla: "Hello!"');
     await expect.poll(() => a.page.locator(".talk-lines li p", { hasText: "Hello!" }).count(), WAIT).toBe(2);
     await a.page.keyboard.press("Escape");
 

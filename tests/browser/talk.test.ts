@@ -89,7 +89,7 @@ describe("talk in the lobby", () => {
     await b.page.getByRole("button", { name: "Read again" }).click();
     await lines(b.page).nth(1).waitFor();
     for (let i = 0; i < 12; i++) await a.page.locator(".lobby-talk").getByRole("button", { name: "Thank you!" }).click();
-    await a.page.getByRole("alert").filter({ hasText: "Too often" }).waitFor();
+    await a.page.getByRole("alert").filter({ hasText: "Too many requests" }).waitFor();
     for (const p of [a, b, mod]) await expectQuiet(p);
   });
 });

@@ -61,6 +61,19 @@ def names_are_plain(server):
 
 
 @case
+def a_new_name_counts_on_lines_that_are_open(server):
+    a, b = Person(server, name="Before"), Person(server)
+    lines = [a.line(), b.line()]
+    lines[1].do("lobby")
+    a.ask("PATCH", "me", {"name": "Afterwards", "lang": "hu"})
+    lines[0].do("lobby-say", phrase="hello")
+    assert lines[1].until(lambda x: x.get("lobby", {}).get("chat"))["lobby"]["chat"]["name"] == "Afterwards"
+    code = b.post("tables", game="caylus", options={"players": 2})["info"]["table"]
+    assert lines[0].do("sit", table=code)["info"]["seats"]["red"]["name"] == "Afterwards"
+    assert "asztal" in refused("no-table", lines[0].do, "sit", table="nothing").body["error"]["why"]
+
+
+@case
 def no_two_accounts_look_alike(server):
     Person(server).post("account", name="Anna-Maria I", passphrase="long enough")
     for name in ("anna maria l", "Anna-Maria I.", "ANNA-MARIA 1", "Anna_Maria I"):

@@ -55,9 +55,10 @@ export async function findServer(): Promise<void> {
   });
 }
 
-/** From now on one is somebody else: the line is opened anew, with the new cookie. */
+/** From now on one is somebody else, has another name or an account: the line, which knows who is at its end, is opened anew. */
 export function become(who: Me): Me {
-  const other = who.id !== me.value.id;
+  const { id, kind, name } = me.value;
+  const other = who.id !== id || who.kind !== kind || who.name !== name;
   me.value = who;
   if (other) hangUp();
   return who;
