@@ -36,12 +36,23 @@ image() { # EXPRESSION of its settings
 mapfile -t entry < <(image 'c["Entrypoint"]')
 
 # A volume, as podman makes it: the image's folder is copied to it.
-container=$(store from --pull-never bailey)
+fresh() { # a container of the image, with the volume at its place: buildah would put one of its own there
+    container=$(store from --pull-never bailey)
+    store config --volume /data- "$container"
+}
+fresh
 mounted=$(store mount "$container")
 cp -a "$mounted/data" volume
 [[ ! -e $mounted/src && ! -e $mounted/usr/bin/gcc ]] || fail "what only the first stage needs is in the image"
 inside() { store run --isolation chroot --user bailey -v "$work/volume:/data" "$container" -- "$@"; }
-inner() { pgrep -P "$(pgrep -d, -P "$(pgrep -d, -P "$server")")" -x bailey; } # buildah is three processes
+inner() { # the server itself, below the processes of buildah
+    local below=$server
+    while [[ $below ]]; do
+        pgrep -x bailey -P "$below" && return
+        below=$(pgrep -d, -P "$below") || true
+    done
+    return 1
+}
 
 serve() {
     inside "${entry[@]}" --port 0 --lang en > said 2>&1 &
@@ -63,7 +74,7 @@ post() { ask "api/v1/$1" -H 'Content-Type: application/json' -d "${2:-{\}}"; } #
 field() { python3 -c 'import json, sys; x = json.load(open("out")); [x := x[k] for k in sys.argv[1:]]; print(x)' "$@"; }
 stop() {
     local pid
-    pid=$(inner)
+    pid=$(inner) || fail "where is it?"
     [[ $(stat -c %U "/proc/$pid") != root && $(awk '/^Uid/ { print $2 }' "/proc/$pid/status") == "$(stat -c %u volume)" ]] || fail "it runs as somebody else"
     kill -TERM "$pid"
     wait "$server" || { cp said out; fail "it ends with $?"; }
@@ -76,33 +87,31 @@ serve
 ask ""
 expect "<title>Bailey"
 post guest '{"name": "Ödön"}'
-post tables '{"game": "caylus", "options": {"players": 2}}'
+post tables '{"game": "caylus", "options": {"players": 2}, "seats": {"red": "bot:busy"}}'
 table=$(field info table)
-post tokens '{"scopes": ["play", "read"]}'
+post tokens '{"scopes": ["play", "read", "tables"]}'
 token=$(field token)
-ask "api/v1/tables/$table"
-for seat in $(python3 -c 'import json; print(*(s for s, x in json.load(open("out"))["info"]["seats"].items() if not x["person"]))'); do
-    post "tables/$table/seat" "{\"seat\": \"$seat\", \"who\": \"bot:busy\"}"
-done
-post "tables/$table/start"
-inside bailey bot --url "http://127.0.0.1:$port" --token "$token" --level busy --table "$table" > bot 2>&1 &
+inside bailey bot --url "http://127.0.0.1:$port" --token "$token" --level busy --table "$table" > bot 2>&1 & # sits on the other seat
 bot=$!
-end=$((SECONDS + 300))
-until ask "api/v1/tables/$table" && [[ $(field info state) == over ]]; do
-    ((SECONDS < end)) || fail "the match does not end: $(cat bot)"
-    sleep 1
-done
-kill "$bot" 2> /dev/null || true
+until_state() { # STATE: the match begins when it can
+    local end=$((SECONDS + 600))
+    until post "tables/$table/start"; ask "api/v1/tables/$table"; [[ $(field info state) == "$1" ]]; do
+        ((SECONDS < end)) || { cat bot >> out; fail "the match is not $1"; }
+        sleep 1
+    done
+}
+until_state over
+wait "$bot" || { cp bot out; fail "bailey bot ends with $?"; }
 ask "api/v1/tables/$table/record"
 cp out record
-inside bailey load --url "http://127.0.0.1:$port" --tables 4 --seconds 3 --json > out 2>&1 || fail "bailey load"
+inside bailey load --url "http://127.0.0.1:$port" --tables 4 --seconds 3 --json > out || fail "bailey load"
 [[ $(field errors) == 0 && $(field lost) == 0 && $(field moves) -gt 0 ]] || fail "bailey load"
 moves=$(field moves)
 stop
 [[ $(stat -c '%a %u' volume/host.db) == "600 $(stat -c %u volume)" ]] || fail "the database is in the volume, and its own"
 
 store rm "$container" > /dev/null # the next one
-container=$(store from --pull-never bailey)
+fresh
 serve
 ask "api/v1/tables/$table/record"
 cmp out record || fail "the match is not what it was"
