@@ -69,7 +69,8 @@ void say_give(const say_lang *lang, const unsigned char *mo, size_t size) {
 }
 
 static const char *translated(const say_lang *lang, const char *english) {
-    if (given[lang - say_langs].mo) return say_lookup(given[lang - say_langs].mo, given[lang - say_langs].size, english);
+    if (given[lang - say_langs].mo)
+        return say_lookup(given[lang - say_langs].mo, given[lang - say_langs].size, english);
     for (const embedded *e = embedded_catalogues; e->key; e++)
         if (!strcmp(e->key, lang->code)) return say_lookup(e->data, e->size, english);
     return NULL;
