@@ -154,7 +154,7 @@ def two_at_a_table(server, *flags, game="caylus"):
     me = Terminal(at(server), *flags, data=os.path.join(HOME.name, "me"))
     me.until("Type a number")
     me.say(f"new {game} players=2 private clock=10+10", "Start the match")
-    link = me.until(re.compile(r"come here with (\S+)\n"))[1]
+    link = me.until(re.compile(r"join with (\S+)\n"))[1]
     other = Terminal(link, *flags, data=os.path.join(HOME.name, "other"))
     other.until(re.compile(r"Sit down here\n"))
     other.say("1", "All seats are taken: whoever")
@@ -202,8 +202,8 @@ def two_people_talk_take_back_and_agree(server):
         me.mark, other.mark = len(me.text), len(other.text)
         me.say("end", "The others are asked.")
         other.until("offers to end the match")
-        other.say("refuse", "off the table")
-        me.until("off the table")
+        other.say("refuse", "no longer stands")
+        me.until("no longer stands")
         me.say("pause 2", "The others are asked.")
         other.until("asks for a pause")
         other.say("agree", "The clocks are stopped")
@@ -244,7 +244,7 @@ def one_watches_and_one_comes_back(server):
         who[0].post(f"tables/{code}/chat", text="to all who watch")
         watcher.until('"to all who watch"')
         watcher.say("lobby", "Matches to watch")
-        watcher.say("lobby ys", re.compile("No table waits"))
+        watcher.say("lobby ys", re.compile("No table is waiting"))
         watcher.say("lobby all", "Matches to watch")
         watcher.say("go nowhere", "There is no such table.")
         watcher.until("Matches to watch")
@@ -293,7 +293,7 @@ def what_cannot_be_is_said_in_one_sentence(server):
         assert done.returncode == 2 and sentence in last, f"{url}: {done.returncode} {done.stderr!r}"
 
     refused("ftp://example.org", "begins with http:// or https://")
-    refused("http://", "no name in it")
+    refused("http://", "names no host")
     refused("http://a b", "no address of a server")
     closed = socket.socket()
     closed.bind(("127.0.0.1", 0))
@@ -302,7 +302,7 @@ def what_cannot_be_is_said_in_one_sentence(server):
     refused(at(server, "/elsewhere"), "there is no bailey host at")
     refused(at(server), "passphrase", "--name", "Nobody", typed="not that one\n")
     refused(at(server), "does not know this token", BAILEY_TOKEN="nonsense")
-    refused(at(server), "is chosen there", "caylus")
+    refused(at(server), "you choose the game there", "caylus")
     refused(at(server).replace("http:", "https:"), "does not speak https")
     done = subprocess.run([BAILEY, "play", "--name", "Zoe"], capture_output=True, text=True, timeout=PATIENCE, env=environment())
     assert done.returncode == 2 and "--at URL" in done.stderr
@@ -437,7 +437,7 @@ def a_prefix_and_https(server):
     url = f"http://127.0.0.1:{door.getsockname()[1]}/games/bailey/"
     with Terminal(url, "--plain") as me:
         me.until("Type a number")
-        me.say("new caylus", re.compile("come here with " + re.escape(url) + "#/t/"))
+        me.say("new caylus", re.compile("join with " + re.escape(url) + "#/t/"))
     door.close()
     if subprocess.run(["sh", "-c", "command -v openssl"], capture_output=True).returncode:
         return
@@ -495,7 +495,7 @@ def the_full_screen(server):
         me.until("The connection broke")
         server.arguments = ("--port", str(server.port))
         server.start()
-        me.until("there again") # what stays as it is on the screen is not written again
+        me.until("is back") # what stays as it is on the screen is not written again
         me.key(":lobby\r")
         me.until(re.compile("your turn|Your other tables"))
         me.key(F10)

@@ -186,8 +186,8 @@ static void settings_are_read(void **unused) {
     assert_has(bot_make("hard:blind=-1", &b), "within bounds");
     assert_null(bot_make("hard:playout=look", &b));
     assert_int_equal(b.search.playout, PLAYOUT_LOOK);
-    assert_has(bot_make("hard:playout=7", &b), "no such word");
-    assert_has(bot_make("hard:aim=far", &b), "no such word");
+    assert_has(bot_make("hard:playout=7", &b), "does not take that value");
+    assert_has(bot_make("hard:aim=far", &b), "does not take that value");
     assert_has(bot_make("hard:iterations=0:milliseconds=0", &b), "needs a limit");
     assert_has(bot_make("hard:iterations", &b), "key=value");
     assert_null(bot_find("nobody"));

@@ -503,7 +503,7 @@ static void listing(void **unused) {
     assert_int_equal(l.n_waiting, 2); /* the one that is over is not waiting */
     assert_int_equal(l.n_skipped, 1);
     assert_has(l.skipped[0].name, "/bad.record");
-    assert_has(l.skipped[0].part.why, "not a record");
+    assert_has(l.skipped[0].part.why, "not a Bailey record");
     for (int i = 0; i < 2; i++) assert_true(!!l.waiting[i].part.why == !!strstr(l.waiting[i].name, "torn"));
     match_free(m);
 }
