@@ -14,7 +14,6 @@
  * match is to be told (net_tell), in 1/256. */
 #include "net.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -99,14 +98,21 @@ static void read_told(net *t) {
         for (int i = 0; i < STAGES; i++) t->told[n][i] = TOLD_ALL;
     const char *end = t->record + t->record_length;
     for (const char *p = t->record; p + sizeof word < end; p++) {
-        int n, v[STAGES];
-        char line[64] = {0};
+        long number[1 + STAGES];
+        char line[64] = {0}, *at = line;
+        int n = 0;
         if (memcmp(p, word, sizeof word - 1) != 0) continue;
         p += sizeof word - 1;
         memcpy(line, p, (size_t)(end - p) < sizeof line - 1 ? (size_t)(end - p) : sizeof line - 1);
-        if (sscanf(line, "%d %d %d %d %d %d %d", &n, &v[0], &v[1], &v[2], &v[3], &v[4], &v[5]) < 1 + STAGES) continue;
-        for (int i = 0; i < STAGES && n >= 0 && n <= GAME_SEATS; i++)
-            t->told[n][i] = (uint16_t)(v[i] < 0 ? 0 : v[i] > 4 * TOLD_ALL ? 4 * TOLD_ALL : v[i]);
+        for (char *from; n <= STAGES; n++) {
+            number[n] = strtol(from = at, &at, 10);
+            if (at == from) break;
+        }
+        if (n <= STAGES || number[0] < 0 || number[0] > GAME_SEATS) continue;
+        for (int i = 0; i < STAGES; i++) {
+            const long part = number[1 + i];
+            t->told[number[0]][i] = (uint16_t)(part < 0 ? 0 : part > 4 * TOLD_ALL ? 4 * TOLD_ALL : part);
+        }
     }
 }
 

@@ -282,7 +282,7 @@ size_t api_turn_away(void *context, const web_call *c, int status, char *out, si
         int status;
         const char *code, *why;
     } known[] = {
-        {400, "http", N_("That is no request that this server understands.")},
+        {400, "http", N_("This server does not understand that request.")},
         {403, "foreign", N_("This request comes from a page of another site.")},
         {413, "too-long", N_("The body is too long, or does not say how long it is.")},
         {421, "host", N_("This server does not go by that name.")},
