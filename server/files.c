@@ -22,6 +22,7 @@ static const mime types[] = {
     {".css", "text/css; charset=utf-8"},
     {".wasm", "application/wasm"},
     {".net", "application/octet-stream"},
+    {".mo", "application/octet-stream"},
     {".svg", "image/svg+xml"},
     {".png", "image/png"},
     {".webmanifest", "application/manifest+json"},

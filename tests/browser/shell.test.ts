@@ -1,5 +1,5 @@
 // The shell around the matches: records from outside, links, languages, settings, offline, rules.
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
 import { begin, dice, expectQuiet, findings, games, openApp, playByMouse, playOn, shots, untilAsked, useBrowser } from "./app";
@@ -7,6 +7,16 @@ import { begin, dice, expectQuiet, findings, games, openApp, playByMouse, playOn
 useBrowser();
 
 const record = "bailey record 1\ngame blank 1\noption players 2\nseat red Anna\nbegin\nchance first red\nred pass\nblue pass\n";
+
+it("every file of the app is handed out", async () => {
+  const folder = new URL("../../web/dist/", import.meta.url);
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((f) => f.isFile() && !/\.(br|gz)$/.test(f.name));
+  expect(files.length).toBeGreaterThan(20);
+  for (const f of files) {
+    const path = `${f.parentPath ?? f.path}/${f.name}`.replace(/\/+/g, "/").slice(folder.pathname.length);
+    expect((await fetch(new URL(path, inject("address")))).status, path).toBe(200);
+  }
+});
 
 describe("records", () => {
   it("are imported from text, and go on", async () => {
