@@ -26,7 +26,7 @@ it("ghosts stand where others have taken pieces away, until one acts", async () 
   expect(await page.locator(".ghosts .place, .ghosts [role], .ghosts [data-place]").count()).toBe(0);
   const [board, over] = await Promise.all([page.locator(".board > svg").boundingBox(), page.locator(".ghosts").boundingBox()]);
   expect(Math.abs(board!.x - over!.x) + Math.abs(board!.width - over!.width)).toBeLessThan(2);
-  expect(await page.locator(".since text").count()).toBeGreaterThan(0);
+  expect(await page.locator(".gained text").count()).toBeGreaterThan(0);
   await page.locator(".choices button.action").first().click();
   await ghosts.first().waitFor({ state: "detached" });
   await expectQuiet(app);
@@ -39,11 +39,11 @@ interface Staged {
   left: number;
 }
 
-/** The last card of a deal leaves no choice: it is played as the match is opened, and ends the last trick. A moment ends by
- *  itself, so it is looked at as soon as it is there, with a key pressed. */
-const lastCard = (settings: Record<string, unknown>, reducedMotion: "reduce" | "no-preference"): Promise<App> =>
-  openApp({
-    settings,
+/** One of two cards is played; the last ones leave no choice and end the last trick by themselves. A moment ends by itself,
+ *  so it is looked at as soon as it is there, with a key pressed. */
+async function lastCards(settings: Record<string, unknown>, reducedMotion: "reduce" | "no-preference"): Promise<App> {
+  const app = await openApp({
+    settings: { confirm: false, ...settings },
     reducedMotion,
     before: async (context) => {
       await context.addInitScript(() => {
@@ -53,21 +53,25 @@ const lastCard = (settings: Record<string, unknown>, reducedMotion: "reduce" | "
           if (!banner) return;
           watch.disconnect();
           const r = banner.getBoundingClientRect();
-          const hit = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)?.closest(".moment")?.className ?? null;
+          const hit = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)?.closest(".great-moment")?.className ?? null;
           const text = banner.textContent;
           document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Shift", bubbles: true }));
-          setTimeout(() => (page.staged = { text, hit, left: document.querySelectorAll(".moment").length }), 100);
+          setTimeout(() => (page.staged = { text, hit, left: document.querySelectorAll(".great-moment").length }), 100);
         });
         watch.observe(document, { childList: true, subtree: true });
       });
-      return opened("pillars", "01-3-random", "red play philip");
+      return opened("pillars", "01-3-random", "red play orange-stonemason");
     },
   });
+  expect(await untilAsked(app.page)).toBe("choose");
+  await app.page.locator(".choices button.action", { hasText: /stonemason/i }).click();
+  return app;
+}
 
 const staged = (app: App): Promise<Staged | undefined> => app.page.evaluate(() => (globalThis as unknown as { staged?: Staged }).staged);
 
 it("a great moment is staged, takes no click, and ends with any key", async () => {
-  const app = await lastCard({ pace: "slow" }, "no-preference");
+  const app = await lastCards({ pace: "slow" }, "no-preference");
   await app.page.waitForFunction(() => "staged" in globalThis);
   const { text, hit, left } = (await staged(app))!;
   expect(text).toContain("The final trick");
@@ -79,7 +83,7 @@ it.each([
   ["at once", { pace: "instant" }, "no-preference"],
   ["under reduced motion", { pace: "fast" }, "reduce"],
 ] as const)("no moment is staged %s", async (_, settings, reducedMotion) => {
-  const app = await lastCard(settings, reducedMotion);
+  const app = await lastCards(settings, reducedMotion);
   await untilAsked(app.page);
   expect(await app.page.locator(".log, .log-panel").first().innerText()).toMatch(/privilege/);
   expect(await staged(app)).toBeUndefined();

@@ -75,7 +75,7 @@ export function Floats({ scene, floats }: { scene: { motion: boolean; step: numb
 /** What was gained and lost while the others moved, small beside what it changed; it stays until the viewer acts. */
 export function Since({ floats }: { floats: readonly Float[] }): JSX.Element {
   return (
-    <g class="floats since" aria-hidden="true">
+    <g class="floats gained" aria-hidden="true">
       {floats.map(({ key, x, y, by, anchor = "middle" }) => (
         <Words key={key} class={by > 0 ? "gain" : "loss"} x={x} y={y} text-anchor={anchor} size={12.5}>
           {signed(by)}

@@ -28,7 +28,8 @@ function kept(): KeptChannel | null {
 
 async function worker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!("serviceWorker" in navigator) || !("PushManager" in self) || !("Notification" in self)) return undefined;
-  return navigator.serviceWorker.getRegistration();
+  // It starts when there is time (main.tsx): whoever comes here straight away waits for it.
+  return (await navigator.serviceWorker.getRegistration()) ?? (import.meta.env.PROD ? navigator.serviceWorker.ready : undefined);
 }
 
 /** Finds out how things stand. */

@@ -100,7 +100,7 @@ export function Drama({ stage, frame, events }: { stage: Stage; frame: { current
   if (!moment || !motion()) return null;
   const colour = moment.seat ? seatStyle(moment.seat) : {};
   return (
-    <div key={moment.title} class="moment" aria-hidden="true" style={{ ...colour, "--moment": `${long}ms` }}>
+    <div key={moment.title} class="great-moment" aria-hidden="true" style={{ ...colour, "--moment": `${long}ms` }}>
       {light && <div class="moment-light" style={light} />}
       <div class={moment.seat ? "moment-banner somebodys" : "moment-banner"}>
         <strong>{moment.title}</strong>

@@ -91,7 +91,7 @@ export function useZoom(of: { current: HTMLElement | null }): void {
       "touchmove",
       (e) => {
         if (!pinch || e.touches.length !== 2) return;
-        e.preventDefault();
+        if (e.cancelable) e.preventDefault(); // the page may be scrolling already
         const { at, apart } = between(e.touches);
         zoomTo((pinch.zoom * apart) / pinch.apart, at);
       },
