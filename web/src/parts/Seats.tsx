@@ -28,7 +28,7 @@ export function Seats({ stage, extra }: { stage: Stage; extra?: ((seat: string) 
   return (
     <ul class="seats" aria-label={t("Players")}>
       {stage.seats.map((seat) => (
-        <SeatCard key={seat} stage={stage} seat={seat} can={can.has(seat)} news={news.flatMap((s, i) => (s.seat === seat ? i + 1 : []))} since={news.length ? (won.get(seat) ?? 0) - (before.get(seat) ?? 0) : 0} points={(stage.fromPosition ? look.score[seat]?.points : won.get(seat)) ?? 0} expected={look.score[seat]?.points ?? 0} rank={look.over ? look.score[seat]?.rank : undefined} acts={seat in look.actors} extra={extra?.(seat)} />
+        <SeatCard key={seat} stage={stage} seat={seat} can={can.has(seat)} news={news.flatMap((s, i) => (s.seat === seat ? i + 1 : []))} since={news.length ? (won.get(seat) ?? 0) - (before.get(seat) ?? 0) : 0} points={!stage.fromPosition ? (won.get(seat) ?? 0) : look.over ? (look.score[seat]?.points ?? 0) : null} expected={look.score[seat]?.points ?? 0} rank={look.over ? look.score[seat]?.rank : undefined} acts={seat in look.actors} extra={extra?.(seat)} />
       ))}
     </ul>
   );
@@ -41,8 +41,8 @@ interface CardProps {
   /** The numbers of its steps that are news, and the points won since then. */
   news: number[];
   since: number;
-  /** What is won, and what it would be if the match ended now. */
-  points: number;
+  /** What is won (null: a match that began with a position does not know), and what it would be if the match ended now. */
+  points: number | null;
   expected: number;
   rank: number | undefined;
   acts: boolean;
@@ -56,7 +56,7 @@ function SeatCard({ stage, seat, can, news, since, points, expected, rank, acts,
   const change = useRef<HTMLElement>(null);
   const before = useRef(points);
   useEffect(() => {
-    const by = points - before.current;
+    const by = (points ?? 0) - (before.current ?? 0);
     before.current = points;
     if (!by || !change.current || !motion() || stage.at.value !== null) return;
     change.current.textContent = signed(by);
@@ -102,10 +102,10 @@ function SeatCard({ stage, seat, can, news, since, points, expected, rank, acts,
         </span>
       )}
       {extra}
-      <span class="seat-points" data-tip={expected === points ? t("Points") : t("Points: {0}. If the match ended now: {1}", points, expected)}>
+      <span class="seat-points" data-tip={points === null ? t("If the match ended now: {0}", expected) : expected === points ? t("Points") : t("Points: {0}. If the match ended now: {1}", points, expected)}>
         {since !== 0 && <small class={since > 0 ? "seat-since" : "seat-since down"}>{signed(since)}</small>}
         {rank !== undefined && <small>{rank}.</small>}
-        <b>{points < 0 ? signed(points) : points}</b>
+        {points !== null && <b>{points < 0 ? signed(points) : points}</b>}
         {expected !== points && (
           <small class="seat-expected">
             <span aria-hidden="true">→ {expected}</span>

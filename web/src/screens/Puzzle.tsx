@@ -123,7 +123,7 @@ function Asked({ open, source }: { open: Open; source: Source }): JSX.Element {
               <SeatMark seat={puzzle.seat} size={16} />{" "}
               <span>
                 {own && `${t("From a match of yours.")} `}
-                {t("You play {0}: place {1} of {2}, points: {3}.", seatLabel(game, puzzle.seat), score.rank, puzzle.players, score.points)}
+                {t("You play {0}. If the match ended now: place {1} of {2}, points: {3}.", seatLabel(game, puzzle.seat), score.rank, puzzle.players, score.points)}
               </span>
             </p>
             <p>{t("One of {0} choices is clearly the best. Which?", puzzle.choices)}</p>
