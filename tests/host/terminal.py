@@ -109,6 +109,8 @@ def at(server, rest=""):
     return f"http://127.0.0.1:{server.port}{rest}"
 
 
+# The whole list: what is typed before its end is here would be taken for an answer to the rest of it.
+SEATED = re.compile(r"Start the match\n(?:.*\n)*> $")
 CHOICE = re.compile(r"^(\d+)\) ", re.M)
 TURN = re.compile(r"^\d+\) .*\n> $|The match is over\n", re.M)
 
@@ -139,7 +141,7 @@ def every_game_line_by_line(server):
         rng = random.Random(game)
         with Terminal(at(server), "--plain") as me:
             me.until("Type a number")
-            me.say(f"new {game} bots=random,random,random", "Start the match")
+            me.say(f"new {game} bots=random,random,random", SEATED)
             me.type("start")
             assert play_on(me, rng)
             me.until('"lobby" leads back.\n> ')
@@ -153,7 +155,7 @@ def two_at_a_table(server, *flags, game="caylus"):
     """A terminal each for two people, whose private match has begun: by its link the other finds it."""
     me = Terminal(at(server), *flags, data=os.path.join(HOME.name, "me"))
     me.until("Type a number")
-    me.say(f"new {game} players=2 private clock=10+10", "Start the match")
+    me.say(f"new {game} players=2 private clock=10+10", SEATED)
     link = me.until(re.compile(r"join with (\S+)\n"))[1]
     other = Terminal(link, *flags, data=os.path.join(HOME.name, "other"))
     other.until(re.compile(r"Sit down here\n"))
@@ -220,7 +222,7 @@ def two_people_talk_take_back_and_agree(server):
         other.until("offers to end")
         other.say("agree", "The match was ended")
         me.until("The match was ended")
-        me.say("rematch", "Start the match")
+        me.say("rematch", SEATED)
         other.until("played again at another table")
         other.say("rematch", re.compile("Sit down here|is private|Stand up"))
         me.type("quit")
@@ -263,7 +265,7 @@ def nothing_is_lost_when_the_server_falls(server):
     rng = random.Random(1)
     with Terminal(at(server), "--plain") as me:
         me.until("Type a number")
-        me.say("new caylus players=2 bots=random", "Start the match")
+        me.say("new caylus players=2 bots=random", SEATED)
         me.type("start")
         assert not play_on(me, rng, 6)
         me.until(TURN)
@@ -450,7 +452,7 @@ def a_prefix_and_https(server):
             assert me.end() == 2
         with Terminal(url, "--plain", SSL_CERT_FILE=cert) as me:
             me.until("Type a number")
-            me.say("new ys bots=random,random,random", "Start the match")
+            me.say("new ys bots=random,random,random", SEATED)
             me.type("start")
             assert play_on(me, random.Random(2))
 
