@@ -1,13 +1,13 @@
 /* positions.c -- makes a set of positions for a game (see ai/positions.h): computer players that look
  * one action ahead and err differently play matches with every number of players, now and then a
- * decision is kept, and each of its choices is looked into for so many iterations.
+ * decision is kept, and each of its choices is looked into for so many iterations, as `master` searches.
  *
  *   positions GAME [--count 200] [--iterations 1000] [--seed 1] > games/GAME/positions.txt */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "../ai/bot.h"
+#include "../ai/counsel.h"
 #include "../ai/positions.h"
 
 enum { CHOICES = 4096, KEPT = 3, MOST_CHOICES = 40 };
@@ -27,15 +27,16 @@ static void note_choice(notes *t, int i) {
     if (t->len < CHOICES - 1) t->choices[t->len++] = digits[i];
 }
 
-static void note_position(notes *t, searcher *s, const search_config *cfg, const game_state *state, const game *g,
-                          int seat, const game_action *list, int n, int made, game_rng *rng) {
+static void note_position(notes *t, counsel *who, const search_config *wanted, const game_state *state, int seat,
+                          const game_action *list, int n, int made, game_rng *rng) {
     game_view_buf view;
     const search_line *line;
-    g->observe(state, seat, game_in(&view));
-    search_forget(s);
+    who->g->observe(state, seat, game_in(&view));
+    const search_config cfg = counsel_search(who, wanted, game_players(who->g, game_in(&view)));
+    search_forget(who->s);
     fprintf(t->out, "at %d", made);
     for (int i = 0; i < n; i++) {
-        search_run(s, cfg, game_in(&view), seat, &list[i], rng, &line);
+        search_run(who->s, &cfg, game_in(&view), seat, &list[i], rng, &line);
         fprintf(t->out, " %d", (int)(((int64_t)line[i].share[seat] * POSITION_ONE + VALUE_ONE / 2) / VALUE_ONE));
     }
     fputc('\n', t->out);
@@ -43,7 +44,8 @@ static void note_position(notes *t, searcher *s, const search_config *cfg, const
 }
 
 /* One match; answers how many positions were kept. */
-static int play(const game *g, int players, uint64_t seed, int want, searcher *s, const search_config *cfg) {
+static int play(counsel *who, int players, uint64_t seed, int want, const search_config *wanted) {
+    const game *g = who->g;
     static const char *const levels[] = {"greedy:waver=300", "greedy:waver=1024:blind=40", "greedy:waver=100",
                                          "greedy:waver=600"};
     notes t = {.len = 0};
@@ -69,7 +71,7 @@ static int play(const game *g, int players, uint64_t seed, int want, searcher *s
         int chosen = 0;
         /* So few of a hundred that all stages of many matches have their turn. */
         if (t.n < want && n > 2 && n <= MOST_CHOICES && rng_below(&dice, 100) < KEPT)
-            note_position(&t, s, cfg, game_in(&state), g, seat, list, n, decisions, &dice);
+            note_position(&t, who, wanted, game_in(&state), seat, list, n, decisions, &dice);
         g->observe(game_in(&state), seat, game_in(&view));
         game_action a = bot_think(&mind[seat], game_in(&view), seat, &dice);
         while (memcmp(&list[chosen], &a, sizeof a) != 0) chosen++;
@@ -98,17 +100,17 @@ int main(int argc, char **argv) {
         if (!strcmp(argv[i], "--iterations")) cfg.iterations = (uint32_t)strtoul(argv[i + 1], NULL, 10);
         if (!strcmp(argv[i], "--seed")) seed = strtoull(argv[i + 1], NULL, 10);
     }
-    searcher *s = search_new(g, 1, 64);
-    if (!s) return 1;
+    counsel who;
+    if (!counsel_sit(&who, g, 1, 64)) return 1;
     printf("# %s: decisions with the worth of every choice (ai/positions.h). Made by: positions %s --count %ld "
            "--iterations %u "
            "--seed %llu\n",
            g->id, g->id, count, cfg.iterations, (unsigned long long)seed);
     int players = g->options[0].lo;
     for (long n = 0; n < count; seed++) {
-        n += play(g, players, seed, (int)(count - n), s, &cfg);
+        n += play(&who, players, seed, (int)(count - n), &cfg);
         players = players < g->options[0].hi ? players + 1 : g->options[0].lo;
     }
-    search_free(s);
+    counsel_rise(&who);
     return 0;
 }
