@@ -321,9 +321,9 @@ static void answer_texts(web_call *c) {
 /* A page learns from this file that a server for many handed it out: where only files are, it says null (web/public). "api"
  * grows with what can be asked for: a page that was kept may be older or newer than the server. */
 static void answer_host(const host *h, web_call *c) {
-    char text[96];
-    int n = snprintf(text, sizeof text, "{\"now\":%lld,\"api\":%d,\"version\":\"%s\"}", (long long)h->now, API_LEVEL,
-                     BAILEY_VERSION);
+    char text[128];
+    int n = snprintf(text, sizeof text, "{\"now\":%lld,\"api\":%d,\"version\":\"%s\",\"mail\":%s}", (long long)h->now,
+                     API_LEVEL, BAILEY_VERSION, notice_can_mail(h) ? "true" : "false");
     web_answer(c, 200, "", "application/json", text, (size_t)n);
 }
 

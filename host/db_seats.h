@@ -96,7 +96,8 @@
       "SELECT id,person,name,text,said,phrase FROM (SELECT id,coalesce(person,0) AS person,name,text,said,phrase "    \
       "FROM chat WHERE tid=?1 AND hidden=0 AND coalesce(person,0) NOT IN (SELECT other FROM ties "                    \
       "WHERE person=?3 AND kind>1) ORDER BY id DESC LIMIT ?2) ORDER BY id")                                           \
-    X(CHAT_GET, "SELECT tid,coalesce(person,0) FROM chat WHERE id=?1")                                                \
+    X(CHAT_GET, "SELECT c.tid,coalesce(c.person,0),t.code FROM chat c LEFT JOIN tables t ON t.id=c.tid "              \
+                "WHERE c.id=?1")                                                                                      \
     X(CHAT_NEWEST, "SELECT coalesce(max(id),0) FROM chat")                                                            \
     X(TIE_GET, "SELECT 1 FROM ties WHERE person=?1 AND kind=?2 AND other=?3")                                         \
     X(TIE_PUT, "INSERT OR REPLACE INTO ties(person,kind,other,since) VALUES(?1,?2,?3,?4)")                            \

@@ -5,22 +5,41 @@
 
 enum { WHY_MOST = 500, REPORTS = 100 };
 
-/* A line of the chat by its number: who said it where. */
-static bool find_line(host *h, int64_t id, int64_t *where, int64_t *who) {
-    sqlite3_stmt *s = db_use(&h->base, DB_CHAT_GET);
+/* A line of the chat: who said it where. */
+typedef struct {
+    int64_t where, who;
+    char code[CODE]; /* of the table; empty: the lobby */
+} spoken;
+
+static bool find_line(ask *a, int64_t id, spoken *l) {
+    sqlite3_stmt *s = db_use(&a->h->base, DB_CHAT_GET);
     sqlite3_bind_int64(s, 1, id);
     bool found = sqlite3_step(s) == SQLITE_ROW;
-    *where = found ? sqlite3_column_int64(s, 0) : 0;
-    *who = found ? sqlite3_column_int64(s, 1) : 0;
+    *l = (spoken){0};
+    if (found) {
+        const char *code = (const char *)sqlite3_column_text(s, 2);
+        l->where = sqlite3_column_int64(s, 0);
+        l->who = sqlite3_column_int64(s, 1);
+        snprintf(l->code, sizeof l->code, "%s", code ? code : "");
+    }
     sqlite3_reset(s);
     return found;
+}
+
+static void refuse_line(ask *a) { ask_refuse(a, 404, "no-line", N_("There is no such line.")); }
+
+/* What is said at a private table does not exist for others: whoever cannot read a line is told what they would be told if there
+ * were none. */
+static bool may_read(ask *a, const spoken *l) {
+    const table *t = l->where ? table_find(a->h, l->code) : NULL;
+    return !l->where || (t && links_may_see(a->h, t, a->who.id, ask_string(a, "link")));
 }
 
 static void do_report(ask *a) {
     const char *why = ask_string(a, "why");
     char speaker[32];
     long line = 0;
-    int64_t where, whom = 0;
+    spoken said = {0};
     person p;
     if (!ask_number(a, "chat", 1, INT32_MAX, &line)) return;
     snprintf(speaker, sizeof speaker, "person %lld", (long long)a->who.id);
@@ -28,12 +47,12 @@ static void do_report(ask *a) {
         ask_refuse(a, 422, "value", N_("\"why\" has 1 to 500 bytes."));
         return;
     }
-    if (line && !find_line(a->h, line, &where, &whom)) {
-        ask_refuse(a, 404, "no-line", N_("There is no such line."));
+    if (line && (!find_line(a, line, &said) || !may_read(a, &said))) {
+        refuse_line(a);
         return;
     }
     if (!line && !ties_find(a, &p)) return;
-    if (!line) whom = p.id;
+    int64_t whom = line ? said.who : p.id;
     if (!limit_take(a->h, speaker, LIMIT_REPORT)) {
         ask_refuse(a, 429, "slow-down", N_("Too many requests: please wait a little."));
         return;
@@ -97,15 +116,15 @@ static void do_settle(ask *a) {
 
 static void do_hide(ask *a) {
     long id = 0;
-    int64_t where, who;
+    spoken said;
     if (!moderate_may(a) || !ask_number(a, "chat", 1, INT32_MAX, &id)) return;
-    if (!find_line(a->h, id, &where, &who)) {
-        ask_refuse(a, 404, "no-line", N_("There is no such line."));
+    if (!find_line(a, id, &said)) {
+        refuse_line(a);
         return;
     }
     keeper_write(a->h->k, DB_ADMIN_HIDE, "i", (int64_t)id);
-    care_log(a, "hide", who, id, 0, NULL);
-    lobby_hide(a->h, where, id);
+    care_log(a, "hide", said.who, id, 0, NULL);
+    lobby_hide(a->h, said.where, id);
     json_int(ask_open(a), "chat", id);
 }
 
@@ -156,7 +175,7 @@ static void do_ban(ask *a) {
 }
 
 const deed deeds_moderate[] = {
-    {"report", do_report, SCOPE_PLAY, false, "why chat name person"},
+    {"report", do_report, SCOPE_PLAY, false, "why chat name person link"},
     {"reports", do_reports, SCOPE_ACCOUNT, false, NULL},
     {"settle-report", do_settle, SCOPE_ACCOUNT, false, "report"},
     {"hide-line", do_hide, SCOPE_ACCOUNT, false, "chat"},

@@ -140,6 +140,7 @@ def nobody_is_told_who_sees_it_or_does_not_want_it(server, world):
 @case
 def an_address_is_confirmed_told_and_recovers(server, world):
     box, p = world.box, account(server)
+    assert Person(server, guest=False).get("host.json")["mail"]
     refused("email", p.post, "me/channels", kind="mail")
     refused("email", p.ask, "PUT", "me/email", {"email": "nobody"})
     refused("email", p.ask, "PUT", "me/email", {"email": "a@b.example\r\nBcc: c@d.example"})

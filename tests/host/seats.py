@@ -452,6 +452,27 @@ def a_moderator_sees_reports_and_acts(server):
 
 
 @case
+def what_cannot_be_read_cannot_be_reported(server):
+    a, b, c = account(server, "At the table"), account(server, "Beside it"), account(server, "Outside")
+    info = a.post("tables", game="caylus", private=True, options={"players": 2})["info"]
+    code, link = info["table"], info["link"]
+    b.post(f"tables/{code}/sit", link=link)
+    said = b.post(f"tables/{code}/chat", text="between us")["id"]
+    ask = lambda who, line, **rest: who.raw("POST", "/api/v1/reports", json.dumps({"chat": line, "why": "?", **rest}), {"Content-Type": "application/json"})
+    # To the byte what a line that does not exist is answered with.
+    none = ask(c, 99999999)
+    for rest in ({}, {"link": "x" * len(link)}):
+        answer, text = ask(c, said, **rest)
+        assert answer.status == none[0].status == 404 and text == none[1] and b"no such line" in text, text
+    refused("no-line", c.line().do, "report", chat=said, why="?")
+    # Who sits there may, and so may whoever has a link: also the one that only shows the table.
+    a.post("reports", chat=said, why="rude")
+    for way in (link, a.get(f"tables/{code}")["info"]["watch_link"]):
+        c.post("reports", chat=said, why="rude", link=way)
+    c.line().do("report", chat=said, why="rude", table=code, link=link)
+
+
+@case
 def the_lobby_tells_what_changes(server):
     a, b = Person(server), Person(server)
     line = a.line()

@@ -358,6 +358,16 @@ def texts_of_others_are_harmless(server):
 
 
 @case
+def a_phrase_is_said_by_its_number_at_once(server):
+    code, _, _, _ = open_match(server, people=2)
+    with Terminal(at(server, f"/t/{code}"), "--plain", "--lang", "hu") as me:
+        me.until("Nézőként vagy itt.")
+        me.say("mondat 1", '"Szia!"')
+        me.say("mondat 99", "Nincs ilyen mondat")
+        me.say("mondat", "1) Szia!")
+
+
+@case
 def notes_reports_and_events(server):
     code, who, _, _ = open_match(server, people=2)
     mod = Person(server)

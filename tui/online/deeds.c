@@ -154,10 +154,12 @@ static void do_phrase(online *o, const char *rest) {
         return;
     }
     long n;
-    if (text_number(rest, &n) && n >= 1 && n <= o->n_phrases) rest = o->phrase[n - 1];
-    json *j = far_ask(&o->f, o->f.t.code[0] ? "say" : "lobby-say");
-    json_string(j, "phrase", rest);
-    far_send(&o->f);
+    if (!text_number(rest, &n)) {
+        online_say_phrase(o, rest);
+        return;
+    }
+    o->phrase_wanted = n; /* the server has the list */
+    far_do(&o->f, "phrases");
 }
 
 static void do_chat(online *o, const char *rest) {

@@ -340,16 +340,28 @@ static void hear_lobby(online *o) {
 
 /* ---- answers ---------------------------------------------------------------------------------------------------------------------------- */
 
-static void show_phrases(online *o, const json_node *told) {
+void online_say_phrase(online *o, const char *phrase) {
+    json_string(far_ask(&o->f, o->f.t.code[0] ? "say" : "lobby-say"), "phrase", phrase);
+    far_send(&o->f);
+}
+
+/* The phrases there are: one of them was wanted by its number, or all are to be read. */
+static void hear_phrases(online *o, const json_node *told) {
     const json_node *list = json_member(told, "phrases");
-    o->n_phrases = 0;
-    for (const json_node *n = list ? list->first : NULL; n && o->n_phrases < ONLINE_PHRASES; n = n->next) {
-        const char *id = far_string(n, "phrase"), *text = far_string(n, "text");
+    long wanted = o->phrase_wanted, n = 0;
+    o->phrase_wanted = 0;
+    for (const json_node *x = list ? list->first : NULL; x; x = x->next) {
+        const char *id = far_string(x, "phrase"), *text = far_string(x, "text");
         if (!id || !text) continue;
-        snprintf(o->phrase[o->n_phrases++], sizeof o->phrase[0], "%s", id);
-        page_printf(o->p->out, "%d) %s\n", o->n_phrases, text);
+        if (++n == wanted) {
+            online_say_phrase(o, id);
+            return;
+        }
+        if (!wanted) page_printf(o->p->out, "%ld) %s\n", n, text);
     }
-    online_say(o, N_("\"phrase 1\" says the first one."), NULL, NULL);
+    online_say(o,
+               wanted ? N_("There is no such phrase; \"phrase\" lists them.") : N_("\"phrase 1\" says the first one."),
+               NULL, NULL);
 }
 
 static void hear_done(online *o, const char *deed, const json_node *told) {
@@ -372,7 +384,7 @@ static void hear_done(online *o, const char *deed, const json_node *told) {
     } else if (!strcmp(deed, "invite")) {
         online_say(o, N_("{0} is invited."), name ? name : "?", NULL);
     } else if (!strcmp(deed, "phrases")) {
-        show_phrases(o, told);
+        hear_phrases(o, told);
     } else if (!strcmp(deed, "plan")) {
         const char *plan = far_string(told, "plan");
         online_say(o, plan ? N_("Planned: {0}") : N_("Nothing is planned."), plan, NULL);

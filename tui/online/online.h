@@ -8,14 +8,7 @@
 #include "../../remote/me.h"
 #include "../match/play.h"
 
-enum {
-    ONLINE_ROWS = 240,
-    ONLINE_TEXT = 640,
-    ONLINE_LINE = 1024,
-    ONLINE_DUE = 32,
-    ONLINE_URL = 700,
-    ONLINE_PHRASES = 24
-};
+enum { ONLINE_ROWS = 240, ONLINE_TEXT = 640, ONLINE_LINE = 1024, ONLINE_DUE = 32, ONLINE_URL = 700 };
 
 /* Something that can be chosen: it does what the command does. A heading has none; less and more change it. */
 typedef struct {
@@ -50,14 +43,13 @@ typedef struct {
     int rows;
     char due[ONLINE_DUE][FAR_CODE]; /* tables that wait for one, as far as it was told */
     int dues;
-    decision d;                      /* what one has to decide; n 0: nothing */
-    int asked;                       /* how many steps there were when that was shown; -1: it was not */
-    unsigned waited;                 /* who is waited for, as far as it was told */
-    char phrase[ONLINE_PHRASES][32]; /* as they were listed */
-    int n_phrases;
-    bool heard;  /* something was told */
-    bool wanted; /* the record was asked for */
-    int warned;  /* how often it was told that time runs out */
+    decision d;         /* what one has to decide; n 0: nothing */
+    int asked;          /* how many steps there were when that was shown; -1: it was not */
+    unsigned waited;    /* who is waited for, as far as it was told */
+    long phrase_wanted; /* its number, until the server has told which there are; 0: none */
+    bool heard;         /* something was told */
+    bool wanted;        /* the record was asked for */
+    int warned;         /* how often it was told that time runs out */
 } online;
 
 /* `address`: http://HOST/PREFIX, perhaps with the way to a table that a browser shows (/#/t/CODE, /m/CODE). NULL, or why not. */
@@ -71,6 +63,7 @@ bool online_at_board(const online *); /* a match is on the table */
 void online_say(const online *, const char *english, const char *a, const char *b);
 void online_go(online *, const char *code, const char *link); /* to a table; NULL: to the lobby */
 void online_show_said(const online *, const json_node *line); /* of the lobby's chat */
+void online_say_phrase(online *, const char *phrase);
 void online_ask(online *); /* line by line: what one has to decide, or who is waited for */
 
 /* beside.c: what was typed behind the word */

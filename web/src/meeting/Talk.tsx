@@ -123,7 +123,7 @@ export function Talk({ at, fitting }: { at: Talking; fitting?: readonly string[]
           </form>
         </div>
       </div>
-      {reported && <ReportDialog whom={{ chat: reported.id }} shown={`${reported.name}: ${reported.text}`} onClose={() => setReported(null)} />}
+      {reported && <ReportDialog whom={{ chat: reported.id, ...(at.link && { link: at.link }) }} shown={`${reported.name}: ${reported.text}`} onClose={() => setReported(null)} />}
     </>
   );
 }

@@ -96,6 +96,12 @@ export interface Channel {
   tables: "turn-based" | "all";
 }
 
+/** The e-mail address of an account, once one was given, and the ways on which one is told. */
+export interface Mail {
+  email: { address: string; checked: boolean } | null;
+  channels: Channel[];
+}
+
 /** With which a program plays for somebody; the server tells the token itself only once. */
 export interface Token {
   id: string;
@@ -170,6 +176,8 @@ export const post = <T>(path: string, body: object = {}): Promise<T> => call<T>(
 export interface HostInfo {
   /** Grows with what it can be asked for; the first ones said nothing about it. */
   api?: number;
+  /** It sends e-mail. */
+  mail?: boolean;
 }
 
 /** Does a server for many hand out this page? Where only files are, a file says null. Throws Lost when nobody answers. */
@@ -211,5 +219,11 @@ export const api = {
   channels: async () => (await get<{ channels: Channel[] }>("me/channels")).channels,
   subscribe: async (endpoint: string, keys: { p256dh: string; auth: string }, tables: Channel["tables"]) =>
     (await post<{ channel: Channel }>("me/channels", { kind: "push", endpoint, ...keys, tables })).channel,
+  mail: () => get<Mail>("me/channels"),
+  tellByMail: (tables: Channel["tables"]) => post<unknown>("me/channels", { kind: "mail", tables }),
+  giveEmail: (email: string) => call<unknown>("PUT", "me/email", { email }),
+  confirmEmail: (code: string) => post<unknown>("me/email", { code }),
+  dropEmail: () => call<unknown>("DELETE", "me/email"),
+  recoverByEmail: (name: string) => post<unknown>("recover/email", { name }),
   unsubscribe: (id: number) => call<unknown>("DELETE", `me/channels/${id}`),
 };

@@ -86,7 +86,7 @@ export const folk = {
   /** By name, or anybody by number. */
   tie: (kind: TieKind, who: string | number, on: boolean) => call<unknown>(on ? "POST" : "DELETE", `${named(String(who))}/${kind}`, {}),
   invite: (code: string, person: number) => post<unknown>(`tables/${code}/invite`, { person }),
-  report: (whom: { name: string } | { chat: number }, why: string) => post<unknown>("reports", { ...whom, why }),
+  report: (whom: { name: string } | { chat: number; link?: string }, why: string) => post<unknown>("reports", { ...whom, why }),
 
   /** `link`: what opens a private table for who does not sit there. */
   note: async (code: string, link?: string) => (await get<{ text: string }>(`tables/${code}/note${link ? `?link=${link}` : ""}`)).text,

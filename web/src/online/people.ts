@@ -17,12 +17,16 @@ const serverApi = signal(API);
 /** An app that was kept, or stayed open for days, may be older than the server; one from elsewhere newer. */
 export const server = computed(() => (serverApi.value < API ? "older" : serverApi.value > API ? "newer" : "same"));
 
+/** The server sends e-mail: an account may have an address. */
+export const mails = signal(false);
+
 const NOBODY: Me = { id: 0, kind: "nobody", name: null, lang: null };
 export const me = signal<Me>(NOBODY);
 
 async function askServer(): Promise<boolean> {
   const host = await findHost();
   if (host) serverApi.value = host.api ?? 1;
+  mails.value = host?.mail ?? false;
   return host !== null;
 }
 

@@ -8,6 +8,8 @@ export type Saying = { text: string } | { phrase: string };
 
 export interface Talking {
   readonly talk: ReadonlySignal<Said[]>;
+  /** What opens it for who does not sit there. */
+  readonly link?: string | undefined;
   /** Null, or why not. */
   say(what: Saying): Promise<string | null>;
   /** What was said, once more: somebody is read no longer, or again. */

@@ -9,7 +9,7 @@ import { problemOf, Wrong } from "./common";
 
 const MOST = 160; // letters; the server counts 500 bytes
 
-export function ReportDialog({ whom, shown, onClose }: { whom: { name: string } | { chat: number }; shown: string; onClose: () => void }): JSX.Element {
+export function ReportDialog({ whom, shown, onClose }: { whom: { name: string } | { chat: number; link?: string }; shown: string; onClose: () => void }): JSX.Element {
   const [why, setWhy] = useState("");
   const [problem, setProblem] = useState("");
   const [done, setDone] = useState(false);

@@ -5,11 +5,14 @@ import { useState } from "preact/hooks";
 import { change, t } from "../base/shared";
 import { Button, Choice, Dialog } from "../parts/basics";
 import { Icon } from "../pieces/icons";
-import { api, Lost, type Me } from "../online/api";
+import { api, type Me } from "../online/api";
 import { Notify } from "../meeting/Notify";
+import { Wrong } from "../people/common";
+import { Email } from "../people/Email";
+import { Field, useDoing } from "../people/form";
 import { PeopleLinks } from "../people/PeopleLinks";
 import { Tokens } from "../people/Tokens";
-import { become, beNobody, beSomebody, hosted, me, searched } from "../online/people";
+import { become, beNobody, beSomebody, hosted, mails, me, searched } from "../online/people";
 
 export function AccountScreen(): JSX.Element {
   const [codes, setCodes] = useState<string[]>([]);
@@ -24,46 +27,11 @@ export function AccountScreen(): JSX.Element {
       <h1>{t("You")}</h1>
       {codes.length > 0 && <Codes codes={codes} onClose={() => setCodes([])} />}
       {me.value.kind === "account" ? <Account /> : <Guest onCodes={setCodes} />}
+      {me.value.kind === "account" && <Email />}
       <Notify />
       {me.value.kind === "account" && <Tokens />}
       <PeopleLinks />
     </main>
-  );
-}
-
-/** Does something and says what went wrong. */
-function useDoing(): { busy: boolean; problem: string; run: (what: () => Promise<void>) => Promise<void> } {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState("");
-  const run = async (what: () => Promise<void>): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    setProblem("");
-    try {
-      await what();
-    } catch (error) {
-      setProblem(error instanceof Lost ? t("The server cannot be reached just now.") : (error as Error).message);
-    }
-    setBusy(false);
-  };
-  return { busy, problem, run };
-}
-
-function Wrong({ text }: { text: string }): JSX.Element | null {
-  return text ? (
-    <p class="notice error" role="alert">
-      {text}
-    </p>
-  ) : null;
-}
-
-function Field(props: { label: string; help?: string; value: string; secret?: boolean; auto: string; onInput: (value: string) => void }): JSX.Element {
-  return (
-    <label class="field">
-      <span>{props.label}</span>
-      <input {...(props.secret ? { type: "password" as const } : { type: "text" as const })} autocomplete={props.auto} autocapitalize="none" spellcheck={false} maxLength={200} required value={props.value} onInput={(e) => props.onInput(e.currentTarget.value)} />
-      {props.help && <small class="help">{props.help}</small>}
-    </label>
   );
 }
 
@@ -154,11 +122,22 @@ function Enter({ onCodes }: { onCodes: (codes: string[]) => void }): JSX.Element
         }}
       >
         <Field label={t("Name")} auto="username" value={name} onInput={setName} />
-        {way === "lost" && <Field label={t("Recovery code")} help={t("One of the eight that you were shown. It works once.")} auto="one-time-code" value={code} onInput={setCode} />}
+        {way === "lost" && (
+          <>
+            {mails.value && <SendCode name={name} />}
+            <Field
+              label={t("Recovery code")}
+              help={mails.value ? t("One of the eight that you were shown, or the one from the e-mail. It works once.") : t("One of the eight that you were shown. It works once.")}
+              auto="one-time-code"
+              value={code}
+              onInput={setCode}
+            />
+          </>
+        )}
         <Field
           label={way === "lost" ? t("New passphrase") : t("Passphrase")}
           {...(way !== "in" && { help: t("At least 8 characters; a few words are good.") })}
-          secret
+          type="password"
           auto={way === "in" ? "current-password" : "new-password"}
           value={pass}
           onInput={setPass}
@@ -171,6 +150,30 @@ function Enter({ onCodes }: { onCodes: (codes: string[]) => void }): JSX.Element
         </div>
       </form>
     </section>
+  );
+}
+
+/** A code by e-mail. Whether there is such an account, or it has an address, is nobody else's business. */
+function SendCode({ name }: { name: string }): JSX.Element {
+  const [sent, setSent] = useState("");
+  const { problem, run } = useDoing();
+  const send = (): Promise<void> =>
+    run(async () => {
+      await api.recoverByEmail(name.trim());
+      setSent(name.trim());
+    });
+  return (
+    <>
+      <div class="row">
+        <Button label={t("Send me a code by e-mail")} disabled={!name.trim()} onClick={() => void send()} />
+      </div>
+      {sent && (
+        <p class="notice info" role="status">
+          <bdi>{t("If {0} has a confirmed address, a code is on its way there. It is good for an hour.", sent)}</bdi>
+        </p>
+      )}
+      <Wrong text={problem} />
+    </>
   );
 }
 
@@ -229,7 +232,7 @@ function Account(): JSX.Element {
               void forget();
             }}
           >
-            <Field label={t("Passphrase")} secret auto="current-password" value={pass} onInput={setPass} />
+            <Field label={t("Passphrase")} type="password" auto="current-password" value={pass} onInput={setPass} />
             <Wrong text={problem} />
             <div class="row">
               <button type="submit" class="button danger">

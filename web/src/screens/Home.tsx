@@ -7,15 +7,14 @@ import type { GameInfo } from "../engine/engine";
 import { openImported } from "../match/importing";
 import { hasPuzzles } from "../match/puzzles";
 import { Button, Dialog, LinkButton } from "../parts/basics";
-import { MatchCard } from "../parts/MatchCard";
 import { Icon } from "../pieces/icons";
 import { go, href } from "../base/router";
-import { Invitations, Lobby, OnlineCard } from "../meeting/Lobby";
-import type { Mine } from "../online/api";
+import { Invitations, Lobby } from "../meeting/Lobby";
+import { MatchList, ordered } from "../meeting/MatchList";
 import { follow, myFinished, myRunning, waiting } from "../online/lobby";
 import { PeopleLinks } from "../people/PeopleLinks";
 import { hosted, me } from "../online/people";
-import { kept, loadKept, type Kept } from "../store/store";
+import { kept, loadKept } from "../store/store";
 
 /** So many finished matches stand here; "My matches" has all. */
 const SHOWN = 6;
@@ -38,7 +37,7 @@ export function Home(): JSX.Element {
       {running.length > 0 && (
         <section>
           <h2>{t("Go on playing")}</h2>
-          <Matches list={running} />
+          <MatchList list={running} />
         </section>
       )}
       {hosted.value && <Lobby />}
@@ -55,29 +54,17 @@ export function Home(): JSX.Element {
       {finished.length > 0 && (
         <section>
           <h2>{t("Finished matches")}</h2>
-          <Matches list={finished.slice(0, SHOWN)} />
+          <MatchList list={finished.slice(0, SHOWN)} />
         </section>
       )}
       <section class="home-foot">
-        {kept.value.length > 0 && <LinkButton icon="laurel" label={t("My matches")} href={href("matches")} />}
+        {running.length + finished.length > 0 && <LinkButton icon="laurel" label={t("My matches")} href={href("matches")} />}
         <Button icon="upload" label={t("Import a match")} onClick={() => setImporting(true)} />
         <p class="help">{hosted.value ? t("What you play alone stays on this device, also offline; what you play with others is kept by this server.") : t("Everything happens on this device: no account, no server, also offline.")}</p>
       </section>
       {importing && <ImportDialog onClose={() => setImporting(false)} />}
     </main>
   );
-}
-
-type AnyMatch = { online: Mine } | { own: Kept };
-
-/** What waits for me comes first, then the latest, wherever it is played. */
-function ordered(online: Mine[], own: Kept[]): AnyMatch[] {
-  const rest = [...online.filter((m) => !m.due).map((m) => ({ online: m, at: m.info.created })), ...own.map((m) => ({ own: m, at: m.updated }))];
-  return [...online.filter((m) => m.due).map((m) => ({ online: m })), ...rest.sort((a, b) => b.at - a.at)];
-}
-
-function Matches({ list }: { list: AnyMatch[] }): JSX.Element {
-  return <ul class="matches">{list.map((m) => ("online" in m ? <OnlineCard key={m.online.info.table} mine={m.online} /> : <MatchCard key={m.own.id} match={m.own} />))}</ul>;
 }
 
 function GameCard({ game }: { game: GameInfo }): JSX.Element {

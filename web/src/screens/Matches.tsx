@@ -1,5 +1,5 @@
-// Matches.tsx -- my matches: how they went, a rating against the levels, records, all of them to look through, and everything in one
-// file to take elsewhere.
+// Matches.tsx -- my matches: how they went, a rating against the levels, records, all of them to look through, those at the server too,
+// and everything in one file to take elsewhere.
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { href } from "../base/router";
@@ -8,13 +8,18 @@ import { takeEverything, writeEverything } from "../match/everything";
 import { laddersOf, playedIn, recordsOf, sumsOf, type Ladder, type Played, type RecordKind } from "../match/history";
 import { Button } from "../parts/basics";
 import { decimal, percent } from "../parts/figures";
-import { MatchCard } from "../parts/MatchCard";
 import { save } from "../parts/Share";
+import { MatchList, ordered, type AnyMatch } from "../meeting/MatchList";
+import { folk } from "../online/folk";
+import { follow, myFinished, myRunning } from "../online/lobby";
+import { hosted, me } from "../online/people";
+import { useAsked } from "../people/common";
 import { Icon } from "../pieces/icons";
-import { kept, loadKept, type Kept } from "../store/store";
+import { kept, loadKept } from "../store/store";
 
 export function MatchesScreen(): JSX.Element {
   useEffect(() => void loadKept(), []);
+  useEffect(() => follow(), [hosted.value, me.value.id, lang.value]);
   const all = kept.value;
   const played = useMemo(() => playedIn(all), [all, settings.value.name]);
   const mine = games().flatMap(({ id }) => {
@@ -47,7 +52,7 @@ export function MatchesScreen(): JSX.Element {
       ) : (
         <p class="help">{t("Finished matches against computer players or friends on this device are counted here.")}</p>
       )}
-      <History all={all} played={played} />
+      <History all={hosted.value ? ordered([...myRunning.value, ...myFinished.value], all) : ordered([], all)} played={played} />
       <Everything />
     </main>
   );
@@ -189,6 +194,7 @@ const day = (time: number): string => new Intl.DateTimeFormat(lang.value, { date
 // ---- all of them -----------------------------------------------------------------------------------------
 
 type Outcome = "" | "won" | "lost" | "running";
+type Where = "" | "here" | "online";
 /** So many at a time. */
 const PAGE = 24;
 
@@ -207,16 +213,49 @@ function Filter<T extends string>({ label, value, options, onChange }: { label: 
   );
 }
 
-function History({ all, played }: { all: Kept[]; played: Played[] }): JSX.Element | null {
+/** What a match is looked for by, wherever it is played. */
+interface Found {
+  match: AnyMatch;
+  game: string;
+  levels: string[];
+  outcome: Outcome;
+}
+
+/** My places in matches at the server, by table; only accounts have them. */
+function usePlaces(): Map<string, number> {
+  const name = me.value.kind === "account" ? me.value.name! : "";
+  const { value } = useAsked(`places ${name} ${myFinished.value.length}`, async () => (name ? folk.matches(name) : []));
+  return useMemo(() => new Map(value?.flatMap((m) => (m.table ? [[m.table, m.place]] : []))), [value]);
+}
+
+function useFound(all: AnyMatch[], played: Played[]): Found[] {
+  const places = usePlaces();
+  const of = useMemo(() => new Map(played.map((p) => [p.match.id, p])), [played]);
+  const won = (is: boolean | undefined): Outcome => (is === undefined ? "" : is ? "won" : "lost");
+  return all.map((match): Found => {
+    if ("own" in match) {
+      const { own } = match;
+      const known = of.get(own.id);
+      return { match, game: own.game, levels: known?.levels ?? [], outcome: own.over ? won(known?.won) : "running" };
+    }
+    const { table, game, seats, state } = match.online.info;
+    const place = places.get(table);
+    const levels = Object.values(seats).flatMap((s) => (s.bot && !s.away ? [s.bot.split(":")[0]!] : []));
+    return { match, game: game!, levels, outcome: state === "open" || state === "playing" ? "running" : won(place === undefined ? undefined : place === 1) };
+  });
+}
+
+function History({ all, played }: { all: AnyMatch[]; played: Played[] }): JSX.Element | null {
+  const [where, setWhere] = useState<Where>("");
   const [game, setGame] = useState("");
   const [level, setLevel] = useState("");
   const [outcome, setOutcome] = useState<Outcome>("");
   const [shown, setShown] = useState(PAGE);
-  const of = useMemo(() => new Map(played.map((p) => [p.match.id, p])), [played]);
+  const found = useFound(all, played);
   if (!all.length) return null;
-  const outcomeOf = (m: Kept): Outcome => (!m.over ? "running" : of.has(m.id) ? (of.get(m.id)!.won ? "won" : "lost") : "");
-  const list = all.filter((m) => (!game || m.game === game) && (!level || of.get(m.id)?.levels.includes(level)) && (!outcome || outcomeOf(m) === outcome));
-  const levels = [...new Set(played.flatMap((p) => p.levels))];
+  const isThere = (m: AnyMatch): boolean => !where || (where === "online") === "online" in m;
+  const list = found.filter((f) => (!game || f.game === game) && (!level || f.levels.includes(level)) && (!outcome || f.outcome === outcome) && isThere(f.match));
+  const levels = [...new Set(found.flatMap((f) => f.levels))];
   const results: [Outcome, string][] = [["", t("all results")], ["won", t("won")], ["lost", t("lost")], ["running", t("still running")]];
   return (
     <section class="history">
@@ -225,13 +264,10 @@ function History({ all, played }: { all: Kept[]; played: Played[] }): JSX.Elemen
         <Filter label={t("Game")} value={game} options={[["", t("all games")], ...games().map((g): [string, string] => [g.id, texts(g.id).title])]} onChange={setGame} />
         <Filter label={t("Level")} value={level} options={[["", t("all levels")], ...levels.map((l): [string, string] => [l, botLabel(l)])]} onChange={setLevel} />
         <Filter label={t("Result")} value={outcome} options={results} onChange={setOutcome} />
+        {hosted.value && <Filter label={t("Played")} value={where} options={[["", t("here and with others")], ["here", t("on this device")], ["online", t("with others")]]} onChange={setWhere} />}
         <p role="status">{t("{0} {0|match|matches}", list.length)}</p>
       </div>
-      <ul class="matches">
-        {list.slice(0, shown).map((m) => (
-          <MatchCard key={m.id} match={m} />
-        ))}
-      </ul>
+      <MatchList list={list.slice(0, shown).map((f) => f.match)} />
       {list.length > shown && <Button label={t("Show more")} onClick={() => setShown(shown + PAGE)} />}
     </section>
   );
