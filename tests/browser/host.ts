@@ -24,8 +24,8 @@ export interface Host {
   admin(...words: string[]): void;
 }
 
-/** In a test file: one server for all its tests. */
-export function useHost(): Host {
+/** In a test file: one server for all its tests; `more`: what else it is started with. */
+export function useHost(more: () => Promise<string[]> = async () => []): Host {
   // In memory where there is such a folder: the server waits for the disk, and a busy one can be slow.
   const folder = mkdtempSync(join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "bailey-host-"));
   let server: ChildProcess | undefined;
@@ -42,7 +42,7 @@ export function useHost(): Host {
     async start() {
       const program = findProgram();
       const port = host.address ? new URL(host.address).port : "0";
-      const begun = spawn(program, ["host", "--port", port, "--lang", "en", "--data", join(folder, "host.db")], { stdio: ["ignore", "pipe", "inherit"] });
+      const begun = spawn(program, ["host", "--port", port, "--lang", "en", "--data", join(folder, "host.db"), ...(await more())], { stdio: ["ignore", "pipe", "inherit"] });
       server = begun;
       host.address = await new Promise<string>((resolve, reject) => {
         begun.stdout.on("data", (data: Buffer) => {

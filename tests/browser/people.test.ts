@@ -132,6 +132,40 @@ describe("people", () => {
     await quiet(app);
   });
 
+  it("find all their matches in one list, those of this device and those at the server", async () => {
+    const [dora, bela] = [await account("Dóra"), await account("Béla")];
+    await beat(dora, bela);
+    await beat(bela, dora);
+    const { info } = await dora.post<{ info: { table: string } }>("tables", { game: "ys", options: { players: 2 }, seats: { blue: "me", red: "bot:easy" }, start: true });
+    const app = await visit(dora, "#/new/pillars");
+    const { page } = app;
+    await page.getByRole("button", { name: "Begin the match" }).click();
+    await page.locator(".play.phase-choose").waitFor(WAIT);
+    await page.goto(`${host.address}#/matches`);
+    const cards = page.locator(".history .match-card");
+    await expect.poll(() => cards.locator("h3").allInnerTexts().then((all) => all.toSorted()), WAIT).toEqual(["Caylus", "Caylus", expect.stringContaining("Pillars"), "Ys"]);
+    expect(await cards.first().getAttribute("class")).toContain("online"); // what waits for me comes first
+    const choose = async (label: string, value: string, count: number): Promise<void> => {
+      await page.locator(".history").getByLabel(label, { exact: true }).selectOption(value);
+      await expect.poll(() => cards.count(), WAIT).toBe(count);
+    };
+    await choose("Played", "online", 3);
+    await choose("Result", "won", 1);
+    await choose("Result", "lost", 1);
+    await choose("Result", "running", 1);
+    await choose("Level", "easy", 1);
+    await choose("Played", "here", 1);
+    await choose("Played", "", 2);
+    expect(await findings(page)).toEqual([]);
+    await shown(page, "matches");
+    await cards.filter({ hasText: "Ys" }).getByRole("link").click();
+    await page.locator(".play").waitFor(WAIT);
+    expect(page.url()).toContain(`#/t/${info.table}`);
+    await page.goto(host.address);
+    await page.getByRole("link", { name: "My matches" }).waitFor(WAIT);
+    await quiet(app);
+  });
+
   it("give a program a token, and take it back", async () => {
     const anna = await account("Anna Lilla");
     const app = await visit(anna, "#/account");

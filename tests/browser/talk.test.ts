@@ -149,6 +149,9 @@ describe("at a table", () => {
     await b.page.keyboard.press("c");
     await b.page.getByRole("button", { name: "Hello!" }).click();
     await b.page.getByRole("alert").filter({ hasText: "This table is private." }).waitFor();
+    // Who reads a line there may report it.
+    await ask(host, a.context, "POST", `tables/${code}/chat`, { text: "not nice" });
+    await report(b.page, "Anna", "rude");
     for (const p of [a, b]) await expectQuiet(p);
   });
 });
