@@ -106,6 +106,43 @@ describe("an event", () => {
     for (const p of people) await expectQuiet(p);
   });
 
+  it("Swiss, with somebody who sits out each round: ties are broken, and the page says how", async () => {
+    const a = await visit("Anna");
+    const people = [a, await visit("Béla"), await visit("Cili"), await visit("Dóra"), await visit("Éva")];
+    const api = async <T>(p: App, method: string, path: string, data?: object): Promise<T> => (await p.context.request.fetch(`${host.address}api/v1/${path}`, { method, ...(data && { data }) })).json() as Promise<T>;
+    interface Info {
+      info: { event: string; state: string; round: number; schedule: { tables: { table: string; state: string; seats: { number: number }[] }[]; byes: { number: number }[] }[]; standings: { number: number; points: number }[] };
+    }
+    for (const [i, p] of people.entries()) await api(p, "POST", "guest", { name: ["Anna", "Béla", "Cili", "Dóra", "Éva"][i] });
+    const { info } = await api<Info>(a, "POST", "events", { title: "Winter Swiss", game: "caylus", options: { players: 2 }, clock: { days: 3 }, system: "swiss", rounds: 2 });
+    for (const p of people.slice(1)) await api(p, "POST", `events/${info.event}/join`);
+    await a.page.goto(`${host.address}#/e/${info.event}`);
+    await a.page.reload(); // as the guest that it is now
+    await a.page.getByRole("button", { name: "Begin the event" }).click();
+    await a.page.locator(".standings").waitFor(WAIT);
+    for (const round of [1, 2]) {
+      await a.page.getByRole("status").filter({ hasText: `round ${round} of 2` }).waitFor(WAIT);
+      const open = a.page.locator(".event-round[open]");
+      expect(await open.locator(".event-table").count()).toBe(2);
+      expect(await open.locator(".event-bye").innerText()).toMatch(/sits out: [\d.]+/);
+      const now = (await api<Info>(a, "GET", `events/${info.event}`)).info.schedule[round - 1]!;
+      // The one with the higher number gives up: nobody has to play for it.
+      for (const { table, seats } of now.tables) await api(people[Math.max(...seats.map((s) => s.number)) - 1]!, "POST", `tables/${table}/concede`);
+    }
+    await a.page.locator(".event-mine", { hasText: "The winner is" }).waitFor(WAIT);
+    const whole = (await api<Info>(a, "GET", `events/${info.event}`)).info;
+    const points = whole.standings.map((s) => s.points);
+    expect(points).toEqual(points.toSorted((x, y) => y - x));
+    expect(new Set(points).size).toBeLessThan(5); // somebody is equal, and has a place all the same
+    const rows = a.page.locator(".standings tbody tr");
+    expect(await rows.locator("td:first-child").allInnerTexts()).toEqual(["1", "2", "3", "4", "5"]);
+    await a.page.getByText("How places are found").click();
+    await a.page.getByText("the average points of the opponents", { exact: false }).waitFor(WAIT);
+    expect(await findings(a.page)).toEqual([]);
+    await a.page.screenshot({ path: `${shots}event-swiss.png`, fullPage: true });
+    await expectQuiet(a);
+  });
+
   it.runIf(LONG)("with computer players runs by itself, also when the server falls, and reads well on a phone in every language", async () => {
     const a = await visit("Anna", { viewport: { width: 390, height: 844 }, settings: { theme: "dark" } });
     await newEvent(a.page, "Quiet evening", async (form) => {

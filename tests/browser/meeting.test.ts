@@ -239,6 +239,45 @@ describe("at the table", () => {
     await expectQuiet(b);
   });
 
+  it("passes by itself while one wants that", async () => {
+    const { a, b } = await pair(host);
+    await decide([a.page, b.page], 2, " place");
+    const [acts, waits] = await settled(a.page, b.page);
+    const itself = waits.getByRole("switch", { name: "Pass by itself" });
+    await itself.check();
+    await waits.getByText("You pass whenever you can, until you act yourself.").waitFor(WAIT);
+    const before = await drawn(acts);
+    await decideOnce(acts, " place");
+    await expect.poll(() => drawn(acts), WAIT).toBeGreaterThanOrEqual(before + 2); // it has passed
+    await acts.locator(".side").getByText(/passes/).first().waitFor(WAIT);
+    await acts.locator(".phase-choose").waitFor(WAIT);
+    await expectQuiet(a);
+    await expectQuiet(b);
+  });
+
+  it("keeps the number of waiting matches on the icon of the installed app", async () => {
+    const { a, b } = await pair(host);
+    const [mine, other] = await settled(a.page, b.page);
+    await other.addInitScript(() => {
+      const badges: number[] = [];
+      Object.assign(globalThis, { badges });
+      Object.assign(Navigator.prototype, { setAppBadge: async (n: number) => void badges.push(n) });
+    });
+    const badge = (): Promise<number | undefined> => other.evaluate(() => (globalThis as unknown as { badges: number[] }).badges.at(-1));
+    await other.goto(host.address);
+    await other.reload();
+    await other.locator(".match-card.online").waitFor(WAIT);
+    await expect.poll(badge, WAIT).toBe(0);
+    await decide([mine], 1);
+    await expect.poll(badge, WAIT).toBe(1);
+    await other.locator(".match-card.due .match-link").click();
+    await decide([other], 1);
+    await other.getByRole("link", { name: "Home" }).click();
+    await expect.poll(badge, WAIT).toBe(0);
+    await expectQuiet(a);
+    await expectQuiet(b);
+  });
+
   it("shows what people write as text, in phrases everybody reads in the own language, and mutes", async () => {
     const evil = '<img src=x onerror="document.title=\'broken\'">';
     const { a, b } = await pair(host);
@@ -272,11 +311,50 @@ describe("at the table", () => {
     await expectQuiet(b);
   });
 
+  it("a name that a server should have refused is text everywhere, too", async () => {
+    const evil = `<img src=x onerror="document.title='broken'">{0}%s\u202e`;
+    const { a, b, code } = await pair(host);
+    await ask(host, b.context, "POST", `tables/${code}/chat`, { text: "hello" });
+    const forged = (text: string): string => text.replaceAll('"Béla"', JSON.stringify(evil));
+    await a.page.routeWebSocket(/socket/, (line) => {
+      const server = line.connectToServer();
+      line.onMessage((message) => server.send(message));
+      server.onMessage((message) => line.send(forged(String(message))));
+    });
+    await a.page.route("**/api/v1/**", async (route) => {
+      try {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: forged(await response.text()) });
+      } catch {
+        // The page has gone on meanwhile.
+      }
+    });
+    await a.page.reload();
+    await a.page.locator(".seat", { hasText: "<img src=x" }).waitFor(WAIT);
+    await a.page.getByRole("button", { name: "Chat" }).click();
+    await a.page.locator(".talk-lines li", { hasText: "<img src=x" }).waitFor(WAIT);
+    const whole = async (): Promise<void> => {
+      expect(await a.page.locator("img, body script:not([src])").count()).toBe(0);
+      expect(await a.page.title()).not.toBe("broken");
+      expect(await a.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    };
+    await whole();
+    await a.page.goto(host.address);
+    await a.page.locator(".match-card.online", { hasText: "<img src=x" }).first().waitFor(WAIT);
+    await whole();
+    await expectQuiet(a);
+    await expectQuiet(b);
+  });
+
   it("tells who comes back what has happened", async () => {
     const { a, b } = await pair(host, { clock: { days: 2 } });
     const pages = [a.page, b.page];
     await decide(pages, 4);
     const [acts, waits] = await settled(a.page, b.page);
+    await menu(waits, "Note to myself");
+    await waits.getByRole("textbox", { name: "Your note" }).fill("first the castle");
+    await waits.getByRole("button", { name: "Keep the note" }).click();
+    await waits.locator(".own-note p").waitFor(WAIT);
     await waits.goto(host.address);
     await waits.locator(".match-card.online").waitFor();
     await decide([acts], 1);
@@ -284,6 +362,12 @@ describe("at the table", () => {
     const since = waits.locator(".since");
     await since.waitFor();
     expect(await since.locator("li").count()).toBeGreaterThan(0);
+    // What happened, then one's note, then the choices.
+    await waits.locator(".own-note p", { hasText: "first the castle" }).waitFor(WAIT);
+    const order = await waits.evaluate(() => [".since", ".own-note", ".phase-choose .choices"].map((s) => document.querySelector(s)!.getBoundingClientRect().top));
+    expect(order).toEqual(order.toSorted((x, y) => x - y));
+    await since.getByRole("button", { name: "Show it on the board" }).click();
+    await waits.locator(".play.phase-choose").waitFor(WAIT);
     expect(await findings(waits)).toEqual([]);
     await decideOnce(waits);
     await expect.poll(() => waits.locator(".since").count(), WAIT).toBe(0);

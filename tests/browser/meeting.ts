@@ -128,7 +128,12 @@ export async function decideOnce(page: Page, fits = ""): Promise<string | null> 
 /** Whoever is asked decides, until `n` decisions are made, for an action that `fits` if there is one; answers who decided last. */
 export async function decide(pages: Page[], n: number, fits = ""): Promise<Page> {
   let last = pages[0]!;
+  let since = Date.now();
   for (let i = 0; i < n; ) {
+    if (Date.now() - since > WAIT.timeout) {
+      const said = await Promise.all(pages.map((page) => page.locator(".play").innerText()));
+      throw new Error(`nobody is asked after ${i} of ${n} decisions:\n${said.join("\n--\n")}`);
+    }
     for (const page of pages) {
       const before = await drawn(page);
       const action = i < n ? await decideOnce(page, fits) : null;
@@ -139,6 +144,7 @@ export async function decide(pages: Page[], n: number, fits = ""): Promise<Page>
         throw new Error(`"${action}" was not played after step ${before}: ${await page.locator(".side").innerText()}`);
       }
       last = page;
+      since = Date.now();
       i++;
     }
     await last.waitForTimeout(10);

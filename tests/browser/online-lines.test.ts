@@ -92,7 +92,7 @@ describe("a line that breaks", () => {
 
 describe("a clock that runs out", () => {
   it("seats a computer player, says so, and gives the seat back", async () => {
-    const { a, b } = await pair(host, { clock: { bank: 25, plus: 60 } });
+    const { a, b, code } = await pair(host, { clock: { bank: 25, plus: 60 } });
     const [mine, other] = await settled(a.page, b.page);
     const away = (page: Page): Promise<number> => page.getByText("A computer player plays for you.").count();
     await expect.poll(() => away(mine), WAIT).toBe(1);
@@ -100,6 +100,8 @@ describe("a clock that runs out", () => {
     await decide([other], 1); // and so has time enough
     await mine.getByRole("button", { name: "Take the seat again" }).click();
     await expect.poll(() => away(mine), WAIT).toBe(0);
+    // Nobody comes back to this table: computer players would think there, and the next tests wait for theirs.
+    await ask(host, a.context, "POST", `tables/${code}/concede`);
     await expectQuiet(a);
     await expectQuiet(b);
   });

@@ -136,17 +136,20 @@ describe("people", () => {
     const [dora, bela] = [await account("Dóra"), await account("Béla")];
     await beat(dora, bela);
     await beat(bela, dora);
-    const { info } = await dora.post<{ info: { table: string } }>("tables", { game: "ys", options: { players: 2 }, seats: { blue: "me", red: "bot:easy" }, start: true });
+    const { info } = await dora.post<{ info: { table: string; seats: Record<string, { person: boolean }> } }>("tables", { game: "ys", options: { players: 2 } });
+    const free = Object.keys(info.seats).find((s) => !info.seats[s]!.person);
+    await dora.post(`tables/${info.table}/seat`, { seat: free, who: "bot:easy" });
+    await dora.post(`tables/${info.table}/start`);
     const app = await visit(dora, "#/new/pillars");
     const { page } = app;
-    await page.getByRole("button", { name: "Begin the match" }).click();
-    await page.locator(".play.phase-choose").waitFor(WAIT);
+    await page.locator(".setup-go button").click();
+    await page.locator(".play").waitFor(WAIT);
     await page.goto(`${host.address}#/matches`);
     const cards = page.locator(".history .match-card");
     await expect.poll(() => cards.locator("h3").allInnerTexts().then((all) => all.toSorted()), WAIT).toEqual(["Caylus", "Caylus", expect.stringContaining("Pillars"), "Ys"]);
     expect(await cards.first().getAttribute("class")).toContain("online"); // what waits for me comes first
     const choose = async (label: string, value: string, count: number): Promise<void> => {
-      await page.locator(".history").getByLabel(label, { exact: true }).selectOption(value);
+      await page.locator(".history .filter", { hasText: new RegExp(`^${label}`) }).locator("select").selectOption(value);
       await expect.poll(() => cards.count(), WAIT).toBe(count);
     };
     await choose("Played", "online", 3);
@@ -162,7 +165,7 @@ describe("people", () => {
     await page.locator(".play").waitFor(WAIT);
     expect(page.url()).toContain(`#/t/${info.table}`);
     await page.goto(host.address);
-    await page.getByRole("link", { name: "My matches" }).waitFor(WAIT);
+    await page.locator(".home-foot").getByRole("link", { name: "My matches" }).waitFor(WAIT);
     await quiet(app);
   });
 

@@ -3,7 +3,9 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../base/shared";
+import { play } from "../base/sound";
 import { Icon } from "../pieces/icons";
+import { spoken } from "../parts/Live";
 import type { Seat } from "../online/api";
 import type { Remote } from "../online/remote";
 
@@ -39,8 +41,15 @@ export function SeatClock({ remote, seat, acts }: { remote: Remote; seat: string
     const timer = setInterval(() => tick((n) => n + 1), TICK);
     return () => clearInterval(timer);
   }, [runs]);
-  if (!s || info.state !== "playing") return null;
   const now = left === undefined ? undefined : left - (runs ? Date.now() - said!.at : 0);
+  // One's own time, said and heard once while it runs out.
+  const urgent = runs && seat === info.you && now !== undefined && now < SHORT;
+  useEffect(() => {
+    if (!urgent) return;
+    spoken.value = t("You have only {0} left.", clockFace(now));
+    play("bell");
+  }, [urgent]);
+  if (!s || info.state !== "playing") return null;
   return (
     <>
       <Presence s={s} />

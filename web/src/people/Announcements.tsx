@@ -1,8 +1,9 @@
 // Announcements.tsx -- what those who run the server tell everybody: a strip above every page, until one has read it.
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { t } from "../base/shared";
 import { Button } from "../parts/basics";
+import { useStrip } from "../parts/strip";
 import { Icon } from "../pieces/icons";
 import { announcements, listen } from "../online/folk";
 import { hosted } from "../online/people";
@@ -20,13 +21,7 @@ function readBefore(): number[] {
 export function Announcements(): JSX.Element | null {
   const [read, setRead] = useState(readBefore);
   useEffect(() => (hosted.value ? listen() : undefined), [hosted.value]);
-  // A match fills the window: it has to know what the strip leaves of it.
-  const strip = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const measured = new ResizeObserver(([seen]) => document.documentElement.style.setProperty("--strip", `${seen!.contentRect.height}px`));
-    measured.observe(strip.current!);
-    return () => measured.disconnect();
-  }, []);
+  const strip = useStrip("--announced");
   const close = (id: number): void => {
     const next = [...read, id].slice(-50);
     setRead(next);

@@ -10,21 +10,34 @@ import { Icon } from "../pieces/icons";
 import { useAsked, Wrong } from "./common";
 import { Field, useDoing } from "./form";
 
+type Told = Channel["tables"] | "no";
+
 export function Email(): JSX.Element | null {
   const { value, problem, again } = useAsked("mail", api.mail);
   const [changing, setChanging] = useState(false);
+  const [wish, setWish] = useState<Told | null>(null);
   const doing = useDoing();
   if (!mails.value) return null;
   const address = value?.email?.checked ? value.email.address : null;
-  const told = value?.channels.find((c) => c.kind === "mail");
-  const tell = (on: boolean, tables: Channel["tables"]): Promise<void> =>
+  const channel = value?.channels.find((c) => c.kind === "mail");
+  // What was chosen is shown at once, and as it was if the server says no.
+  const told = wish ?? channel?.tables ?? "no";
+  const tell = (tables: Told): Promise<void> =>
     doing.run(async () => {
-      await (on ? api.tellByMail(tables) : api.unsubscribe(told!.id));
+      setWish(tables);
+      try {
+        if (tables !== "no") await api.tellByMail(tables);
+        else if (channel) await api.unsubscribe(channel.id);
+      } catch (error) {
+        setWish(null);
+        throw error;
+      }
       again();
     });
   const remove = (): Promise<void> =>
     doing.run(async () => {
       await api.dropEmail();
+      setWish(null);
       again();
     });
   return (
@@ -40,16 +53,16 @@ export function Email(): JSX.Element | null {
               <bdi>{address}</bdi>
             </b>
           </p>
-          <Switch label={t("Tell me by e-mail when it is my turn")} help={t("Not while you look at the table. Every e-mail has a link that ends it.")} on={told !== undefined} onChange={(on) => void tell(on, "turn-based")} />
-          {told && (
+          <Switch label={t("Tell me by e-mail when it is my turn")} help={t("Not while you look at the table. Every e-mail has a link that ends it.")} on={told !== "no"} onChange={(on) => void tell(on ? "turn-based" : "no")} />
+          {told !== "no" && (
             <Choice<Channel["tables"]>
               legend={t("At which tables")}
-              value={told.tables}
+              value={told}
               options={[
                 { value: "turn-based", label: t("Where a turn takes days") },
                 { value: "all", label: t("At all tables") },
               ]}
-              onChange={(tables) => void tell(true, tables)}
+              onChange={(tables) => void tell(tables)}
             />
           )}
           {!changing && (

@@ -6,6 +6,7 @@ import { href } from "../base/router";
 import { botLabel, games, lang, settings, t, texts } from "../base/shared";
 import { takeEverything, writeEverything } from "../match/everything";
 import { laddersOf, playedIn, recordsOf, sumsOf, type Ladder, type Played, type RecordKind } from "../match/history";
+import { isBot, readHeading } from "../match/record";
 import { Button } from "../parts/basics";
 import { decimal, percent } from "../parts/figures";
 import { save } from "../parts/Share";
@@ -235,8 +236,8 @@ function useFound(all: AnyMatch[], played: Played[]): Found[] {
   return all.map((match): Found => {
     if ("own" in match) {
       const { own } = match;
-      const known = of.get(own.id);
-      return { match, game: own.game, levels: known?.levels ?? [], outcome: own.over ? won(known?.won) : "running" };
+      const levels = Object.values(readHeading(own.record).sitters).flatMap((s) => (isBot(s) ? [s.bot.split(":")[0]!] : []));
+      return { match, game: own.game, levels, outcome: own.over ? won(of.get(own.id)?.won) : "running" };
     }
     const { table, game, seats, state } = match.online.info;
     const place = places.get(table);
