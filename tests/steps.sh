@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # steps.sh -- the sum that ./test ends with: cases passed, failed and skipped are counted, and only failures fail.
-# Also what tools/unit makes of ctest: who failed is named, and what it said last is shown.
+# Also what tools/unit makes of ctest, and tools/vitest of vitest: who failed is named, and what it said last is shown.
 set -euo pipefail
 source=$(cd "$(dirname "$0")/.." && pwd)
 work=$(mktemp -d)
@@ -54,3 +54,24 @@ for i in 1 2 3 4 5 6 7 8 9; do many+=("bad-$i" "seq 50; exit $i"); done
 units 8 "0 passed, 9 failed" "${many[@]}"
 shown "failed: bad-1 bad-2 bad-3 bad-4 bad-5 bad-6 bad-7 bad-8 bad-9"
 shown "bad-4: 50"
+
+# ---- tools/vitest ---------------------------------------------------------------------------------------
+
+# webs RC LAST-LINE OUTPUT: vitest, which is a script here, says this and fails
+webs() {
+    local rc=0
+    mkdir -p bin
+    printf '#!/bin/bash\ncat <<"END"\n%s\nEND\nexit %s\n' "$3" "${4:-1}" > bin/npx
+    chmod +x bin/npx
+    PATH=$work/bin:$PATH "$source/tools/vitest" > out 2>&1 || rc=$?
+    [[ $rc == "$1" && $(tail -n 1 out) == "$2" ]] || { echo "FAILED: vitest (exit code $rc)" && cat out && exit 1; }
+    tail -n 25 out > end
+}
+late='Error: [vitest-worker]: Timeout calling "onTaskUpdate"'
+webs 0 "401 passed, 0 failed" "      Tests  401 passed (401)" 0
+webs 1 "400 passed, 1 failed" $' FAIL  web/tests/a.test.ts > it\nAssertionError: no\n ❯ a.test.ts:3\n      Tests  1 failed | 400 passed (401)'
+shown " FAIL  web/tests/a.test.ts > it"
+webs 0 "401 passed, 0 failed" "$late"$'\n      Tests  401 passed (401)\n     Errors  1 error'
+webs 1 "401 passed, 0 failed" "$late"$'\nError: something else\n      Tests  401 passed (401)\n     Errors  2 errors'
+webs 1 "0 passed, 0 failed" "$late"$'\n     Errors  1 error'
+webs 1 "401 passed, 0 failed" $' FAIL  web/tests/a.test.ts\nError: no such file\n ❯ a\n'"$late"$'\n      Tests  401 passed (401)\n     Errors  1 error'
