@@ -1,6 +1,6 @@
-/* fuzz_text.c -- libFuzzer writes records, positions and scenarios. Reading them never crashes; what
+/* fuzz_text.c -- libFuzzer writes records, positions, scenarios and catalogues. Reading them never crashes; what
  * is refused has a reason; what is accepted is sound: it writes back to the same thing, and play goes
- * on from it without a dead end. The first byte says which of the three the rest is. */
+ * on from it without a dead end. The first byte says which of the four the rest is. */
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,6 +9,7 @@
 #include "../core/fair_check.h"
 #include "../core/json.h"
 #include "../core/match.h"
+#include "../core/say.h"
 #include "../proof/scenario.h"
 
 _Noreturn static void stop(const char *what) {
@@ -115,6 +116,25 @@ static void read_part(const char *text, size_t len) {
     match_free(m);
 }
 
+/* A catalogue as a browser fetches it: whatever it holds, every sentence has an end and stays in its room. */
+static void read_catalogue(const uint8_t *mo, size_t size) {
+    static const char *const english[] = {"Chance", "nobody", "no such text"}, *const part[] = {"5", "R4.2", ""};
+    const say_lang *lang = say_find("hu");
+    const game *g = game_list[0];
+    char out[48];
+    say_give(lang, mo, size);
+    for (size_t i = 0; i < sizeof english / sizeof *english; i++) {
+        int n = say_fill(lang, english[i], part, 3, out, sizeof out);
+        if (n < 0 || (size_t)n >= sizeof out || strlen(out) != (size_t)n) stop("a sentence without an end");
+    }
+    for (int kind = 0; kind < g->n_actions; kind++) {
+        game_action a = {.kind = (uint8_t)kind, .arg = {5, 1}};
+        int n = say_action(lang, g, a, out, sizeof out);
+        if (n < 0 || (size_t)n >= sizeof out || strlen(out) != (size_t)n) stop("an action without an end");
+    }
+    say_give(lang, NULL, 0);
+}
+
 static const char *no_rules(const game *g) {
     (void)g;
     return "";
@@ -137,6 +157,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         read_part(text, size - 1);
         break;
     case 'S': scenario_run("fuzz", text, no_rules, nowhere, &tally); break;
+    case 'C': read_catalogue(data + 1, size - 1); break;
     default: break;
     }
     free(text);

@@ -41,3 +41,24 @@ it("options that do not fit are greyed, can be reached, and tell why", async () 
   await page.locator(".play").first().waitFor();
   await expectQuiet(app);
 });
+
+it("the rules by one name: as printed sets the options, one that differs is one's own", async () => {
+  const app = await openApp({ path: "#/new/alcazar" });
+  const { page } = app;
+  const choice = (legend: string): Locator => page.locator(".choice", { has: page.locator("legend", { hasText: new RegExp(`^${legend}$`) }) });
+  const rules = choice("Rules");
+  const radio = (of: Locator, value: string): Locator => of.getByRole("radio", { name: value, exact: true });
+  expect(await rules.getByRole("radio").count()).toBe(2);
+  expect(await radio(rules, "recommended").isChecked()).toBe(true);
+  const usual = await page.locator(".setup-options input:checked").evaluateAll((all) => all.map((e) => e.closest("label")!.textContent));
+  await rules.locator("label", { hasText: "as printed" }).click();
+  expect(await radio(rules, "as printed").isChecked()).toBe(true);
+  const printed = await page.locator(".setup-options input:checked").evaluateAll((all) => all.map((e) => e.closest("label")!.textContent));
+  expect(printed.filter((value, i) => value !== usual[i]).length).toBeGreaterThan(3); // itself, and three readings
+  await page.locator(".setup-options .choice").last().locator("label").first().click();
+  expect(await rules.locator("input:checked").count()).toBe(0);
+  expect(await rules.innerText()).toContain("Options of your own.");
+  await rules.locator("label", { hasText: "recommended" }).click();
+  expect(await page.locator(".setup-options input:checked").evaluateAll((all) => all.map((e) => e.closest("label")!.textContent))).toEqual(usual);
+  await expectQuiet(app);
+});

@@ -265,7 +265,8 @@ def nothing_is_lost_when_the_server_falls(server):
     rng = random.Random(1)
     with Terminal(at(server), "--plain") as me:
         me.until("Type a number")
-        me.say("new caylus players=2 bots=random", SEATED)
+        me.say("new caylus preset=best", "A table of Caylus cannot have \"preset=best\".")
+        me.say("new caylus players=2 preset=printed bots=random", SEATED)
         me.type("start")
         assert not play_on(me, rng, 6)
         me.until(TURN)
@@ -482,10 +483,14 @@ def the_full_screen(server):
         me.until("Begin something")
         me.key(":new caylus\r")
         me.until("anybody")
+        me.key(DOWN + RIGHT)
+        me.until("as printed")
         me.key(DOWN * 4 + RIGHT + DOWN + RIGHT) # the other seats: computer players
         me.until("beginner")
         me.key(DOWN * 3 + "\r")
         me.until("Start the match")
+        table, = (x for x in Person(server).get("tables")["tables"] if x["game"] == "caylus")
+        assert table["options"]["edition"] == "2005", table # what the preset chose
         me.key(":start\r")
         me.until("Place a worker, or pass.")
         me.key("thello there\r")

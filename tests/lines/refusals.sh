@@ -19,10 +19,12 @@ for words in "--help" "help" "help play" "--version" "play --help" "list" "list 
     "replay $record" "replay $record --json --all" "sim blank --games 2" "sim blank --games 2 --json" \
     "hint begun.record --iterations 5" "hint begun.record --iterations 5 --json" "analyse begun.record --iterations 1" \
     "arena --game blank --bots random,busy --games 2" "check blank --games 1" "perft blank --depth 1" \
-    "scenario empty.txt" "bench blank --seconds 1"; do
+    "scenario empty.txt" "bench blank --seconds 1" "puzzle" "puzzle ys" "puzzle ys --json" \
+    "play blank --seats random,random"; do
     # shellcheck disable=SC2086 # words
     full bailey $words
 done
+for command in $(bailey help | sed -n 's/^  bailey \([a-z]*\) .*/\1/p'); do full bailey "$command" --help; done
 full bailey list
 expect "the output could not be written: No space left on device" # the reason, where it is known
 rc=0

@@ -1,21 +1,30 @@
 #!/usr/bin/env bash
-# systems.sh [--play] [SUITE...]: bare systems, made by debootstrap: Debian 12 and 13 and Ubuntu 24.04, or those that are
+# systems.sh [--play] [--keep] [SUITE...]: bare systems, made by debootstrap: Debian 12 and 13 and Ubuntu 24.04, or those that are
 # named. In each ./play names what is missing, installs it, builds and opens, and ./test --quick passes (not with --play).
-# One case per system and question. A system that cannot be had from here is left out, with the reason. Needs root and a network.
+# One case per system and question. --keep leaves the systems where they are, for a look around. A system that cannot be had
+# from here is left out, with the reason. Needs root and a network.
 root=$(dirname "$(dirname "$(dirname "$(readlink -f "$0")")")")
 source "$root/tests/lib.sh" "$root"
 source "$root/tests/packages/bare.sh"
-play=
-[[ ${1:-} == --play ]] && play=yes && shift
+play='' keep=''
+while [[ ${1:-} == --* ]]; do
+    case $1 in
+    --play) play=yes ;;
+    --keep) keep=yes ;;
+    *) fail "there is no $1" ;;
+    esac
+    shift
+done
 suites=("$@")
 ((${#suites[@]})) || suites=(bookworm trixie noble)
 bare_can || exit 77
+[[ $keep ]] && trap - EXIT && echo "the systems stay in $work"
 
 inside() { # COMMAND...: in the system; what is mounted for it is gone when it ends
     # shellcheck disable=SC2016 # for the inner shell
     unshare --mount --propagation private bash -c '
         mount -t proc proc "$1/proc" && mount --rbind /dev "$1/dev" && mount --rbind /sys "$1/sys" || exit 125
-        exec chroot "$1" /usr/bin/env -C /src HOME=/root PATH=/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin "${@:2}"' _ "$work/$suite" "$@" < /dev/null
+        exec chroot "$1" /usr/bin/env -u TMPDIR -u XDG_DATA_HOME -u LC_ALL -C /src HOME=/root PATH=/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin "${@:2}"' _ "$work/$suite" "$@" < /dev/null
 }
 make_system() {
     bare "$suite" "$suite" "${more[@]}" || return 1
@@ -52,7 +61,7 @@ for suite in "${suites[@]}"; do
     question "./play" opens
     question "./play once more" inside ./play --help
     [[ $play ]] || question "./test --quick" inside ./test --quick
-    rm -rf "${work:?}/$suite"
+    [[ $keep ]] || rm -rf "${work:?}/$suite"
 done
 if ((passed + failed == 0)); then
     echo "none of these systems can be had from here"

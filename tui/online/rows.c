@@ -239,8 +239,10 @@ void online_open_draft(online *o, const game *g) {
     o->drafting = true;
 }
 
-/* The rows: options, the seats but one's own, the clock, private, open it, back. */
+/* The rows: the number of players, a preset, the other options, the seats but one's own, the clock, private, open it, back. */
 enum { ROW_PACE, ROW_PRIVATE, ROW_OPEN };
+
+static bool has_presets(const game *g) { return g->n_presets && g->n_options > 1; }
 
 static void list_draft(online *o) {
     const online_draft *d = &o->draft;
@@ -250,6 +252,10 @@ static void list_draft(online *o) {
     for (int i = 0; i < d->g->n_options; i++) {
         say_option_value(o->p->lang, &d->g->options[i], d->opt.v[i], value, sizeof value);
         snprintf(text, sizeof text, "%s: %s", t(o, d->g->options[i].label), value);
+        add(o, false, text, "more");
+        if (i || !has_presets(d->g)) continue;
+        const game_preset *p = game_preset_of(d->g, &d->opt);
+        snprintf(text, sizeof text, "%s: %s", t(o, N_("Rules")), t(o, p ? p->label : N_("options of your own")));
         add(o, false, text, "more");
     }
     for (int s = 1; s < d->opt.v[0]; s++) {
@@ -269,12 +275,20 @@ static void list_draft(online *o) {
 
 static int turn(int value, int by, int lo, int hi) { return lo + (value - lo + by + (hi - lo + 1)) % (hi - lo + 1); }
 
+/* From options of one's own either way leads to the first preset. */
+static void turn_preset(online_draft *d, int by) {
+    const game_preset *p = game_preset_of(d->g, &d->opt), *all = d->g->presets;
+    game_set_preset(d->g, all + (p ? turn((int)(p - all), by, 0, d->g->n_presets - 1) : 0), &d->opt);
+}
+
 void online_change_draft(online *o, int row, int by) {
     online_draft *d = &o->draft;
     int bots = 0;
     row--; /* the heading */
     while (bot_list[bots].name) bots++;
     if (row < 0) return;
+    if (has_presets(d->g) && row == 1) return turn_preset(d, by);
+    row -= has_presets(d->g) && row > 1;
     if (row < d->g->n_options) {
         const game_option *op = &d->g->options[row];
         d->opt.v[row] = (int16_t)turn(d->opt.v[row], by, op->lo, op->hi);
@@ -290,7 +304,7 @@ void online_change_draft(online *o, int row, int by) {
     if (row == ROW_PRIVATE) d->private = !d->private;
 }
 
-/* A word of "new caylus players=3 bots=easy,hard clock=10+15 days=3 private". */
+/* A word of "new caylus players=3 preset=printed bots=easy,hard clock=10+15 days=3 private". */
 static bool read_word(online *o, char *word, const char **bots, const char **clock, long *days) {
     char *value = strchr(word, '=');
     if (!strcmp(word, "private")) {
@@ -298,15 +312,15 @@ static bool read_word(online *o, char *word, const char **bots, const char **clo
         return true;
     }
     if (value) *value++ = 0;
-    if (value && !strcmp(word, "bots")) {
-        *bots = value;
-        return true;
-    }
-    if (value && !strcmp(word, "clock")) {
-        *clock = value;
-        return true;
-    }
+    const char **later = !value ? NULL : !strcmp(word, "bots") ? bots : !strcmp(word, "clock") ? clock : NULL;
+    if (later) *later = value;
+    if (later) return true;
     if (value && !strcmp(word, "days")) return text_number(value, days) && *days >= 1;
+    if (value && !strcmp(word, "preset")) {
+        const game_preset *p = game_find_preset(o->draft.g, value);
+        if (p) game_set_preset(o->draft.g, p, &o->draft.opt);
+        return p;
+    }
     return value && !game_set_option(o->draft.g, &o->draft.opt, word, value);
 }
 

@@ -39,7 +39,7 @@ export function NewEventDialog({ onClose }: { onClose: () => void }): JSX.Elemen
   const options = { ...Object.fromEntries(game.options.map((o) => [o.key, o.default])), ...chosen[id] };
   const players = Number(options["players"]);
   const not = useMemo(() => misfits(game, players, (o) => engine().refused(newRecord(game, o, []), lang.value)), [game, players, lang.value]);
-  const option = (key: string, value: string | number): void => setChosen({ ...chosen, [id]: { ...chosen[id], [key]: value } });
+  const choose = (some: Record<string, string | number>): void => setChosen({ ...chosen, [id]: { ...chosen[id], ...some } });
   const clock = CLOCKS.find((p) => p.key === pace)!.clock!;
   const swiss = system === "swiss";
   const counted = !swiss && players === 2; // the rounds follow
@@ -95,7 +95,7 @@ export function NewEventDialog({ onClose }: { onClose: () => void }): JSX.Elemen
             <GamePick key={g.id} id={g.id} chosen={g.id === id} onChoose={() => setId(g.id)} />
           ))}
         </fieldset>
-        <Choice legend={t("At each table")} value={players} options={(game.options[0]!.values as number[]).map((value) => ({ value, label: String(value) }))} onChange={(n) => option("players", n)} />
+        <Choice legend={t("At each table")} value={players} options={(game.options[0]!.values as number[]).map((value) => ({ value, label: String(value) }))} onChange={(n) => choose({ players: n })} />
         <Choice
           legend={t("System")}
           help={swiss ? t("In each round neighbours in the standings meet, and nobody twice. Many can take part in a few rounds.") : t("As many rounds as it takes, as evenly as possible.")}
@@ -172,7 +172,7 @@ export function NewEventDialog({ onClose }: { onClose: () => void }): JSX.Elemen
         <Switch label={t("Only with the link")} help={t("The event is unlisted: anyone with the link can enter.")} on={hidden} onChange={setHidden} />
         {swiss && <Switch label={t("Late entry")} help={t("Latecomers play from the next round on.")} on={late} onChange={setLate} />}
         {me.value.kind === "account" && <Switch label={t("Rated")} help={t("The matches count for ratings; only accounts can enter.")} on={rated} onChange={setRated} />}
-        <MoreOptions game={game} options={options} not={not} onChange={option} />
+        <MoreOptions game={game} options={options} not={not} onChange={choose} />
         {problem && (
           <p class="notice error" role="alert">
             {problem}

@@ -8,6 +8,7 @@ import type { GameInfo } from "../engine/engine";
 import { newRecord } from "../match/record";
 import { misfits } from "../match/misfits";
 import { Choice, Dialog, Switch } from "../parts/basics";
+import { Presets } from "../parts/Presets";
 import { saidOf, type NewTable } from "../online/api";
 import { me } from "../online/people";
 import { clockText, openTable, PACES, quickMatch } from "../online/lobby";
@@ -39,7 +40,7 @@ export function NewTableDialog({ quick, onClose }: { quick: boolean; onClose: ()
   const options = { ...Object.fromEntries(game.options.map((o) => [o.key, o.default])), ...wish.options[game.id] };
   const players = Number(options["players"]);
   const not = useMemo(() => misfits(game, players, (o) => engine().refused(newRecord(game, o, []), lang.value)), [game, players, lang.value]);
-  const option = (key: string, value: string | number): void => setWish({ ...wish, options: { ...wish.options, [game.id]: { ...wish.options[game.id], [key]: value } } });
+  const choose = (some: Record<string, string | number>): void => setWish({ ...wish, options: { ...wish.options, [game.id]: { ...wish.options[game.id], ...some } } });
   const pace = PACES.find((p) => p.key === wish.pace) ?? PACES[0]!;
 
   const go = async (): Promise<void> => {
@@ -75,13 +76,13 @@ export function NewTableDialog({ quick, onClose }: { quick: boolean; onClose: ()
             <GamePick key={g.id} id={g.id} chosen={g.id === wish.game} onChoose={() => setWish({ ...wish, game: g.id })} />
           ))}
         </fieldset>
-        <Choice legend={t("How many")} value={players} options={(game.options[0]!.values as number[]).map((value) => ({ value, label: String(value) }))} onChange={(n) => option("players", n)} />
+        <Choice legend={t("How many")} value={players} options={(game.options[0]!.values as number[]).map((value) => ({ value, label: String(value) }))} onChange={(n) => choose({ players: n })} />
         <Choice legend={t("Pace")} help={paceHelp(pace.clock)} value={pace.key} options={PACES.map((p) => ({ value: p.key, label: t(p.label) }))} onChange={(key) => setWish({ ...wish, pace: key })} />
         {!quick && (
           <>
             <Switch label={t("Only with the link")} help={t("The table is unlisted: anyone with the link can sit down.")} on={wish.private} onChange={(on) => setWish({ ...wish, private: on })} />
             {me.value.kind === "account" && <Switch label={t("Rated")} help={t("The result counts for everybody's rating. Only people with an account can sit down.")} on={wish.rated} onChange={(on) => setWish({ ...wish, rated: on })} />}
-            <MoreOptions game={game} options={options} not={not} onChange={option} />
+            <MoreOptions game={game} options={options} not={not} onChange={choose} />
           </>
         )}
         {problem && (
@@ -100,19 +101,20 @@ export function NewTableDialog({ quick, onClose }: { quick: boolean; onClose: ()
 }
 
 /** The options of a game beside the number of players; `not`: values that do not go with it, and why. */
-export function MoreOptions({ game, options, not, onChange }: { game: GameInfo; options: Record<string, string | number>; not: Record<string, Record<string, string>>; onChange: (key: string, value: string | number) => void }): JSX.Element | null {
+export function MoreOptions({ game, options, not, onChange }: { game: GameInfo; options: Record<string, string | number>; not: Record<string, Record<string, string>>; onChange: (some: Record<string, string | number>) => void }): JSX.Element | null {
   if (game.options.length < 2) return null;
   const said = texts(game.id).options;
   return (
     <details class="more-options">
       <summary>{t("Options")}</summary>
+      <Presets game={game} options={options} onChange={onChange} />
       {game.options.slice(1).map((o, i) => (
         <Choice
           key={o.key}
           legend={said[i + 1]!.label}
           value={options[o.key]!}
           options={o.values.map((value, k) => ({ value, label: said[i + 1]!.values[k]!, not: not[o.key]?.[value] }))}
-          onChange={(value) => onChange(o.key, value)}
+          onChange={(value) => onChange({ [o.key]: value })}
         />
       ))}
     </details>

@@ -5,6 +5,7 @@ import { botLabel, change, engine, lang, levelsAt, seatLabel, settings, t, texts
 import { hasGuide, taglineOf } from "../boards";
 import type { GameInfo, GameTexts, Option } from "../engine/engine";
 import { GameHead } from "../parts/GameHead";
+import { Presets } from "../parts/Presets";
 import { Button, Choice, LinkButton } from "../parts/basics";
 import { seatStyle } from "../pieces/palette";
 import { SeatMark } from "../pieces/SeatMark";
@@ -62,11 +63,11 @@ function SetUp({ game }: { game: GameInfo }): JSX.Element {
   const said = texts(game.id);
   const tagline = taglineOf(game.id);
   const not = useMemo(() => misfits(game, players, (options) => engine().refused(newRecord(game, options, []), lang.value)), [game, players, lang.value]);
-  const preset = game.presets.findIndex((p) => Object.entries(p.options).every(([key, value]) => setup.options[key] === value));
-  const option = (o: Option, value: string | number): void => {
+  const choose = (options: Setup["options"]): void => {
     setRefused("");
-    setSetup({ ...setup, options: { ...setup.options, [o.key]: value } });
+    setSetup({ ...setup, options: { ...setup.options, ...options } });
   };
+  const option = (o: Option, value: string | number): void => choose({ [o.key]: value });
   const sit = (i: number, sitter: Sitter): void => setSetup({ ...setup, sitters: setup.sitters.map((s, k) => (k === i ? sitter : s)) });
   const swap = (i: number): void => {
     const sitters = [...setup.sitters];
@@ -137,16 +138,7 @@ function SetUp({ game }: { game: GameInfo }): JSX.Element {
         {game.options.length > 1 && (
           <section class="setup-options">
             <h2>{t("Options")}</h2>
-            <Choice
-              legend={t("Rules")}
-              help={said.presets[preset]?.help ?? t("Options of your own.")}
-              value={game.presets[preset]?.key ?? ""}
-              options={game.presets.map(({ key }, i) => ({ value: key, label: said.presets[i]!.label }))}
-              onChange={(key) => {
-                setRefused("");
-                setSetup({ ...setup, options: { ...setup.options, ...game.presets.find((p) => p.key === key)!.options } });
-              }}
-            />
+            <Presets game={game} options={setup.options} onChange={choose} />
             {game.options.slice(1).map((o, i) => (
               <Choice
                 key={o.key}
