@@ -111,10 +111,20 @@ it("ys: the broker first, or the place", async () => {
   await page.locator(".picked-row").waitFor();
   await page.keyboard.press("Escape");
   await page.locator(".picked-row").waitFor({ state: "detached" });
-  // The broker: how it is placed, and where.
-  const before = await drawn(page);
-  for (let i = 0; i < 3 && (await drawn(page)) === before; i++) await page.locator(".board .place.can, .choices button.action").first().dispatchEvent("click");
-  expect(await drawn(page)).not.toBe(before);
+  // The place, and then the broker: it stands there, and nothing more is asked about it.
+  const place = (await page.locator(".board .place.soon").last().getAttribute("data-place"))!;
+  await page.locator(".board .place.soon").last().dispatchEvent("click");
+  await page.locator(".choices button.action").first().click();
+  await page.waitForFunction(() => !document.querySelector(".picked-row"));
+  expect(await page.locator(".side .log").innerText(), place).toMatch(/Blue places|Blue: Place/);
+  // The broker first: then the places are open.
+  for (let i = 0; i < 12 && !(await page.locator('.choices [data-action*=" up "]').count()); i++) {
+    await playOn(page, i + 2, 1);
+    await untilAsked(page);
+  }
+  await page.locator('.choices [data-action*=" up "]').first().click();
+  await page.locator('.choices [data-action*=" at "]').first().waitFor({ state: "attached" });
+  expect(await page.locator(".board .place.can").count()).toBeGreaterThan(0);
   await expectQuiet(app);
 });
 
