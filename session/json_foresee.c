@@ -76,6 +76,9 @@ static void put_then(json *j, const session *s, game_action by, const game_state
     json_close(j);
 }
 
+/* So many choices may each lead somewhere; of more only those that name nothing are tried. */
+enum { AHEAD_FEW = 24 };
+
 void json_ahead(json *j, const char *key, const session *s, int seat) {
     const game *g = s->m->g;
     game_action list[GAME_ACTIONS];
@@ -86,7 +89,7 @@ void json_ahead(json *j, const char *key, const session *s, int seat) {
     for (int i = 0; i < n; i++) {
         game_buf after;
         unsigned flags = 0;
-        if (g->actions[list[i].kind].arg[0]) continue;
+        if (g->actions[list[i].kind].arg[0] && n > AHEAD_FEW) continue;
         session_guess(s, seat, 0, game_in(&after));
         if (game_play(g, game_in(&after), list[i], NULL, &flags) || flags & GAME_SEALED) continue;
         if (g->actors(game_whole(game_in(&after))) == 1u << seat) put_then(j, s, list[i], game_in(&after));

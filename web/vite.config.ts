@@ -80,10 +80,11 @@ export default defineConfig({
       // The app, and the board for other people's pages (served at /embed/CODE).
       input: { index: join(web, "index.html"), embed: join(web, "embed/index.html") },
       output: {
-        // Every game's net has the same name, and so have its puzzles: the game stands in the name that is served.
+        // Every game's net has the same name, and so have its puzzles and figures: the game stands in the name that is served.
         assetFileNames: ({ originalFileNames: [from] }) => {
-          const [, game, what] = /games\/([a-z]+)\/(learned\.net|puzzles\/checked\.txt)$/.exec(from ?? "") ?? [];
-          return game ? `assets/${game}${what === "learned.net" ? "" : "-puzzles"}-[hash][extname]` : "assets/[name]-[hash][extname]";
+          const [, game, what] = /games\/([a-z]+)\/(learned\.net|puzzles\/checked\.txt|strategy\.json)$/.exec(from ?? "") ?? [];
+          const more = what === "learned.net" ? "" : what === "strategy.json" ? "-strategy" : "-puzzles";
+          return game ? `assets/${game}${more}-[hash][extname]` : "assets/[name]-[hash][extname]";
         },
       },
     },

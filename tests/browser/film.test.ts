@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Engine } from "bailey/engine/engine";
 import { newRecord, pack } from "bailey/match/record";
 import { playOut, startEngine } from "../../web/tests/engine";
-import { expectQuiet, openApp, shots, useBrowser } from "./app";
+import { expectQuiet, games, openApp, shots, useBrowser } from "./app";
 
 useBrowser();
 
@@ -39,8 +39,8 @@ function shared(one: string[], other: string[]): number {
 }
 
 describe("a film", () => {
-  // Whole matches take a while: a board of cards, whose every step is new, with --long.
-  it.each(process.env["LONG"] ? ["caylus", "pillars"] : ["caylus"])("of %s plays without the app", async (id) => {
+  // Of a long match whose board hardly changes, and of the one with the largest board; the others with --long.
+  it.each(process.env["LONG"] ? games : ["caylus", "alcazar"])("of %s is made in seconds, tells how far it is, and plays without the app", async (id) => {
     const game = e.game(id)!;
     expect(e.open(newRecord(game, { players: game.min_players }, []), "en", 9n)).toBeNull();
     playOut(e, 2n);
@@ -53,12 +53,22 @@ describe("a film", () => {
     await page.waitForFunction(() => document.querySelector(".play")!.getAttribute("data-drawn") !== "0");
     const last = await words();
     await page.getByRole("button", { name: "Share", exact: true }).click();
+    // How far it is, whenever that is told anew.
+    await page.evaluate(() => {
+      const told: number[] = ((globalThis as unknown as { told: number[] }).told = []);
+      new MutationObserver(() => {
+        const bar = document.querySelector<HTMLProgressElement>("dialog progress, .dialog progress");
+        if (bar && bar.value !== told.at(-1)) told.push(bar.value);
+      }).observe(document.body, { subtree: true, childList: true, attributes: true });
+    });
     const began = Date.now();
-    const [file] = await Promise.all([page.waitForEvent("download", { timeout: 180_000 }), page.getByRole("button", { name: "Save as a film" }).click()]);
+    const [file] = await Promise.all([page.waitForEvent("download", { timeout: 60_000 }), page.getByRole("button", { name: "Save as a film" }).click()]);
     const path = `${shots}film-${id}.svg`;
     await file.saveAs(path);
     const svg = readFileSync(path, "utf8");
     process.stdout.write(`figure: the film of a match of ${id} has ${Math.round(svg.length / 1000)} kB and took ${((Date.now() - began) / 1000).toFixed(1)} s\n`);
+    const told = await page.evaluate(() => (globalThis as unknown as { told: number[] }).told);
+    expect(told.length, "the page does not stand still").toBeGreaterThan(3);
     expect(file.suggestedFilename()).toMatch(/^[a-z]+-[\d-]+-film\.svg$/);
     expect(svg.length).toBeLessThan(3 << 20);
     expect(svg).not.toMatch(/<script|<foreignObject|\son\w+=|https?:(?!\/\/www\.w3\.org)/);

@@ -2,7 +2,7 @@
 // fold away; a closer look by keys, wheel and fingers, and back.
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { begin, expectQuiet, games, openApp, playOn, shots, useBrowser } from "./app";
+import { begin, expectQuiet, games, layoutFaults, openApp, playOn, shots, useBrowser } from "./app";
 
 useBrowser();
 
@@ -52,6 +52,7 @@ it.each(games)("%s: the board has its share of every window, and the question is
       const { share, hidden } = await seen(page);
       expect(share, what).toBeGreaterThanOrEqual(lean ? more : least);
       expect(hidden, what).toEqual([]);
+      if (!lean && height < 700) expect(await layoutFaults(page), what).toEqual([]);
       if (lean && height < 1000) await page.screenshot({ path: `${shots}${game}-lean-${name}.png` });
     }
     await page.setViewportSize({ width: 1280, height: 720 });

@@ -32,6 +32,17 @@ it("ghosts stand where others have taken pieces away, until one acts", async () 
   await expectQuiet(app);
 });
 
+it("pillars: pale cards lie where the last trick was, and lead to where it went", async () => {
+  const app = await openApp({ settings: { confirm: false }, path: opened("pillars", "01-3-random", "blue play tom") });
+  const { page } = app;
+  expect(await untilAsked(page)).toBe("choose");
+  await page.locator(".ghosts .ghost").first().waitFor();
+  expect(await page.locator(".ghosts .ghost-way").count()).toBeGreaterThan(0);
+  await page.locator(".choices button.action").first().click();
+  await page.locator(".ghosts .ghost").first().waitFor({ state: "detached" });
+  await expectQuiet(app);
+});
+
 interface Staged {
   text: string | null;
   /** What a click in its middle would meet, and what is left of it after a key. */

@@ -88,28 +88,7 @@ describe("what the others did", () => {
   });
 });
 
-describe("every shape of window", () => {
-  const SHAPES = { "phone on its side": [844, 390], "low laptop": [1280, 640] } as const;
-  it.each(games)("%s: the board has its room", async (game) => {
-    const app = await openApp();
-    const { page } = app;
-    await begin(page, game);
-    await playOn(page, 22, 5);
-    for (const [name, [width, height]] of Object.entries(SHAPES)) {
-      await page.setViewportSize({ width, height });
-      await page.waitForTimeout(200);
-      expect(await layoutFaults(page), name).toEqual([]);
-      const seen = await page.evaluate(() => {
-        const r = document.querySelector(".board > svg")!.getBoundingClientRect();
-        const [w, h] = [Math.min(r.right, innerWidth) - Math.max(r.left, 0), Math.min(r.bottom, innerHeight) - Math.max(r.top, 0)];
-        return (w * h) / (innerWidth * innerHeight);
-      });
-      expect(seen, name).toBeGreaterThan(0.45);
-      await page.screenshot({ path: `${shots}${game}-${width}x${height}.png` });
-    }
-    await expectQuiet(app);
-  });
-
+describe("a small window", () => {
   it("caylus: no wreath lies on a cost", async () => {
     const app = await openApp({ viewport: { width: 1024, height: 768 } });
     const { page } = app;

@@ -1,5 +1,5 @@
 // The service worker: keeps every file of this version, answers from there first, and forgets older
-// versions when it takes over. Nets and puzzles are large and seldom wanted: they are kept when somebody has fetched them. VERSION, FILES and PROBE are
+// versions when it takes over. Nets, puzzles and figures of strong play are seldom wanted: they are kept when somebody has fetched them. VERSION, FILES and PROBE are
 // filled in by the build (vite.config.ts). It also shows what the server has to say while no page is open: that it is one's turn
 // (docs/api.md, "Being told").
 const VERSION = "__VERSION__";
@@ -8,8 +8,8 @@ const PROBE = ["__PROBE__"];
 
 /** Of the two modules one is wanted here (src/engine/wide.ts). */
 const wide = WebAssembly.validate(new Uint8Array(PROBE));
-/** "caylus" of ./assets/caylus-4f3a.net, "caylus-puzzles" of ./assets/caylus-puzzles-4f3a.txt: what is kept once it was wanted. */
-const wantedOf = (file) => /([a-z]+)-[^/]*\.net$/.exec(file)?.[1] ?? /([a-z]+-puzzles)-[^/]*\.txt$/.exec(file)?.[1];
+/** "caylus" of ./assets/caylus-4f3a.net, "caylus-puzzles" of ./assets/caylus-puzzles-4f3a.txt, "caylus-strategy" alike: what is kept once it was wanted. */
+const wantedOf = (file) => /([a-z]+)-[^/]*\.net$/.exec(file)?.[1] ?? /([a-z]+-(?:puzzles|strategy))-[^/]*\.(?:txt|json)$/.exec(file)?.[1];
 const isAtOnce = (file) => !wantedOf(file) && (!file.endsWith(".wasm") || file.includes("bailey-wide") === wide);
 const path = (file) => new URL(file, location).pathname;
 const later = new Set(FILES.filter((f) => !isAtOnce(f)).map(path));

@@ -1,6 +1,6 @@
 // Many drawings as one that plays: what stays is written once, what changes has its time.
 import { expect, it } from "vitest";
-import { during, film, type Part, type Timing } from "../src/parts/frames";
+import { during, film, opening, written, type Part, type Timing } from "../src/parts/frames";
 
 const time: Timing = { frames: 4, each: 1, last: 2 };
 
@@ -8,9 +8,10 @@ const known = new Map<string, Part>();
 
 /** As the reader makes them: two that are alike are one. */
 function part(tag: string, attributes: Record<string, string>, inner: (Part | string)[] = [], name = tag): Part {
-  const open = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`).join("");
-  const text = `<${tag}${open}>${inner.map((x) => (typeof x === "string" ? x : x.text)).join("")}</${tag}>`;
-  if (!known.has(text)) known.set(text, { tag, attributes: new Map(Object.entries(attributes)), inner, name, text });
+  const all = new Map(Object.entries(attributes));
+  const made: Part = { tag, attributes: all, inner, name, open: opening(tag, all) };
+  const text = written(made);
+  if (!known.has(text)) known.set(text, made);
   return known.get(text)!;
 }
 

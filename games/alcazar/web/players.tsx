@@ -60,7 +60,14 @@ export function Players({ scene: s }: { scene: Scene }): JSX.Element {
         const name = { x: x + 42, y: first + 6, width: w - 42 - 150, size: 16, least: 11, bold: seat === s.viewer || s.actors.includes(seat) };
         return (
           <PlayerPanel key={seat} scene={s} seat={seat} box={{ ...box, h: h - 1 }} badge={{ x: x + 23, y: first, size: 23 }} name={name} tip={playerTip(s, seat)} rule="R15.1">
-            <Points n={s.score[seat]!.points} x={right - 122} y={first} size={29} />
+            {/* Nothing is won before the end: until then it is what it would be now, as on the card of the seat. */}
+            {view.phase === "over" ? (
+              <Points n={s.score[seat]!.points} x={right - 122} y={first} size={29} />
+            ) : (
+              <Words class="count expected" x={right - 104} y={first + 6} size={17} text-anchor="end">
+                {`→ ${s.score[seat]!.points}`}
+              </Words>
+            )}
             <Real size={19} x={right - 84} y={first} />
             <Words class="count" x={right - 70} y={first + 6} size={17}>
               {view.money[seat] ?? 0}

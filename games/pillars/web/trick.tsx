@@ -20,7 +20,7 @@ function Lying({ scene: s, card, seat, at, w, least, mini, faded, wins }: { scen
   const twin = playable(s, card);
   return (
     <PlaceIf when={!twin} id={card} label={s.label("card", card)} tip={`${cardTip(s, card)}\n${s.t("Played by: {0}", s.names[seat]!)}`} rule={ruleOf(card)}>
-      <Piece id={`card-${card}-${seat}${twin ? "-b" : ""}`} x={at.x} y={at.y} from={twin && seat === s.viewer ? card : seat}>
+      <Piece id={`card-${card}-${seat}${twin ? "-b" : ""}`} x={at.x} y={at.y} from={twin && seat === s.viewer ? card : seat} trace={mini ? "last" : "trick"}>
         {wins && <rect class="winning" x={-w / 2 - 5} y={-tall(w) / 2 - 5} width={w + 10} height={tall(w) + 10} rx={w * 0.11} />}
         <Face scene={s} card={card} w={w} least={least} mini={mini} faded={faded} />
       </Piece>

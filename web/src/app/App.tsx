@@ -26,6 +26,7 @@ const PuzzleScreen = later(async () => (await import("../screens/Puzzle")).Puzzl
 const PuzzlesScreen = later(async () => (await import("../screens/Puzzles")).PuzzlesScreen);
 const RulesScreen = later(async () => (await import("../screens/Rules")).RulesScreen);
 const SettingsScreen = later(async () => (await import("../screens/Settings")).SettingsScreen);
+const StrategyScreen = later(async () => (await import("../screens/Strategy")).StrategyScreen);
 const AccountScreen = later(async () => (await import("../screens/Account")).AccountScreen);
 const EventScreen = later(async () => (await import("../screens/Event")).EventScreen);
 const TableScreen = later(async () => (await import("../screens/Table")).TableScreen);
@@ -62,6 +63,8 @@ export function App(): JSX.Element {
         <RulesScreen key={rest[0]} id={rest[0] ?? ""} rule={rest[1]} />
       ) : screen === "aid" ? (
         <AidScreen key={rest[0]} id={rest[0] ?? ""} />
+      ) : screen === "strategy" ? (
+        <StrategyScreen id={rest[0] ?? ""} />
       ) : screen === "matches" ? (
         <MatchesScreen />
       ) : screen === "settings" ? (

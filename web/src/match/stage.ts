@@ -58,14 +58,15 @@ export class Stage extends Shown {
   /** Places that can be pointed at before the verb that leads to them is chosen. */
   readonly leads = computed<ReadonlyMap<PlaceId, Lead>>(() => (this.choosing.value ? leadsOf(this.game, this.present.value.legal, this.table.ahead(this.viewer.value)) : new Map()));
 
-  /** Such a place, if it was pointed at. */
-  private readonly lead = computed(() => (this.picked.value.length === 1 ? this.leads.value.get(this.picked.value[0]!) : undefined));
+  /** Such a place, if it was pointed at first; what was pointed at after it says which of its verbs is meant. */
+  private readonly lead = computed(() => (this.picked.value.length ? this.leads.value.get(this.picked.value[0]!) : undefined));
+  private readonly meant = computed(() => (this.lead.value ? this.picked.value.slice(1) : this.picked.value));
 
   /** The legal actions that are still meant by what was pointed at. */
-  readonly choices = computed<Action[]>(() => this.lead.value?.by ?? narrowed(this.game, this.offered.value, this.picked.value));
+  readonly choices = computed<Action[]>(() => narrowed(this.game, this.lead.value?.by ?? this.offered.value, this.meant.value));
 
   /** What can be pointed at next. */
-  readonly open = computed<ReadonlySet<PlaceId>>(() => openPlaces(this.game, this.choices.value, this.lead.value ? [] : this.picked.value));
+  readonly open = computed<ReadonlySet<PlaceId>>(() => openPlaces(this.game, this.choices.value, this.meant.value));
 
   /** Why nothing can be taken back, or null. */
   readonly undoRefused = computed(() => this.turn.value.undo);
@@ -83,7 +84,9 @@ export class Stage extends Shown {
   /** The viewer pointed at a place on the board. */
   point(place: PlaceId): void {
     if (!this.choosing.value && !this.planning.value) return;
-    const result = pick(this.game, this.offered.value, this.picked.value, place);
+    const before = this.lead.value ? [this.picked.value[0]!] : [];
+    const further = before.length ? pick(this.game, this.lead.value!.by, this.meant.value, place) : null;
+    const result = further ?? pick(this.game, this.offered.value, this.meant.value, place);
     const lead = this.leads.value.get(place);
     if (!result && lead) {
       batch(() => {
@@ -99,7 +102,7 @@ export class Stage extends Shown {
       this.choose(result.play);
     } else {
       batch(() => {
-        this.picked.value = result.picked;
+        this.picked.value = further ? [...before, ...result.picked] : result.picked;
         this.notice.value = null;
       });
     }

@@ -21,6 +21,21 @@ const FEW = 2;
 /** What was clicked last. */
 let clicked = "";
 
+/** Where and when the pointer was last pressed on what ended the turn. */
+let ended = { x: -1, y: -1, at: -Infinity };
+/** So long (ms) a press at the very same spot is still meant for that. */
+const SAME_PRESS = 1000;
+/** As many pixels a hand trembles. */
+const TREMBLE = 8;
+
+/** The turn was ended by this press. */
+export function turnEnded({ clientX: x, clientY: y, detail }: MouseEvent): void {
+  if (detail) ended = { x, y, at: performance.now() };
+}
+
+/** A press on what has come to lie where the turn was ended: not meant for it. */
+const afterEnding = ({ clientX: x, clientY: y, detail }: MouseEvent): boolean => detail > 0 && performance.now() - ended.at < SAME_PRESS && Math.hypot(x - ended.x, y - ended.y) < TREMBLE;
+
 interface Group {
   kind: string;
   title: string;
@@ -60,7 +75,7 @@ export function Choices({ stage }: { stage: Stage }): JSX.Element {
   // The second click of a double click is meant for what was there at the first: another choice that has
   // come to lie there meanwhile is not taken by it.
   const click = (event: MouseEvent, a: Action): void => {
-    const again = event.detail > 1 && a.text !== clicked;
+    const again = (event.detail > 1 && a.text !== clicked) || afterEnding(event);
     clicked = a.text;
     if (!again) stage.choose(a);
   };

@@ -5,7 +5,7 @@ import { engine, label, lang, seatLabel, t, texts } from "../base/shared";
 import { boardOf } from "../boards";
 import { EVERYTHING, NOBODY, type Step } from "../engine/engine";
 import { isBot, readHeading } from "../match/record";
-import { during, escaped, film, Reader, seconds, type Part, type Timing } from "./frames";
+import { during, escaped, film, opening, Reader, seconds, type Part, type Timing } from "./frames";
 import { drawing } from "./picture";
 import { StillBoard } from "./StillBoard";
 
@@ -13,6 +13,8 @@ import { StillBoard } from "./StillBoard";
 export const FILM_STEPS = 120;
 /** A film is not larger than this (bytes), or it has fewer steps. */
 export const FILM_BYTES = 3 << 20;
+/** Room for the style sheets in it. */
+const STYLES = 1 << 16;
 const EACH = 1.2;
 const LAST = 5;
 /** Pixels of its width, and the smallest letters in them. */
@@ -51,6 +53,7 @@ export async function makeFilm(record: string, told: (part: number) => void): Pr
   };
   const names = Object.fromEntries(seats.map((seat) => [seat, nameOf(seat)]));
   const room = document.createElement("div");
+  const reader = new Reader(room);
   const draw = (at: number, least: number): Element | null => {
     const look = engine().look(eyes, lang.value, at);
     const past = steps.slice(0, at).flatMap((s) => s.events);
@@ -69,7 +72,6 @@ export async function makeFilm(record: string, told: (part: number) => void): Pr
     const first = draw(0, 0);
     if (!first) return null;
     const least = (LEAST * boxOf(first)[2]!) / WIDTH;
-    const reader = new Reader();
     const frames = new Map<number, { part: Part; box: number[] }>();
     for (let most = FILM_STEPS; ; ) {
       const at = seenSteps(steps, most);
@@ -85,18 +87,20 @@ export async function makeFilm(record: string, told: (part: number) => void): Pr
         alive = performance.now();
       }
       const shown = at.map((step) => ({ ...frames.get(step)!, said: caption(game.id, steps[step - 1]) }));
-      const svg = put(game.id, shown);
-      if (svg.length <= FILM_BYTES || most < 10) return svg;
-      most = Math.floor((0.9 * at.length * FILM_BYTES) / svg.length);
+      const film = put(shown);
+      if (film.inner.length <= FILM_BYTES - STYLES || most < 10) return drawing(game.id, film.box, WIDTH, film.inner, texts(game.id).title);
+      most = Math.floor((0.9 * at.length * FILM_BYTES) / film.inner.length);
     }
   } finally {
+    reader.close();
     render(null, room);
   }
 }
 
 const boxOf = (svg: Element): number[] => svg.getAttribute("viewBox")!.split(" ").map(Number);
 
-function put(game: string, frames: { part: Part; box: number[]; said: string }[]): string {
+/** The frames as one drawing that plays, and the box that it fills. */
+function put(frames: { part: Part; box: number[]; said: string }[]): { inner: string; box: Parameters<typeof drawing>[1] } {
   const time: Timing = { frames: frames.length, each: EACH, last: LAST };
   const boxes = frames.map((f) => f.box);
   const [x, y] = [Math.min(...boxes.map((b) => b[0]!)), Math.min(...boxes.map((b) => b[1]!))];
@@ -104,11 +108,14 @@ function put(game: string, frames: { part: Part; box: number[]; said: string }[]
   const tall = Math.max(...boxes.map((b) => b[1]! + b[3]!)) - y;
   // Boards grow with the match: all of them stand in one frame.
   const box = new Map(Object.entries({ x, y, width: wide, height: tall, viewBox: `${x} ${y} ${wide} ${tall}` }).map(([name, value]) => [name, String(value)]));
-  const parts = frames.map(({ part }) => ({ ...part, attributes: new Map([...part.attributes, ...box]) }));
+  const parts = frames.map(({ part }) => {
+    const attributes = new Map([...part.attributes, ...box]);
+    return { ...part, attributes, open: opening(part.tag, attributes) };
+  });
   const line = wide / 32; // of words, below the board
   const words = frames.map(({ said }, i) => during(time, i, i + 1, `<text class="film-words" x="${x + wide / 2}" y="${y + tall + line}" font-size="${line * 0.62}">${escaped(said)}</text>`));
   const way =
     `<rect class="film-way" x="${x}" y="${y + tall + 1.7 * line}" width="${wide}" height="${0.3 * line}">` +
     `<animate attributeName="width" values="0;${wide}" dur="${seconds(time)}s" repeatCount="indefinite"/></rect>`;
-  return drawing(game, { x, y, width: wide, height: tall + 2 * line }, WIDTH, film(parts, time) + words.join("") + way, texts(game).title);
+  return { inner: film(parts, time) + words.join("") + way, box: { x, y, width: wide, height: tall + 2 * line } };
 }

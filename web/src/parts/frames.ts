@@ -9,8 +9,8 @@ export interface Part {
   inner: readonly (Part | string)[];
   /** What it is among its siblings in another frame: its piece, its place, or what kind of thing it is. */
   name: string;
-  /** All of it, written out. */
-  text: string;
+  /** How it begins, written out. */
+  open: string;
 }
 
 export interface Timing {
@@ -28,33 +28,65 @@ const MOVED = /^translate\((-?[\d.]+)[ ,]\s*(-?[\d.]+)\)$/;
 /** Seconds of a glide. */
 const GLIDE = 0.4;
 
-export const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+const SPECIAL = { "&": "&amp;", "<": "&lt;", '"': "&quot;" } as Record<string, string>;
+export const escaped = (text: string): string => (/[&<"]/.test(text) ? text.replaceAll(/[&<"]/g, (c) => SPECIAL[c]!) : text);
 
-/** Reads drawings off the page. */
+export const opening = (tag: string, attributes: ReadonlyMap<string, string>): string => `<${tag}${[...attributes].map(([name, value]) => ` ${name}="${escaped(value)}"`).join("")}`;
+
+/** All of a part, written out. */
+export function written({ tag, inner, open }: Part): string {
+  if (!inner.length) return `${open}/>`;
+  return `${open}>${inner.map((x) => (typeof x === "string" ? escaped(x) : written(x))).join("")}</${tag}>`;
+}
+
+/** Reads a drawing again and again while it changes. What stayed as it was since the last time is not looked at twice. */
 export class Reader {
-  private readonly known = new Map<string, Part>();
+  /** By what they are made of. */
+  private readonly known = new Map<string, { part: Part; number: number }>();
+  private readonly seen = new WeakMap<Node, { part: Part; number: number }>();
+  private readonly watch = new MutationObserver(() => undefined);
 
-  read(node: Element): Part {
+  /** `room`: where the drawing lies. */
+  constructor(private readonly room: Element) {
+    this.watch.observe(room, { subtree: true, childList: true, attributes: true, characterData: true });
+  }
+
+  read(drawing: Element): Part {
+    for (const { target } of this.watch.takeRecords())
+      for (let node: Node | null = target; node && node !== this.room; node = node.parentNode) this.seen.delete(node);
+    return this.look(drawing).part;
+  }
+
+  close(): void {
+    this.watch.disconnect();
+  }
+
+  private look(node: Element): { part: Part; number: number } {
+    const same = this.seen.get(node);
+    if (same) return same;
     const inner: (Part | string)[] = [];
+    let made = "";
     for (const child of node.childNodes) {
-      if (child.nodeType === 1) inner.push(this.read(child as Element));
-      else if (child.nodeType === 3 && child.nodeValue) inner.push(child.nodeValue);
+      if (child.nodeType === 1) {
+        const { part, number } = this.look(child as Element);
+        inner.push(part);
+        made += `\n${number}`;
+      } else if (child.nodeType === 3 && child.nodeValue) {
+        inner.push(child.nodeValue);
+        made += `\n"${child.nodeValue}`;
+      }
     }
-    const attributes = new Map<string, string>();
-    let open = `<${node.tagName}`;
-    for (const { name, value } of node.attributes) {
-      if (SCREEN.test(name)) continue;
-      attributes.set(name, value);
-      open += ` ${name}="${escaped(value)}"`;
-    }
-    const text = inner.length ? `${open}>${inner.map((x) => (typeof x === "string" ? escaped(x) : x.text)).join("")}</${node.tagName}>` : `${open}/>`;
+    const tag = node.tagName;
+    const attributes = new Map([...node.attributes].filter(({ name }) => !SCREEN.test(name)).map(({ name, value }) => [name, value]));
     const own = (node as SVGElement).dataset;
     const piece = own["piece"] ?? (node.firstElementChild as SVGElement | null)?.dataset["piece"];
-    const name = piece ?? own["place"] ?? `${node.tagName} ${node.getAttribute("class") ?? ""}`;
-    const key = `${name}\n${text}`;
-    let part = this.known.get(key);
-    if (!part) this.known.set(key, (part = { tag: node.tagName, attributes, inner, name, text }));
-    return part;
+    const name = piece ?? own["place"] ?? `${tag} ${node.getAttribute("class") ?? ""}`;
+    const open = opening(tag, attributes);
+    const key = `${name}\n${open}${made}`;
+    let found = this.known.get(key);
+    if (!found) this.known.set(key, (found = { part: { tag, attributes, inner, name, open }, number: this.known.size }));
+    this.seen.set(node, found);
+    return found;
   }
 }
 
@@ -166,10 +198,9 @@ function stretch(time: Timing, runs: Run[], from: number, to: number): string {
   const alike = runs.length > 1 && GROUPS.has(part.tag) && runs.every((run) => run.part.tag === part.tag);
   const other = alike ? differences(runs) : [];
   const glide = other.length === 1 && other[0] === "transform" ? gliding(time, runs) : null;
-  if (!alike || (other.length && !glide)) return runs.map((run) => within(run.from, run.to, run.part.text)).join("");
-  const open = [...runs.at(-1)!.part.attributes].map(([name, value]) => ` ${name}="${escaped(value)}"`).join("");
+  if (!alike || (other.length && !glide)) return runs.map((run) => within(run.from, run.to, written(run.part))).join("");
   const inner = children(runs).map((child) => write(time, child, begin, end)).join("");
-  return within(begin, end, `<${part.tag}${open}>${glide ?? ""}${inner}</${part.tag}>`);
+  return within(begin, end, `${runs.at(-1)!.part.open}>${glide ?? ""}${inner}</${part.tag}>`);
 }
 
 /** The drawings, one for each frame, as one that plays. */

@@ -16,14 +16,21 @@ function flat(rules: CSSRuleList): CSSStyleRule[] {
   });
 }
 
+/** Whether the classes that a selector wants are all there: what no element has needs no search. */
+function possible(selector: string, classes: ReadonlySet<string>): boolean {
+  const plain = selector.replaceAll(/:[\w-]+\((?:[^()]|\([^()]*\))*\)/g, ""); // :not(…), :is(…) and the like
+  return plain.split(",").some((one) => [...one.matchAll(/\.([\w-]+)/g)].every(([, name]) => classes.has(name!)));
+}
+
 /** What the drawing needs of the page's styles. The page's own colours become those of the drawing. */
 function styles(svg: string): string {
   // Its own styles stay out of this: the page's policy would complain.
   const drawn = new DOMParser().parseFromString(svg.replaceAll(/ style="[^"]*"/g, ""), "image/svg+xml");
+  const classes = new Set([...svg.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names!.split(" ")));
   const own = (selector: string): string => selector.replaceAll(":root", ".bailey-drawing");
   return [...document.styleSheets]
     .flatMap((sheet) => flat(sheet.cssRules))
-    .filter((rule) => drawn.querySelector(own(rule.selectorText)))
+    .filter((rule) => possible(own(rule.selectorText), classes) && drawn.querySelector(own(rule.selectorText)))
     .map((rule) => own(rule.cssText))
     .join("\n");
 }

@@ -12,6 +12,7 @@ import { SeatMark } from "../pieces/SeatMark";
 import { cleanName, isBot, newRecord, type Sitter } from "../match/record";
 import { misfits } from "../match/misfits";
 import { hasPuzzles } from "../match/puzzles";
+import { hasStrongPlay } from "../match/strategy";
 import { go, href } from "../base/router";
 import { keep, newId } from "../store/store";
 
@@ -110,6 +111,7 @@ function SetUp({ game }: { game: GameInfo }): JSX.Element {
           </button>
           {hasGuide(game.id) && <LinkButton icon="cap" label={t("Guided first game")} href={href("learn", game.id)} />}
           {hasPuzzles(game.id) && <LinkButton icon="hint" label={t("Puzzles")} href={href("puzzle", game.id)} />}
+          {hasStrongPlay(game.id) && <LinkButton icon="chart" label={t("Strong play")} href={href("strategy", game.id)} />}
           <LinkButton icon="book" label={t("Rules")} href={href("rules", game.id)} />
         </div>
       </GameHead>

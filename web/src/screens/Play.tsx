@@ -12,7 +12,7 @@ import { Button, Dialog } from "../parts/basics";
 import { CannotOpen } from "../parts/CannotOpen";
 import { Candidates } from "../parts/Candidates";
 import { Chart } from "../parts/Chart";
-import { Choices } from "../parts/Choices";
+import { Choices, turnEnded } from "../parts/Choices";
 import { foretell } from "../parts/foretell";
 import { isLean, toggleLean } from "../parts/lean";
 import { Live } from "../parts/Live";
@@ -377,8 +377,18 @@ function Decision({ stage, onPanel, around }: { stage: Stage; onPanel: (p: Panel
       ) : phase === "handover" ? (
         <>
           <h2 class="question">{t("Your turn is complete.")}</h2>
+          <TurnDone stage={stage} />
           <div class="row">
-            <button type="button" class="button primary" data-next aria-keyshortcuts="Enter" onClick={() => stage.confirm()}>
+            <button
+              type="button"
+              class="button primary"
+              data-next
+              aria-keyshortcuts="Enter"
+              onClick={(e) => {
+                turnEnded(e);
+                stage.confirm();
+              }}
+            >
               <Icon name="check" size={20} />
               <span>{t("End the turn")}</span>
             </button>
@@ -416,6 +426,13 @@ function Decision({ stage, onPanel, around }: { stage: Stage; onPanel: (p: Panel
       {(phase !== "choose" || stage.at.value !== null) && <Notices stage={stage} />}
     </section>
   );
+}
+
+/** What the turn was, in words; the first choice of the next one lies where this stood, not where the turn was ended. */
+function TurnDone({ stage }: { stage: Stage }): JSX.Element | null {
+  const own = stage.viewerSeat();
+  const step = stage.allSteps.value.findLast((s) => s.seat === own);
+  return step ? <p class="turn-done">{step.action.say}</p> : null;
 }
 
 /** Those who find the question tiresome need not look for the setting. */

@@ -6,6 +6,7 @@ import { engine, games, lang, t, texts } from "../base/shared";
 import { coverOf } from "../boards";
 import type { Puzzle } from "../engine/engine";
 import { allMistakes, hasPuzzles, puzzlesOf, type Mistakes } from "../match/puzzles";
+import { hasStrongPlay } from "../match/strategy";
 import { Solving, type Mark } from "../match/solving";
 import { ago, Button, Choice, LinkButton } from "../parts/basics";
 import { GameHead } from "../parts/GameHead";
@@ -95,6 +96,7 @@ function OfGame({ id }: { id: string }): JSX.Element {
         <p class="tagline">{t("Positions from matches, each with one choice that is clearly the best: find it.")}</p>
         <div class="row">
           <LinkButton icon="play" label={t("Play")} href={href("new", id)} />
+          {hasStrongPlay(id) && <LinkButton icon="chart" label={t("Strong play")} href={href("strategy", id)} />}
           <LinkButton icon="book" label={t("Rules")} href={href("rules", id)} />
         </div>
       </GameHead>
