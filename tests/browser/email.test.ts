@@ -87,6 +87,15 @@ describe("an address", () => {
       expect(await layoutFaults(page)).toEqual([]);
       await page.screenshot({ path: `${shots}email-${name}.png`, fullPage: true });
     }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme: "dark" });
+    for (const lang of ["hu", "ru", "en"]) {
+      await page.locator(".lang select").selectOption(lang);
+      await expect.poll(() => page.evaluate(() => document.documentElement.lang), WAIT).toBe(lang);
+      expect(await layoutFaults(page)).toEqual([]);
+      await page.screenshot({ path: `${shots}email-${lang}.png`, fullPage: true });
+    }
+    expect(await findings(page, ["color-contrast"])).toEqual([]);
 
     // Whoever has lost the passphrase: the same sentence for everybody.
     await page.getByRole("button", { name: "Log out" }).click();
