@@ -3,7 +3,7 @@
 // seat is nowhere in its page. With --long.
 import type { Page, WebSocketRoute } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { expectQuiet, useBrowser, type App } from "./app";
+import { expectQuiet, layoutFaults, useBrowser, type App } from "./app";
 import { useHost } from "./host";
 import { ask, decide, decideOnce, drawn, guest, menu, pair, settled, shows, WAIT } from "./meeting";
 
@@ -73,6 +73,10 @@ describe("a line that breaks", () => {
       const before = await drawn(a.page);
       await host.kill();
       for (const page of pages) await page.getByText("The connection is lost").waitFor(WAIT);
+      // It is said above the match, and covers nothing of it.
+      const [below, top] = await a.page.evaluate(() => [document.querySelector(".line-bar")!.getBoundingClientRect().bottom, document.querySelector(".play")!.getBoundingClientRect().top]);
+      expect(below).toBeLessThanOrEqual(top! + 1);
+      expect(await layoutFaults(a.page)).toEqual([]);
       await host.start();
       for (const page of pages) await expect.poll(() => page.getByText("The connection is lost").count(), WAIT).toBe(0);
       for (const page of pages) await shows(page, before);
@@ -94,6 +98,7 @@ describe("a clock that runs out", () => {
   it("seats a computer player, says so, and gives the seat back", async () => {
     const { a, b, code } = await pair(host, { clock: { bank: 25, plus: 60 } });
     const [mine, other] = await settled(a.page, b.page);
+    await mine.getByText(/^You have only 0:\d\d left\.$/).waitFor({ ...WAIT, state: "attached" });
     const away = (page: Page): Promise<number> => page.getByText("A computer player plays for you.").count();
     await expect.poll(() => away(mine), WAIT).toBe(1);
     await other.locator(".seat-away").waitFor(WAIT);
