@@ -13,7 +13,7 @@ trap 'kill $(jobs -p) 2>/dev/null; exit 130' INT TERM
 run_step() {
     local name=$1 log begin=$SECONDS rc passed=1 failed=0 skipped=0 word=ok last note=
     shift
-    log=$step_logs/${name//[^a-z0-9-]/_}
+    log=${name,,} log=$step_logs/${log//[^a-z0-9-]/_}
     "$@" >"$log.log" 2>&1 </dev/null
     rc=$?
     last=$(tail -n 1 "$log.log")

@@ -90,5 +90,5 @@ export default defineConfig({
     },
   },
   // A room may bring tests of its board.
-  test: { dir: join(web, ".."), include: ["web/tests/**/*.test.{ts,tsx}", "games/*/web/**/*.test.ts"], testTimeout: 120_000 },
+  test: { dir: join(web, ".."), include: ["web/tests/**/*.test.{ts,tsx}", "games/*/web/**/*.test.ts"], setupFiles: [join(web, "tests/node18.ts")], testTimeout: 120_000 },
 } as Parameters<typeof defineConfig>[0]);

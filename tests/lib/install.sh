@@ -35,7 +35,7 @@ if grep -rlaF -e "$root" -e "$work/first" "$prefix" > out; then fail "paths of t
 # pkg-config, C, shared; then CMake.
 cc -std=c99 -Wall -Wextra -Wpedantic -Werror -D_POSIX_C_SOURCE=200809L "$here/series.c" -o series_c $(pkg-config --cflags --libs bailey) \
     -Wl,-rpath,"$libdir" > out 2>&1 || fail "cc with pkg-config"
-cmake -S "$here" -B somebody -Dbailey_ROOT="$prefix" > out 2>&1 || fail "find_package"
+cmake -S "$here" -B somebody -G Ninja -Dbailey_ROOT="$prefix" > out 2>&1 || fail "find_package"
 cmake --build somebody > out 2>&1 || fail "somebody's project"
 
 bailey=$prefix/bin/bailey
