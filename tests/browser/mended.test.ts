@@ -17,7 +17,7 @@ beforeAll(async () => {
 const drawn = (page: Page): Promise<string | null> => page.locator(".play").getAttribute("data-drawn");
 
 it("a place that just changed flashes in one colour, and not at once", async () => {
-  const app = await openApp({ settings: { confirm: false, pace: "slow" }, reducedMotion: "no-preference" });
+  const app = await openApp({ settings: { confirm: false, pace: "normal" }, reducedMotion: "no-preference" });
   const { page } = app;
   await begin(page, "caylus");
   await untilAsked(page);
@@ -28,7 +28,7 @@ it("a place that just changed flashes in one colour, and not at once", async () 
     const wanted = getComputedStyle(ochre).color;
     document.querySelector<HTMLElement>(".choices button.action")!.click();
     const seen = new Map<Element, Set<string>>();
-    for (let i = 0; i < 90; i++) {
+    for (let i = 0; i < 50; i++) {
       for (const mark of document.querySelectorAll(".board .place.happened .mark")) seen.set(mark, (seen.get(mark) ?? new Set()).add(getComputedStyle(mark).stroke));
       await new Promise(requestAnimationFrame);
     }
@@ -52,7 +52,7 @@ it.each(games)("%s: the card of a seat and the board tell the same points", asyn
   const app = await openApp({ settings: { confirm: false } });
   const { page } = app;
   await begin(page, game);
-  await playOn(page, 8, 14);
+  await playOn(page, 8, 8);
   const own = page.locator(".seat.own .seat-points");
   const won = await own.locator("b").innerText();
   // What is won stands in the wreath; what is only expected has a sign before it.

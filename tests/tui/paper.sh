@@ -364,3 +364,28 @@ for size in "80 24" "60 16" "40 12" "39 11" "10 3" "1 1" "119 24" "120 60" "240 
     part last
     expect "Red: Which corner do you mark?"
 done
+
+# ---- puzzles: from the form and from the menu, asked, judged, left ---------------------------------------------
+
+puzzles() {
+    printf '%s\n' "${@:2}" > script.in
+    "$programs/bailey-paper" play $1 --no-confirm < script.in > out 2>&1 || fail "exit code $? of: $*"
+}
+# In the form the row follows the beginning of the match, three above its end.
+puzzles "" "key End Up Up Enter" "shot asked" "key ?" "shot shown" "key Enter" "shot next" "key Esc" "shot form"
+cp out all && part asked && expect "Puzzle 1 of " && expect "Which choice is the best?"
+cp all out && part shown && expect " in 100."
+cp all out && part next && expect "Puzzle 2 of "
+cp all out && part form && expect "Begin the match"
+# In the menu of a match: one choice after the other until it is found; back at the table.
+rounds=()
+for i in $(seq 20); do rounds+=("key Enter" "shot $i" "key Down"); done
+puzzles "pillars --seed 1 --record puzzled.record" "key F9 Up Up Up Enter" "shot asked" "${rounds[@]}" "key Esc" "shot table"
+cp out all && part asked && expect "Puzzle 1 of " && expect ">  1 "
+cp all out && part 1 && grep -qE "Something else is better|That is it" out || fail "the first answer is not judged"
+grep -q "That is it" all || fail "the solution is not among the choices"
+grep -q " in 100\." all || fail "it is not told what the solution brings"
+cp all out && part table && expect "Menu"
+for size in "40 12" "39 11" "240 100"; do
+    puzzles "" "size $size" "key End Up Up Enter" "shot a" "key PageDown Right ? n p" "shot b" "key Esc"
+done

@@ -246,7 +246,9 @@ void app_draw(app *a) {
         cells_clip(&a->grid, 0, 0, a->w, CELL_PLAIN, say(a->p->lang, N_("The window is too small.")));
         return;
     }
-    if (a->at_form)
+    if (a->puzzle.on)
+        puzzle_draw(a);
+    else if (a->at_form)
         form_draw(a);
     else if (list_shown(a) && !a->view.kind)
         list_draw(a);
@@ -280,6 +282,8 @@ static void key_event(app *a, uint32_t key) {
         line_key(a, key);
     else if (a->menu >= 0)
         menu_key(a, key);
+    else if (a->puzzle.on)
+        puzzle_key(a, key);
     else if (a->at_form)
         form_key(a, key);
     else if (list_shown(a) && !a->view.kind)
@@ -300,12 +304,12 @@ void app_event(app *a, screen_event e) {
             key_event(a, s->key);
             return;
         }
-        if (!a->at_form && !list_shown(a) && !a->view.kind && a->menu < 0 && !a->line.kind &&
+        if (!a->at_form && !a->puzzle.on && !list_shown(a) && !a->view.kind && a->menu < 0 && !a->line.kind &&
             a->due.what != DUE_HAND_ON)
             hand_click(a, e.x, e.y);
         break;
     case EVENT_WHEEL:
-        if (a->view.kind || a->at_form || list_shown(a) || a->menu >= 0)
+        if (a->view.kind || a->at_form || a->puzzle.on || list_shown(a) || a->menu >= 0)
             key_event(a, e.key);
         else
             hand_wheel(a, e.x, e.y, e.key == SCREEN_UP ? -3 : 3);
@@ -351,11 +355,11 @@ int app_run(play *p, uint64_t seed, const char *record) {
         screen_size(&a.w, &a.h);
         a.out.width = a.w;
         help_check(&a);
-        app_go_on(&a);
+        if (!a.puzzle.on) app_go_on(&a);
         app_take_out(&a);
         if (a.quit) break;
         app_draw(&a);
-        screen_paint(&a.grid, a.at_form ? game_list[a.form.game] : p->m->g);
+        screen_paint(&a.grid, a.puzzle.on ? a.puzzle.g : a.at_form ? game_list[a.form.game] : p->m->g);
         app_event(&a, screen_wait(a.bot.t.busy || a.help.t.busy ? A_MOMENT : -1));
     }
     app_close(&a);

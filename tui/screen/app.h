@@ -7,12 +7,14 @@
  *   app_view.c   pages one can scroll and search in: rules, log, score, help
  *   app_menu.c   the menu over the table, and the line one types in
  *   app_form.c   the screen before a match: game, seats, options, language, matches to continue
+ *   app_puzzle.c puzzles: find the better choice
  *   app_far.c    playing elsewhere: the lobby and the table before the match, and the loop
  *
  * Everything is drawn into a grid of cells; only screen.h knows a terminal. */
 #ifndef BAILEY_APP_H
 #define BAILEY_APP_H
 
+#include "../../ai/puzzles.h"
 #include "../text/advice.h"
 #include "../text/choices.h"
 #include "layout.h"
@@ -24,7 +26,14 @@
 enum { APP_SPOTS = 96, APP_LINE = 256, APP_SAVED = 6 };
 
 /* Keys that no keyboard has: clicks on rows.                                                  */
-enum { MENU_ROW = 0x120000, FORM_ROW = 0x121000, FORM_LESS = 0x122000, FORM_MORE = 0x123000, LIST_ROW = 0x124000 };
+enum {
+    MENU_ROW = 0x120000,
+    FORM_ROW = 0x121000,
+    FORM_LESS = 0x122000,
+    FORM_MORE = 0x123000,
+    LIST_ROW = 0x124000,
+    PUZZLE_ROW = 0x125000
+};
 
 /* Something that can be clicked: it does what a key does.                                    */
 typedef struct {
@@ -86,6 +95,19 @@ typedef struct {
     char why[STORE_NAME + 512]; /* why it cannot begin so                                    */
 } app_form;
 
+/* Find the better choice.                                                                      */
+typedef struct {
+    bool on;
+    const game *g;
+    puzzle now;
+    int of;
+    game_view_buf view;
+    game_action list[GAME_ACTIONS];
+    int n, chosen, top;   /* choices: how many, under the cursor, the first one shown         */
+    int board_x, board_y; /* how far the board is scrolled                                    */
+    enum { PUZZLE_ASKED, PUZZLE_WRONG, PUZZLE_FOUND, PUZZLE_SHOWN } verdict;
+} app_puzzle;
+
 typedef struct {
     play *p;
     cells grid; /* the whole screen, and where it can be clicked                             */
@@ -135,6 +157,7 @@ typedef struct {
     app_line line;
     app_view view;
     app_form form;
+    app_puzzle puzzle;
 } app;
 
 /* app.c. The screen is open; p->m is NULL when nothing is chosen yet. The program's exit code. */
@@ -198,6 +221,12 @@ void menu_key(app *, uint32_t key);
 void line_open(app *, app_line_kind);
 void line_draw(app *);
 void line_key(app *, uint32_t key);
+
+/* app_puzzle.c */
+bool puzzle_has(const game *);
+void puzzle_open(app *, const game *); /* where one was the last time                           */
+void puzzle_draw(app *);
+void puzzle_key(app *, uint32_t key);
 
 /* app_far.c */
 int app_run_far(online *);    /* the same as app_run(), elsewhere                           */

@@ -6,14 +6,24 @@
 #include "app.h"
 #include "../match/setup.h"
 
-typedef enum { ROW_CONTINUE, ROW_GAME, ROW_SEAT, ROW_PRESET, ROW_OPTION, ROW_START, ROW_LANGUAGE, ROW_LEAVE } row_kind;
+typedef enum {
+    ROW_CONTINUE,
+    ROW_GAME,
+    ROW_SEAT,
+    ROW_PRESET,
+    ROW_OPTION,
+    ROW_START,
+    ROW_PUZZLES,
+    ROW_LANGUAGE,
+    ROW_LEAVE
+} row_kind;
 
 typedef struct {
     row_kind kind;
     int index; /* of the saved match, the option or the seat */
 } row;
 
-enum { ROWS = APP_SAVED + GAME_SEATS + GAME_OPTIONS + 8, TEXT = 512 };
+enum { ROWS = APP_SAVED + GAME_SEATS + GAME_OPTIONS + 9, TEXT = 512 };
 
 static const game *the_game(const app *a) { return game_list[a->form.game]; }
 
@@ -27,6 +37,7 @@ static int list_rows(const app *a, row out[ROWS]) {
     if (g->n_presets && g->n_options > 1) out[n++] = (row){ROW_PRESET, 0};
     for (int i = 1; i < g->n_options; i++) out[n++] = (row){ROW_OPTION, i};
     out[n++] = (row){ROW_START, 0};
+    if (puzzle_has(g)) out[n++] = (row){ROW_PUZZLES, 0};
     out[n++] = (row){ROW_LANGUAGE, 0};
     out[n++] = (row){ROW_LEAVE, 0};
     return n;
@@ -95,6 +106,7 @@ static void change(app *a, row r, int by) {
         break;
     case ROW_CONTINUE:
     case ROW_START:
+    case ROW_PUZZLES:
     case ROW_LEAVE: break;
     }
 }
@@ -124,6 +136,7 @@ static void choose(app *a, row r, const row *all, int n) {
         line_open(a, LINE_NAME);
         break;
     case ROW_START: start(a); break;
+    case ROW_PUZZLES: puzzle_open(a, the_game(a)); break;
     case ROW_LEAVE: a->quit = true; break;
     case ROW_GAME:
     case ROW_PRESET:
@@ -142,7 +155,8 @@ void form_key(app *a, uint32_t key) {
     if (key >= FORM_ROW && key < FORM_ROW + ROWS) { /* clicks */
         bool again = f->row == (int)(key - FORM_ROW);
         f->row = (int)(key - FORM_ROW);
-        if (again || all[f->row].kind == ROW_START || all[f->row].kind == ROW_CONTINUE || all[f->row].kind == ROW_LEAVE)
+        if (again || all[f->row].kind == ROW_START || all[f->row].kind == ROW_PUZZLES ||
+            all[f->row].kind == ROW_CONTINUE || all[f->row].kind == ROW_LEAVE)
             choose(a, all[f->row], all, n);
         return;
     }
@@ -229,6 +243,10 @@ static void describe(const app *a, row r, char label[TEXT], char value[TEXT], ch
             snprintf(value, TEXT, "%s", say(lang, N_("a person")));
         break;
     case ROW_START: snprintf(label, TEXT, "%s", say(lang, N_("Begin the match"))); break;
+    case ROW_PUZZLES:
+        snprintf(label, TEXT, "%s", say(lang, N_("Puzzles")));
+        said = say(lang, N_("Positions from matches, each with one choice that is clearly the best: find it."));
+        break;
     case ROW_LANGUAGE:
         snprintf(label, TEXT, "%s", "Language / Nyelv / Язык");
         snprintf(value, TEXT, "%s", a->p->lang->name);

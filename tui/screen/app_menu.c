@@ -11,6 +11,7 @@ typedef void choose_fn(app *);
 static void do_back(app *a) { (void)a; }
 static void do_copy(app *a) { line_open(a, LINE_COPY); }
 static void do_new(app *a) { app_leave(a); }
+static void do_puzzles(app *a) { puzzle_open(a, a->p->m->g); }
 static void do_quit(app *a) { a->quit = true; }
 static void do_say(app *a) { line_open(a, LINE_SAY); }
 
@@ -45,6 +46,7 @@ static const entry here[] = {
     {"Language / Nyelv / Язык", do_language, 0, NULL},
     {N_("Save a copy of the match"), do_copy, 0, NULL},
     {N_("Another match"), do_new, 0, NULL},
+    {N_("Puzzles"), do_puzzles, 0, NULL},
     {N_("Help"), NULL, SCREEN_F0 + 1, NULL},
     {N_("Quit"), do_quit, 0, NULL},
 };
@@ -73,9 +75,17 @@ static const entry elsewhere[] = {
 };
 enum { ENTRIES_HERE = sizeof here / sizeof *here, ENTRIES_FAR = sizeof elsewhere / sizeof *elsewhere };
 
+/* Without puzzles where the game has none. */
 static const entry *menu_entries(const app *a, int *n) {
-    *n = a->o ? ENTRIES_FAR : ENTRIES_HERE;
-    return a->o ? elsewhere : here;
+    static entry some[ENTRIES_HERE];
+    if (a->o) {
+        *n = ENTRIES_FAR;
+        return elsewhere;
+    }
+    *n = 0;
+    for (int i = 0; i < ENTRIES_HERE; i++)
+        if (here[i].run != do_puzzles || puzzle_has(a->p->m->g)) some[(*n)++] = here[i];
+    return some;
 }
 
 void menu_open(app *a) { a->menu = 0; }
