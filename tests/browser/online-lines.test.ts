@@ -153,10 +153,10 @@ describe("five at a table", () => {
 });
 
 describe("hidden information", () => {
-  it("is nowhere in the memory of another seat's page", async () => {
-    const { a, b, code } = await pair(host, { game: "ys" });
+  it.each([["ys"], ["alcazar"], ["pillars", "bot:busy"]])("of %s is nowhere in the memory of another seat's page", async (game, ...bots) => {
+    const { a, b, code } = await pair(host, { game, bots });
     await decide([a.page, b.page], 8);
-    // What the other one holds behind the screen, as his own page is told it.
+    // What the other one holds, as his own page is told it.
     const view = (app: App): Promise<Record<string, unknown>> => ask<{ look: { view: Record<string, unknown> } }>(host, app.context, "GET", `tables/${code}/look`).then((x) => x.look.view);
     const [own, theirs] = [await view(a), await view(b)];
     const secret = Object.keys(theirs).filter((k) => JSON.stringify(own[k]) !== JSON.stringify(theirs[k]));
