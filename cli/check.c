@@ -7,7 +7,7 @@
 #include "jobs.h"
 #include "ledger.h"
 
-enum { AT_ONCE = 1000 }; /* matches with the same options before the figures are kept */
+enum { AT_ONCE = 100 }; /* matches with the same options before the figures are kept */
 
 typedef struct {
     const game *g;
@@ -75,14 +75,16 @@ static sweep_result check_range(const sweep *w, const game_options *opt, long fr
     return c.sum;
 }
 
-/* A step of one combination: all its matches, or the next few if the figures are kept. True if there is more to do. */
-static bool check_step(const sweep *w, const game_options *opt, sweep_result *total) {
+/* A step of one combination: all its matches; or the next few if the figures are kept, and none if it is so far ahead of the
+ * others, of which each has at least `least`. True if there is more to do. */
+static bool check_step(const sweep *w, const game_options *opt, long least, sweep_result *total) {
     if (!w->kept) {
         sweep_result r = check_range(w, opt, 0, w->games);
         ledger_sum(total, &r);
         return false;
     }
     long from = ledger_find(w->kept, opt)->sum.matches, to = from + AT_ONCE < w->games ? from + AT_ONCE : w->games;
+    if (from < to && from >= least + AT_ONCE) return true;
     if (from < to) {
         sweep_result r = check_range(w, opt, from, to);
         ledger_add(w->kept, w->a, opt, &r);
@@ -105,8 +107,21 @@ static bool next_options(const plan *t, game_options *o) {
     return false;
 }
 
+/* How many matches the combination that has the fewest of all has in the figures that are kept. */
+static long least_kept(const sweep *w, game_options o) {
+    game_buf probe;
+    long least = w->games;
+    if (!w->kept) return 0;
+    do {
+        if (w->t->g->init(game_in(&probe), &o)) continue;
+        long n = ledger_find(w->kept, &o)->sum.matches;
+        if (n < least) least = n;
+    } while (next_options(w->t, &o));
+    return least;
+}
+
 /* Every combination of the options that were not given. Those that the game refuses are no matches. With figures
- * to keep all combinations have their turn, again and again. */
+ * to keep all combinations have their turn, again and again, and whichever was left behind when it was interrupted comes first. */
 static bool check_game(const sweep *w, sweep_result *total) {
     const plan *t = w->t;
     game_options o = t->opt;
@@ -120,10 +135,11 @@ static bool check_game(const sweep *w, sweep_result *total) {
     for (int i = 0; i < t->g->n_options; i++)
         if (!fixed(t, i)) o.v[i] = t->g->options[i].lo;
     do {
+        const long least = least_kept(w, o);
         more = false;
         *total = (sweep_result){0};
         do {
-            if (!t->g->init(game_in(&probe), &o)) more |= check_step(w, &o, total);
+            if (!t->g->init(game_in(&probe), &o)) more |= check_step(w, &o, least, total);
         } while (next_options(t, &o));
     } while (more);
     return !total->broken[0];

@@ -162,6 +162,10 @@ bailey check blank --games 40 --resume sweep > out
 expect "blank: 1080 matches"
 bailey check blank --games 40 > whole
 diff <(sed 's/[0-9.]* s:/s:/' out) <(sed 's/[0-9.]* s:/s:/' whole) || fail "resumed or not, the figures are the same"
+# What was left behind comes first: nobody has more for having been the first.
+bailey check blank --players 2 --games 200 --resume behind > out
+bailey check blank --games 300 --resume behind > out
+[[ $(awk '/^$/ { went_on = 1 } went_on && NF { print $1 }' behind | head -n 36 | sort -u | paste -sd' ') == "3 4" ]] || fail "those who had more went on"
 # So do the pairs of views that were compared for leaks: two halves are the whole.
 for games in 2 4; do bailey check pillars --players 3 --preset recommended --games $games --resume pairs > out; done
 bailey check pillars --players 3 --preset recommended --games 4 > whole
