@@ -42,7 +42,7 @@ function OfGame({ game }: { game: GameInfo }): JSX.Element {
   return (
     <main class="page setup strong">
       <GameHead game={id} title={t("Strong play: {0}", texts(id).title)}>
-        <p class="tagline">{t("What a computer player that learned by itself does against its like, and what comes of it.")}</p>
+        <p class="tagline">{t("How a computer player that taught itself plays against copies of itself, and how these matches end.")}</p>
         <div class="row">
           <LinkButton icon="play" label={t("Play")} href={href("new", id)} />
           {hasGuide(id, "strategy") && <LinkButton icon="cap" label={t("Strategy lesson")} href={href("learn", id, "strategy")} />}
