@@ -7,6 +7,7 @@ import { placesOfEvent } from "../match/picking";
 import { pointsWon } from "../match/score";
 import { SeatMark } from "../pieces/SeatMark";
 import type { Stage } from "../match/stage";
+import { decimal } from "./figures";
 import { named } from "./named";
 
 export function ScoreSheet({ stage }: { stage: Stage }): JSX.Element {
@@ -56,7 +57,7 @@ export function ScoreSheet({ stage }: { stage: Stage }): JSX.Element {
                           aria-label={t("{0}, {1}: {2}. Show the moments.", seatLabel(stage.game.id, seat), r.label, n)}
                           onClick={() => setOpen(on ? null : { source: r.source, seat })}
                         >
-                          {n}
+                          {decimal(n)}
                         </button>
                       )}
                     </td>
@@ -69,14 +70,14 @@ export function ScoreSheet({ stage }: { stage: Stage }): JSX.Element {
             <tr>
               <th scope="row">{look.over ? t("Total") : t("So far")}</th>
               {stage.seats.map((seat) => (
-                <td key={seat}>{total(seat)}</td>
+                <td key={seat}>{decimal(total(seat))}</td>
               ))}
             </tr>
             {stage.seats.some((seat) => look.score[seat]?.points !== total(seat)) && (
               <tr>
                 <th scope="row">{t("If the match ended now")}</th>
                 {stage.seats.map((seat) => (
-                  <td key={seat}>{look.score[seat]?.points}</td>
+                  <td key={seat}>{decimal(look.score[seat]?.points ?? 0)}</td>
                 ))}
               </tr>
             )}
