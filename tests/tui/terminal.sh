@@ -23,14 +23,15 @@ again() {
 }
 screen() { t capture-pane -p > out; }
 keys() { t send-keys "$@"; }
-wait_for() { # TEXT on the screen
+wait_for_either() { # TEXT... : one of them is on the screen
     for _ in $(seq $patience); do
         screen
-        grep -qF -e "$1" out && return
+        grep -qF "${@/#/-e}" out && return
         sleep 0.1
     done
-    fail "never saw: $1"
+    fail "never saw: $*"
 }
+wait_for() { wait_for_either "$1"; }
 wait_end() { # EXIT-CODE: the program ends with it
     for _ in $(seq $patience); do [[ -s code ]] && break || sleep 0.1; done
     screen
@@ -210,7 +211,8 @@ if command -v valgrind > /dev/null && ! grep -q __asan_init "$programs/bailey-to
     keys F5 # a thread, which Esc ends
     wait_for "(Esc: enough)"
     keys Escape
-    wait_for "times in 100"
+    wait_for_either "times in 100" "Back to the table" # it may have ended by itself, and then Esc is for the menu
+    ! grep -qF "Back to the table" out || { keys Escape && settle; }
     keys F7
     wait_for "Decisions compared with the best ones"
     keys q F9 Up Up Up Enter

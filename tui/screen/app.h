@@ -189,6 +189,8 @@ void scene_choose(app *, int action);    /* the cursor goes there; the board scr
 void scene_filter(app *);                /* which choices are shown                               */
 void scene_find_place(app *);            /* puts the cursor on the board where it makes sense     */
 bool scene_open(const app *, int place); /* some choice has this place                          */
+/* The part of a->board from there on, as far as it fits; the corner is set right. mark: of its places, or NULL. */
+void scene_window(app *, rect, int *at_x, int *at_y, const uint8_t *mark);
 
 /* app_hand.c */
 void hand_key(app *, uint32_t key);

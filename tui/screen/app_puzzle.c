@@ -48,9 +48,6 @@ void puzzle_open(app *a, const game *g) {
 
 /* ---- on the screen --------------------------------------------------------------------------------------- */
 
-static int least(int a, int b) { return a < b ? a : b; }
-static int most(int a, int b) { return a > b ? a : b; }
-
 static void draw_board(app *a, rect r) {
     app_puzzle *z = &a->puzzle;
     const say_lang *lang = a->p->lang;
@@ -58,15 +55,7 @@ static void draw_board(app *a, rect r) {
     board_fn *draw = board_find(z->g->id);
     cells_clear(b);
     if (draw) draw(game_in(&z->view), z->now.seat, lang, b);
-    z->board_y = most(0, least(z->board_y, b->h - r.h));
-    z->board_x = most(0, least(z->board_x, b->w - r.w));
-    for (int y = 0; y < r.h && z->board_y + y < b->h; y++)
-        for (int x = 0; x < r.w && z->board_x + x < b->w; x++) {
-            a->grid.ch[r.y + y][r.x + x] = b->ch[z->board_y + y][z->board_x + x];
-            a->grid.style[r.y + y][r.x + x] = b->style[z->board_y + y][z->board_x + x];
-        }
-    if (z->board_y > 0) cells_text(&a->grid, r.x + r.w - 1, r.y, CELL_BOLD, "▲");
-    if (z->board_y + r.h < b->h) cells_text(&a->grid, r.x + r.w - 1, r.y + r.h - 1, CELL_BOLD, "▼");
+    scene_window(a, r, &z->board_x, &z->board_y, NULL);
 }
 
 static void draw_choices(app *a, rect r) {

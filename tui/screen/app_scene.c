@@ -8,9 +8,6 @@
 
 enum { NAME = 96 };
 
-static int most(int a, int b) { return a > b ? a : b; }
-static int least(int a, int b) { return a < b ? a : b; }
-
 /* ---- choices -------------------------------------------------------------------------------------- */
 
 static bool passes_filter(const app *a, int i) {
@@ -136,21 +133,15 @@ static void reveal_open(app *a) {
     reveal(a, all);
 }
 
-static void draw_board(app *a) {
+void scene_window(app *a, rect r, int *at_x, int *at_y, const uint8_t *mark) {
     const cells *b = &a->board;
-    rect r = a->lay.board;
-    if (a->reveal) reveal_open(a);
-    a->reveal = false;
-    uint8_t mark[CELLS_PLACES];
-    for (int i = 0; i < b->places; i++)
-        mark[i] = (uint8_t)((scene_open(a, i) ? CELL_OPEN : 0) | (place_chosen(a, i) ? CELL_CHOSEN : 0));
-    a->board_y = most(0, least(a->board_y, b->h - r.h));
-    a->board_x = most(0, least(a->board_x, b->w - r.w));
-    for (int y = 0; y < r.h && a->board_y + y < b->h; y++)
-        for (int x = 0; x < r.w && a->board_x + x < b->w; x++) {
-            int from_x = a->board_x + x, from_y = a->board_y + y, place = b->target[from_y][from_x] - 1;
+    *at_y = most(0, least(*at_y, b->h - r.h));
+    *at_x = most(0, least(*at_x, b->w - r.w));
+    for (int y = 0; y < r.h && *at_y + y < b->h; y++)
+        for (int x = 0; x < r.w && *at_x + x < b->w; x++) {
+            int from_x = *at_x + x, from_y = *at_y + y, place = b->target[from_y][from_x] - 1;
             uint32_t ch = b->ch[from_y][from_x];
-            int flags = place >= 0 && place < b->places ? mark[place] : 0;
+            int flags = mark && place >= 0 && place < b->places ? mark[place] : 0;
             if (!ch && !flags) continue;
             /* An underline below nothing would be no shape at all. */
             if (flags == CELL_OPEN && (!ch || ch == ' ')) flags = 0;
@@ -158,8 +149,18 @@ static void draw_board(app *a) {
             a->grid.style[r.y + y][r.x + x] = (uint8_t)(b->style[from_y][from_x] | flags);
         }
     if (r.w < 2) return;
-    if (a->board_y > 0) cells_text(&a->grid, r.x + r.w - 1, r.y, CELL_BOLD, "▲");
-    if (a->board_y + r.h < b->h) cells_text(&a->grid, r.x + r.w - 1, r.y + r.h - 1, CELL_BOLD, "▼");
+    if (*at_y > 0) cells_text(&a->grid, r.x + r.w - 1, r.y, CELL_BOLD, "▲");
+    if (*at_y + r.h < b->h) cells_text(&a->grid, r.x + r.w - 1, r.y + r.h - 1, CELL_BOLD, "▼");
+}
+
+static void draw_board(app *a) {
+    const cells *b = &a->board;
+    if (a->reveal) reveal_open(a);
+    a->reveal = false;
+    uint8_t mark[CELLS_PLACES];
+    for (int i = 0; i < b->places; i++)
+        mark[i] = (uint8_t)((scene_open(a, i) ? CELL_OPEN : 0) | (place_chosen(a, i) ? CELL_CHOSEN : 0));
+    scene_window(a, a->lay.board, &a->board_x, &a->board_y, mark);
 }
 
 /* ---- what happened ----------------------------------------------------------------------------------- */

@@ -4,9 +4,6 @@
 
 enum { SIDE = 36, LOG_LEAST = 3, NEWS_MOST = 4, CHOICES_LEAST = 4 };
 
-static int least(int a, int b) { return a < b ? a : b; }
-static int most(int a, int b) { return a > b ? a : b; }
-
 static bool beside(int w, int board_w) { return w >= board_w + 1 + SIDE; }
 
 int layout_choices_width(int w, int board_w) { return beside(w, board_w) ? w - board_w - 2 : w; }

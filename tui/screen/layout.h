@@ -6,6 +6,9 @@
 
 enum { LAYOUT_LEAST_W = 40, LAYOUT_LEAST_H = 12 }; /* below this only a request for more room */
 
+static inline int least(int a, int b) { return a < b ? a : b; }
+static inline int most(int a, int b) { return a > b ? a : b; }
+
 /* What there is to show, in rows (and the width of the board).                               */
 typedef struct {
     int board_w, board_h;

@@ -216,7 +216,7 @@ export const api = {
   dropToken: (id: string) => call<unknown>("DELETE", `tokens/${id}`),
 
   pushKey: async () => (await get<{ push_key: string | null }>("push-key")).push_key,
-  channels: async () => (await get<{ channels: Channel[] }>("me/channels")).channels,
+  channels: async () => (await get<Mail>("me/channels")).channels,
   subscribe: async (endpoint: string, keys: { p256dh: string; auth: string }, tables: Channel["tables"]) =>
     (await post<{ channel: Channel }>("me/channels", { kind: "push", endpoint, ...keys, tables })).channel,
   mail: () => get<Mail>("me/channels"),

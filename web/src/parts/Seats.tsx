@@ -10,6 +10,7 @@ import { SeatMark } from "../pieces/SeatMark";
 import { isBot, type Sitter } from "../match/record";
 import { earned } from "../match/score";
 import type { Stage } from "../match/stage";
+import { decimal } from "./figures";
 import { named } from "./named";
 import { newsOf } from "./Recap";
 
@@ -105,10 +106,10 @@ function SeatCard({ stage, seat, can, news, since, points, expected, rank, acts,
       <span class="seat-points" data-tip={points === null ? t("If the match ended now: {0}", expected) : expected === points ? t("Points") : t("Points: {0}. If the match ended now: {1}", points, expected)}>
         {since !== 0 && <small class={since > 0 ? "seat-since" : "seat-since down"}>{signed(since)}</small>}
         {rank !== undefined && <small>{rank}.</small>}
-        {points !== null && <b>{points < 0 ? signed(points) : points}</b>}
+        {points !== null && <b>{decimal(points)}</b>}
         {expected !== points && (
           <small class="seat-expected">
-            <span aria-hidden="true">→ {expected}</span>
+            <span aria-hidden="true">→ {decimal(expected)}</span>
             <span class="unseen">{t("If the match ended now: {0}", expected)}</span>
           </small>
         )}

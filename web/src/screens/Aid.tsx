@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { engine, lang, t, texts } from "../base/shared";
+import { CannotOpen } from "../parts/CannotOpen";
 import { Button } from "../parts/basics";
 import { BlockView } from "../parts/RulesText";
 import { openGaps } from "../words/words";
@@ -25,12 +26,7 @@ export function AidScreen({ id }: { id: string }): JSX.Element {
   const [blocks, setBlocks] = useState<Block[]>([]);
   const language = lang.value;
   useEffect(() => void (game && rulesText(id, language).then((text) => setBlocks(parseRules(text)))), [id, language]);
-  if (!game)
-    return (
-      <main class="page narrow">
-        <h1>{t("There is no such game.")}</h1>
-      </main>
-    );
+  if (!game) return <CannotOpen what={t("There is no such game.")} />;
   const said = texts(id);
   // What nature does is nobody's choice: its actions have a seat among their arguments, or are never asked for.
   const deeds = [...new Set(Object.values(said.actions).map((text) => openGaps(text).trim()))];

@@ -4,6 +4,7 @@ import { useMemo, useState } from "preact/hooks";
 import { botLabel, change, engine, lang, levelsAt, seatLabel, settings, t, texts } from "../base/shared";
 import { hasGuide, taglineOf } from "../boards";
 import type { GameInfo, GameTexts, Option } from "../engine/engine";
+import { CannotOpen } from "../parts/CannotOpen";
 import { GameHead } from "../parts/GameHead";
 import { Presets } from "../parts/Presets";
 import { Button, Choice, LinkButton } from "../parts/basics";
@@ -47,13 +48,7 @@ function firstSetup(game: GameInfo): Setup {
 
 export function NewGame({ id }: { id: string }): JSX.Element {
   const game = engine().game(id);
-  if (!game)
-    return (
-      <main class="page narrow">
-        <h1>{t("There is no such game.")}</h1>
-        <LinkButton href={href()} label={t("Home")} />
-      </main>
-    );
+  if (!game) return <CannotOpen what={t("There is no such game.")} />;
   return <SetUp game={game} key={id} />;
 }
 

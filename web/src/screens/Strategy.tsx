@@ -10,6 +10,7 @@ import { hasPuzzles } from "../match/puzzles";
 import { hasStrongPlay, strongPlayOf, Translated, type Opening, type StrongPlay, type Worth } from "../match/strategy";
 import { Button, Choice, LinkButton } from "../parts/basics";
 import { decimal, percent } from "../parts/figures";
+import { CannotOpen } from "../parts/CannotOpen";
 import { GameHead } from "../parts/GameHead";
 import "../css/strategy.css";
 
@@ -21,13 +22,7 @@ export function StrategyScreen({ id }: { id: string }): JSX.Element {
       document.title = "Bailey";
     };
   }, [lang.value]);
-  if (!game || !hasStrongPlay(id))
-    return (
-      <main class="page narrow">
-        <h1>{t("There is no such game.")}</h1>
-        <LinkButton href={href()} label={t("Home")} />
-      </main>
-    );
+  if (!game || !hasStrongPlay(id)) return <CannotOpen what={t("There is no such game.")} />;
   return <OfGame key={id} game={game} />;
 }
 
