@@ -26,15 +26,17 @@ sums 0 "2 passed, 0 failed, 1 skipped" 'step "build a" true; step "build b" skip
 sums 9 stopped 'step "build a" true; step "build b" false; await build || { echo stopped; exit 9; }'
 sums 0 "7 passed, 0 failed, 2 skipped" 'step one eval "echo 7 passed, 0 failed, 2 skipped"'
 grep -qE '^ok +one +[0-9]+ s +7 passed, 0 failed, 2 skipped$' out || { echo "FAILED: what was skipped is not named" && cat out && exit 1; }
+sums 0 "7 passed, 0 failed" 'step one eval "echo at the second try: shy; echo 7 passed, 0 failed, 1 repeated"'
+grep -qE '^ok +one +[0-9]+ s +7 passed, 0 failed, 1 repeated$' out && grep -qx 'at the second try: shy' out || { echo "FAILED: what was repeated is not named" && cat out && exit 1; }
 
 # ---- tools/unit -----------------------------------------------------------------------------------------
 
-# units RC LAST-LINE NAME COMMAND...: these tests, each a command of the shell
+# units RC LAST-LINE NAME COMMAND...: these tests, each a command of the shell; its name is its label, too
 units() {
     local rc=0 want=$1 last=$2
     shift 2
     while (($#)); do
-        printf 'add_test(%s bash -c [==[%s]==])\nset_tests_properties(%s PROPERTIES SKIP_RETURN_CODE 77)\n' "$1" "$2" "$1"
+        printf 'add_test(%s bash -c [==[%s]==])\nset_tests_properties(%s PROPERTIES SKIP_RETURN_CODE 77 LABELS %s)\n' "$1" "$2" "$1" "$1"
         shift 2
     done > CTestTestfile.cmake
     "$source/tools/unit" . > out 2>&1 || rc=$?
@@ -55,6 +57,16 @@ units 8 "0 passed, 9 failed" "${many[@]}"
 shown "failed: bad-1 bad-2 bad-3 bad-4 bad-5 bad-6 bad-7 bad-8 bad-9"
 shown "bad-4: 50"
 
+# Who waits for other programs may try twice, nobody else. A shy test passes only where a file is that it leaves.
+shy() { echo "rm $1-was-here || { touch $1-was-here; exit 1; }"; }
+units 0 "2 passed, 0 failed, 1 repeated" one true waits "$(shy a)"
+shown "at the second try: waits"
+units 8 "1 passed, 1 failed" one true waits false
+shown "failed: waits"
+units 8 "1 passed, 1 failed, 1 repeated" hasty "$(shy b)" waits "$(shy c)"
+shown "failed: hasty"
+units 8 "1 passed, 1 failed" one true waits "echo 'ERROR: AddressSanitizer: heap-use-after-free'; $(shy d)"
+
 # ---- tools/vitest ---------------------------------------------------------------------------------------
 
 # webs RC LAST-LINE OUTPUT: vitest, which is a script here, says this and fails
@@ -69,6 +81,8 @@ webs() {
 }
 late='Error: [vitest-worker]: Timeout calling "onTaskUpdate"'
 webs 0 "401 passed, 0 failed" "      Tests  401 passed (401)" 0
+webs 0 "2 passed, 0 failed, 1 repeated" $' ✓ web/tests/a.test.ts (2 tests) 412ms\n   ✓ caylus > waits  402ms (retry x1)\n      Tests  2 passed (2)' 0
+shown "at the second try: caylus > waits  402ms"
 webs 1 "400 passed, 1 failed" $' FAIL  web/tests/a.test.ts > it\nAssertionError: no\n ❯ a.test.ts:3\n      Tests  1 failed | 400 passed (401)'
 shown " FAIL  web/tests/a.test.ts > it"
 webs 0 "401 passed, 0 failed" "$late"$'\n      Tests  401 passed (401)\n     Errors  1 error'

@@ -1,6 +1,6 @@
 # steps.sh -- sourced by ./test: runs named steps, one more at once than there are cores (many of them wait), each
-# with a log of its own. A step whose last line reads "N passed, N failed" (", N skipped") counts as so many cases,
-# any other as one. Exit code 77 means that it was skipped; its last line says why. What fails shows the end of its log
+# with a log of its own. A step whose last line reads "N passed, N failed" (", N skipped", ", N repeated") counts as so
+# many cases, any other as one; which were repeated it names in lines "at the second try: NAME". Exit code 77 means that it was skipped; its last line says why. What fails shows the end of its log
 # at once; `finish` sums up.
 
 step_logs=build/test-logs
@@ -17,7 +17,7 @@ run_step() {
     "$@" >"$log.log" 2>&1 </dev/null
     rc=$?
     last=$(tail -n 1 "$log.log")
-    if [[ $last =~ ^([0-9]+)\ passed,\ ([0-9]+)\ failed(,\ ([0-9]+)\ skipped)?$ ]]; then
+    if [[ $last =~ ^([0-9]+)\ passed,\ ([0-9]+)\ failed(,\ ([0-9]+)\ skipped)?(,\ [0-9]+\ repeated)?$ ]]; then
         passed=${BASH_REMATCH[1]} failed=${BASH_REMATCH[2]} skipped=${BASH_REMATCH[4]:-0}
         [[ $rc != 0 && $failed == 0 ]] && failed=1
     elif [[ $rc == 77 ]]; then
@@ -26,7 +26,7 @@ run_step() {
         passed=0 failed=1
     fi
     [[ $failed == 0 ]] || word=FAIL
-    [[ $passed$failed$skipped == 100 || $note ]] || note="$passed passed, $failed failed${BASH_REMATCH[3]:-}"
+    [[ $passed$failed$skipped${BASH_REMATCH[5]:-} == 100 || $note ]] || note="$passed passed, $failed failed${BASH_REMATCH[3]:-}${BASH_REMATCH[5]:-}"
     echo "$passed $failed $skipped" >"$log.count"
     { # one at a time, so that lines of steps that end together do not mix
         flock 9
@@ -57,6 +57,7 @@ finish() {
         read -r _ failed _ <"$count"
         [[ $failed == 0 ]] || echo "failed: $(basename "${count%.count}")"
     done
+    grep -h '^at the second try: ' "$step_logs"/*.log
     cat "$step_logs"/*.count | awk -v seconds=$SECONDS '
         { passed += $1; failed += $2; skipped += $3 }
         END { printf "%d steps in %d min %d s\n%d passed, %d failed", NR, seconds / 60, seconds % 60, passed, failed

@@ -22,6 +22,7 @@ export default defineConfig({
     globalSetup: ["tests/browser/serve.ts"],
     testTimeout: 240_000,
     hookTimeout: 120_000,
+    retry: 1, // see docs/decisions/second-try.md
     maxWorkers: 2,
     minWorkers: 1,
   },

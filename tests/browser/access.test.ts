@@ -34,9 +34,11 @@ function recordAfter(id: string, decisions: number): string {
 }
 
 async function openRecord(page: Page, record: string): Promise<void> {
+  await page.goto("about:blank"); // or the match before would still be there, and pass for the new one
   await page.goto(`${inject("address")}#/match/${await pack(record)}`);
   await page.locator(".board > svg").first().waitFor();
   await untilAsked(page);
+  await page.locator(".play[data-words]").waitFor(); // the words of the game are marked a little later
 }
 
 async function station(page: Page, name: string, parts: string[]): Promise<string> {

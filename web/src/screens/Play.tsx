@@ -186,7 +186,7 @@ export function PlayStage({ stage, guide, around }: { stage: Stage; guide?: Comp
   );
 
   return (
-    <div class={`play phase-${phase}${panel ? " with-panel" : ""}${lesson ? " lesson" : ""}${puzzle ? " puzzling" : ""}${lean ? " lean" : ""}`} data-drawn={stage.look.value.step}>
+    <div class={`play phase-${phase}${panel ? " with-panel" : ""}${lesson ? " lesson" : ""}${puzzle ? " puzzling" : ""}${lean ? " lean" : ""}`} data-drawn={stage.look.value.step} data-words={glossary.value ? "marked" : undefined}>
       <button type="button" class="skip-link" onClick={toDecision}>
         {t("To the decision")}
       </button>
