@@ -388,8 +388,8 @@ describe("a double click", () => {
     const { page } = app;
     await begin(page, "caylus");
     await untilAsked(page);
-    const box = (await page.locator(".choices button.action").nth(2).boundingBox())!;
-    await page.mouse.move(box.x + 20, box.y + 20);
+    await page.locator(".play[data-words]").waitFor(); // the list moves when words above it are marked
+    await page.locator(".choices button.action").nth(2).hover();
     for (const clickCount of [1, 2]) {
       await page.mouse.down({ clickCount });
       await page.mouse.up({ clickCount });
