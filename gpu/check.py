@@ -170,6 +170,27 @@ def check_rows(game, n):
         assert rows[0].tobytes() == rows[1].tobytes(), "rows on the GPU and on the processor"
 
 
+def check_proof(game, n):
+    """Matches that are judged are the same matches, and all is sound; a start with a piece too few is noticed."""
+    every = game.every_option()
+    starts = game.start(every).states
+    each = max(1, n // len(every))
+    whole = game.play(starts, each, SEED, 0, how=("alone", 128, 0, 1))
+    for often in 0, 3:
+        proof = game.prove(starts, each, SEED, 0, often)
+        assert not proof.found, f"match {proof.match}, after {proof.action} actions: {proof.what}"
+        assert bool((proof.digests == whole.digests).all() and (proof.actions == whole.actions).all()), "judged matches"
+        assert bool(proof.pairs) == bool(often), "pairs of states"
+    start = game.machine.numpy(starts[0])
+    for at in numpy.flatnonzero((start >= 1) & (start <= 5)):
+        spoilt = start.copy()
+        spoilt[at] -= 1
+        proof = game.prove(game.xp.asarray(spoilt).reshape(1, -1), 2, SEED)
+        if proof.found and proof.action == 0 and proof.what:
+            return
+    raise AssertionError("no spoilt start was noticed")
+
+
 def check_playouts(game, n):
     """Playouts of a position: each has its number's dice, however many there are."""
     m = game.start(game.options(), SEED)
@@ -204,6 +225,7 @@ def main():
             check_seen(game, a.few // 4)
             check_rows(game, a.few)
             check_playouts(game, a.few)
+            check_proof(game, a.few)
             check_greedy(game, a.program)
             print(f"{name}: {combinations} combinations, {each} matches each, the same; {compared} rows compared")
         except AssertionError as wrong:

@@ -1,4 +1,4 @@
-/* sweep.c -- see sweep.h. Each function below states one property. */
+/* sweep.c -- see sweep.h. Each function below states one property; those that need no text are in sound.h. */
 #include "sweep.h"
 
 #include <stdio.h>
@@ -7,6 +7,7 @@
 
 #include "../core/match.h"
 #include "../core/text.h"
+#include "sound.h"
 
 enum { MOST_ACTIONS = 200000 }; /* a match that is longer does not end */
 
@@ -20,13 +21,6 @@ static bool broken(sweep_result *r, const char *property, const game *g, const g
     return false;
 }
 
-static int compare(const game_action *a, const game_action *b) {
-    if (a->kind != b->kind) return a->kind < b->kind ? -1 : 1;
-    for (int i = 0; i < GAME_ARGS; i++)
-        if (a->arg[i] != b->arg[i]) return a->arg[i] < b->arg[i] ? -1 : 1;
-    return 0;
-}
-
 static bool same(const game *g, const void *a, const void *b) { return !memcmp(a, b, g->state_bytes); }
 
 /* An action has the form its kind's domains give, and its text reads back as itself. */
@@ -38,16 +32,14 @@ static bool well_formed(const game *g, game_action a) {
     return o.len < sizeof buf && !text_read_action(g, buf, &back, NULL) && !memcmp(&a, &back, sizeof a);
 }
 
-/* legal(): not empty, ascending, no doubles, right seat, well formed; why() has nothing against it. */
+/* legal(): what sound.h says of a list, and the notation of each reads back. */
 static bool check_list(const game *g, const game_state *s, int seat, const game_action *list, int n, sweep_result *r) {
-    if (n <= 0) return broken(r, "an actor has no choice", g, s, NULL);
-    if (n > GAME_ACTIONS) return broken(r, "the list is too long", g, s, NULL);
+    int wrong = 0;
+    const char *no = sound_list(seat, list, n, &wrong);
+    if (no) return broken(r, no, g, s, n > 0 && n <= GAME_ACTIONS ? &list[wrong] : NULL);
     if (n > r->longest_legal) r->longest_legal = n;
-    for (int i = 0; i < n; i++) {
-        if (list[i].seat != seat) return broken(r, "an action of another seat", g, s, &list[i]);
-        if (i && compare(&list[i - 1], &list[i]) >= 0) return broken(r, "the list does not ascend", g, s, &list[i]);
+    for (int i = 0; i < n; i++)
         if (!well_formed(g, list[i])) return broken(r, "the notation does not read back", g, s, &list[i]);
-    }
     return true;
 }
 
@@ -150,69 +142,26 @@ static bool check_outlook(const game *g, const game_state *s, const game_view *v
     return true;
 }
 
-/* What the seat can do follows from its own view, and from any state that looks the same to it. Such
- * a state is left in `other`. */
+/* What sound.h says of a view, and what is told beside it. A state that looks the same is left in `other`. */
 static bool check_view(const game *g, const game_state *s, int viewer, game_state *other, game_rng *rng,
                        sweep_result *r) {
-    game_action a[GAME_ACTIONS], b[GAME_ACTIONS];
     game_view_buf seen = {0}, again = {0};
-    game_buf blanked = {0};
-    g->observe(s, viewer, game_in(&seen));
-    const game_view *view = game_in(&seen);
-    memcpy(&blanked, view, g->state_bytes);
-    g->observe(game_in(&blanked), viewer, game_in(&again));
-    if (!same(g, view, &again)) return broken(r, "a view of a view differs", g, s, NULL);
-    g->determinize(view, viewer, rng, other);
-    const char *no = g->check(other);
+    game_view *view = game_in(&seen);
+    const char *no = sound_view(g, s, viewer, rng, view, other);
     if (no) return broken(r, no, g, s, NULL);
     g->observe(other, viewer, game_in(&again));
-    if (!same(g, view, &again)) return broken(r, "a filled-in view looks different", g, s, NULL);
     if (!check_outlook(g, s, view, game_in(&again), viewer, r)) return false;
-    unsigned who = g->actors(game_whole(s));
-    if (g->actors(view) != who || g->actors(game_whole(other)) != who)
-        return broken(r, "the actors depend on what is hidden", g, s, NULL);
-    if (viewer >= GAME_SEATS || !(who >> viewer & 1)) return true;
-    int n = g->legal(game_whole(s), viewer, a);
-    size_t bytes = (size_t)n * sizeof *a;
-    if (g->legal(view, viewer, b) != n || memcmp(a, b, bytes) != 0)
-        return broken(r, "the choices do not follow from the view", g, s, NULL);
-    if (g->legal(game_whole(other), viewer, b) != n || memcmp(a, b, bytes) != 0)
-        return broken(r, "the choices depend on what is hidden", g, s, NULL);
-    if (g->ask(view, viewer) != g->ask(game_whole(s), viewer))
-        return broken(r, "the question depends on what is hidden", g, s, NULL);
-    return check_notes(g, s, view, a, n, r);
+    if (viewer >= GAME_SEATS || !(g->actors(view) >> viewer & 1)) return true;
+    game_action list[GAME_ACTIONS];
+    return check_notes(g, s, view, list, g->legal(view, viewer, list), r);
 }
 
-/* Nothing leaks: the same action in two states that look the same to a viewer gives the same
- * events and again the same view, unless it reveals something (then it is sealed). The two need not
- * even be the same action, only look the same: another seat's secret argument may differ. */
 static bool check_leak(const game *g, const game_state *s, const game_state *other, int viewer, game_action a,
                        game_rng *rng, sweep_result *r) {
-    game_action list[GAME_ACTIONS], seen = game_action_for(g, a, viewer), twin = a;
-    uint32_t alike = 0;
-    for (int i = 0, n = g->legal(game_whole(other), a.seat, list); i < n; i++) {
-        game_action t = game_action_for(g, list[i], viewer);
-        if (!memcmp(&t, &seen, sizeof t) && rng_below(rng, ++alike) == 0) twin = list[i];
-    }
-    if (!alike) return true; /* the other seat could not have done this there */
-    game_buf p = {0}, q = {0};
-    game_view_buf vp = {0}, vq = {0};
-    game_event ep[GAME_EVENTS], eq[GAME_EVENTS];
-    game_log lp = {.at = ep, .cap = GAME_EVENTS}, lq = {.at = eq, .cap = GAME_EVENTS};
-    memcpy(&p, s, g->state_bytes);
-    memcpy(&q, other, g->state_bytes);
-    if ((g->apply(game_in(&p), a, &lp) | g->apply(game_in(&q), twin, &lq)) & GAME_SEALED) return true;
-    r->compared++;
-    g->observe(game_in(&p), viewer, game_in(&vp));
-    g->observe(game_in(&q), viewer, game_in(&vq));
-    if (!same(g, &vp, &vq)) return broken(r, "the view after an action depends on what is hidden", g, s, &a);
-    if (lp.len != lq.len) return broken(r, "the events depend on what is hidden", g, s, &a);
-    for (int i = 0; i < lp.len; i++) {
-        game_event x = game_event_for(ep[i], viewer), y = game_event_for(eq[i], viewer);
-        x.sees = x.hide = y.sees = y.hide = 0;
-        if (memcmp(&x, &y, sizeof x) != 0) return broken(r, "an event depends on what is hidden", g, s, &a);
-    }
-    return true;
+    bool compared = false;
+    const char *no = sound_secret(g, s, other, viewer, a, rng, &compared);
+    r->compared += compared;
+    return !no || broken(r, no, g, s, &a);
 }
 
 /* Events are of known kinds and their arguments of their domains; a log changes nothing. */
@@ -280,15 +229,8 @@ bool sweep_step(const game *g, game_state *state, sweep_pick_fn *pick, game_rng 
     if (g->apply(state, a, NULL) & GAME_SEALED) r->sealed++;
     r->actions++;
     r->last = a;
-    const char *no = g->check(state);
+    const char *no = sound_state(g, state);
     if (no) return broken(r, no, g, game_in(&before), &a);
-    if (g->settle) {
-        game_buf settled = {0};
-        memcpy(&settled, state, g->state_bytes);
-        g->settle(game_in(&settled));
-        if (!same(g, &settled, state))
-            return broken(r, "a derived field is not what settle() makes", g, game_in(&before), &a);
-    }
     return check_events(g, game_in(&before), state, a, r);
 }
 

@@ -14,6 +14,7 @@ MOST_FEATURES = 2048  # as in gpu/learn.h
 
 Result = collections.namedtuple("Result", "states digests actions points ranks rows")
 Rows = collections.namedtuple("Rows", "begin list match")
+Proof = collections.namedtuple("Proof", "digests actions found match action pairs what")
 
 
 class Game:
@@ -115,6 +116,20 @@ class Game:
         if score:
             self.machine.run("score", n, n, 1, r.states, r.digests, r.points, r.ranks)
         return r
+
+    def prove(self, starts, each, seed=1, first=0, often=1, block=128):
+        """Whole random matches as `play` has them, judged all along (gpu/proof.c): in how many something was `found`, in which
+        and after which action first, and what; and how many pairs of states were compared, before one action in `often`."""
+        xp, n = self.xp, starts.shape[0] * each
+        threads = min(self.machine.blocks("proof", block, 0), (n + block - 1) // block) * block
+        states, digests, actions = xp.empty((n, self.stride), xp.uint8), xp.empty(n, xp.uint64), xp.empty(n, xp.int32)
+        found, what = xp.zeros(4, xp.uint32), xp.zeros(128, xp.uint8)
+        self.machine.run("proof", threads, threads, often, found, what, n, each, -1, seed, first, starts, states, digests, actions,
+                         xp.zeros(1, xp.uint32), block=block)
+        self.machine.run("score", n, n, 1, states, digests, xp.empty((n, SEATS), xp.int32), xp.empty((n, SEATS), xp.uint8))
+        count, match, action, pairs = self.machine.numpy(found).tolist()
+        said = bytes(self.machine.numpy(what)).split(b"\0")[0].decode()
+        return Proof(digests, actions, count, match, action, pairs, said)
 
     def place_bytes(self, kernel):
         """A match in a block's memory, as gpu/matches.c lays it out, and its key."""

@@ -33,6 +33,7 @@ KERNELS = {
     "rounds": "iiiiiip" + JOB,
     "pool": "iiiip" + JOB,
     "seen": "iiiip" + "pi" + JOB,
+    "proof": "iipp" + JOB,
 }
 SCALARS = {"i": (ctypes.c_int32, numpy.int32), "q": (ctypes.c_int64, numpy.int64), "Q": (ctypes.c_uint64, numpy.uint64)}
 
@@ -75,8 +76,9 @@ class Device:
 
     name = "cuda"
     # Bytes of stack a thread: where functions call themselves the driver cannot measure it. Rules do so now and then;
-    # greedy looks ahead that way, with lists on every level, and for all threads of a GPU this is gigabytes.
-    STACK, GREEDY_STACK = 32768, 98304
+    # greedy looks ahead that way, with lists on every level, and proof has several at once; for all threads of a GPU
+    # this is gigabytes.
+    STACK, LARGE_STACK = 32768, 98304
 
     def __init__(self, game):
         import cupy
@@ -101,8 +103,8 @@ class Device:
         if not threads:
             return
         kernel = self.kernel(name)
-        if name == "greedy":
-            self.need_stack(self.GREEDY_STACK)
+        if name in ("greedy", "proof"):
+            self.need_stack(self.LARGE_STACK)
         if memory > 48 * 1024:
             kernel.max_dynamic_shared_size_bytes = memory
         kernel(((threads + block - 1) // block,), (block,), tuple(
