@@ -99,7 +99,7 @@ def positions(game, net, flat, rounds, matches=24, seed=5):
         got = table.round(player)
         if got is None:
             break
-        rows.append(got[5][got[0]])
+        rows.append(got[4][got[0]])
         if k % 8 == 7:
             table.finish()
     x = numpy.concatenate(rows).astype(numpy.float64)

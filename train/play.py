@@ -13,8 +13,9 @@ TICK = 8          # rounds between two looks at which matches are over
 WATCH = 2         # in every so many rounds somebody else than who has chosen looks, too
 MARGIN = 0.05     # what the lead of POINT points counts beside the whole victory
 USUAL = 0.75      # of the matches have the usual options, the others any
-HEATS = 0.0, 0.002, 0.006, 0.02  # noise on the worth of choices, one of them for each match
-STRAY = 0.02      # of the choices are made blindly
+# Of each match: the noise on the worth of choices, and the part of them that are made blindly.
+NOISES = (0.0, 0.0), (0.002, 0.0), (0.006, 0.01), (0.02, 0.02)
+WILD = 10, 0.1    # so many times the noise, and the blind part, while the evaluation plays
 
 Window = collections.namedtuple("Window", "inputs goals weight")
 
@@ -37,10 +38,12 @@ def glance(xp, inputs, points, seats, players):
 
 
 class Table:
-    """Matches at play, with any mixture of options. fixed: a net that plays all seats but one of each match and does not learn."""
+    """Matches at play, with any mixture of options. rivals: nets that do not learn; in this part of the matches one of them plays all
+    seats but one, in the others the net plays all."""
 
-    def __init__(self, game, net, n, seed, players=None, fixed=None):
-        self.game, self.net, self.n, self.xp, self.fixed = game, net, n, game.xp, fixed
+    def __init__(self, game, net, n, seed, players=None, rivals=(), part=1.0):
+        self.game, self.net, self.n, self.xp = game, net, n, game.xp
+        self.rivals, self.part = list(rivals), part
         self.random = game.xp.random.RandomState(seed)
         self.dice = numpy.random.RandomState(seed)
         self.seed, self.begun = seed, 0
@@ -49,8 +52,10 @@ class Table:
             self.every = self.every[numpy.isin(self.every[:, 0], players)]
         self.usual = [game.options(players=int(p)) for p in numpy.unique(self.every[:, 0])]
         self.turn = turned(self.xp, net.seats)
-        self.matches, self.players, self.heat = None, self.xp.zeros(n, self.xp.int32), self.xp.zeros(n, self.xp.float32)
-        self.rounds = 0
+        self.matches, self.players = None, self.xp.zeros(n, self.xp.int32)
+        self.heat, self.blind = self.xp.zeros(n, self.xp.float32), self.xp.zeros(n, self.xp.float32)
+        self.rival = self.xp.full(n, -1, self.xp.int32)  # which one plays here; -1: none
+        self.rounds, self.pride = 0, 1.0
 
     def options(self, k):
         """Numbers of players with the same chance; mostly the usual options."""
@@ -76,7 +81,11 @@ class Table:
             m = self.matches
             m.states[which], m.rngs[which], m.digests[which], m.actions[which] = new.states, new.rngs, new.digests, 0
         self.players[which] = xp.asarray(options[:, 0].astype(numpy.int32))
-        self.heat[which] = xp.asarray(numpy.array(HEATS, numpy.float32)[self.dice.randint(len(HEATS), size=k)])
+        noise = numpy.array(NOISES, numpy.float32)[self.dice.randint(len(NOISES), size=k)]
+        self.heat[which], self.blind[which] = xp.asarray(noise[:, 0]), xp.asarray(noise[:, 1])
+        if self.rivals:
+            rival = self.dice.randint(len(self.rivals), size=k)
+            self.rival[which] = xp.asarray(numpy.where(self.dice.random_sample(k) < self.part, rival, -1).astype(numpy.int32))
 
     def values(self, rows, player):
         """Opinions of all rows and the rows themselves; without a player only the rows."""
@@ -94,11 +103,19 @@ class Table:
         return worth(self.xp, opinion, seats, players)
 
     def own(self):
-        """The seat of each match that learns, where the others are fixed."""
+        """The seat of each match that learns, where a rival plays the others."""
         return self.xp.arange(self.n) % self.xp.maximum(self.players, 1)
 
+    def rivals_judge(self, rows, inputs, value, rival):
+        """What the rows are worth to the rivals whose turn it is; rival: of each match, -1 where none is to move."""
+        for k, player in enumerate(self.rivals):
+            which = self.xp.flatnonzero(rival[rows.match] == k)
+            if len(which):
+                theirs = self.net.opinions(inputs[which], player)
+                value[which] = worth(self.xp, theirs, self.net.seats, self.players[rows.match[which]])
+
     def round(self, player, by_glance=False):
-        """One decision of every match: (live, seat, actions so far, best, taken, inputs taken)."""
+        """One decision of every match: (who learns from it, seat, actions so far, opinion and inputs of what was taken)."""
         xp, m = self.xp, self.matches
         m.advance()
         rows = m.choices()
@@ -108,19 +125,15 @@ class Table:
         inputs, opinion = self.values(rows, player)
         value = self.judge(rows, inputs, opinion, by_glance)
         noise = -xp.log(-xp.log(self.random.random_sample(len(value)).astype(xp.float32).clip(1e-9, 1 - 1e-6)))
-        stray = self.random.random_sample(self.n) < (0.1 if by_glance else STRAY)
-        heat = xp.where(stray, xp.float32(1e3), self.heat * (10 if by_glance else 1))
-        if self.fixed:
-            learns = m.seat == self.own()
-            theirs = self.judge(rows, inputs, self.net.opinions(inputs, self.fixed), False)
-            value = xp.where(learns[rows.match], value, theirs)
+        more, blind = WILD if by_glance else (1, self.blind)
+        heat = xp.where(self.random.random_sample(self.n) < blind, xp.float32(1e3), self.heat * more)
+        if self.rivals:
+            learns = (self.rival < 0) | (m.seat == self.own())
+            self.rivals_judge(rows, inputs, value, xp.where(learns, -1, self.rival))
             live, heat = live & learns, xp.where(learns, heat, xp.float32(0))
-        value = xp.ascontiguousarray(value, dtype=xp.float32)
-        first = m.pick_best(rows, value)
         choice = m.pick_best(rows, xp.ascontiguousarray(value + heat[rows.match] * noise, dtype=xp.float32))
-        last = len(rows.list) - 1
-        at_best, at_taken = (xp.clip(rows.begin + c, 0, last) for c in (first, choice))
-        record = live, m.seat.astype(xp.int64), actions, opinion[at_best], opinion[at_taken], inputs[at_taken]
+        at = xp.clip(rows.begin + choice, 0, len(rows.list) - 1)
+        record = live, m.seat.astype(xp.int64), actions, opinion[at], inputs[at]
         m.apply(rows, choice)
         self.rounds += 1
         return record
@@ -140,15 +153,14 @@ class Table:
         or any seat when the next decision is due, which is where a search leaves off."""
         xp, m = self.xp, self.matches
         dice = self.random.randint(0, 1 << 20, size=self.n)
-        if self.fixed:
-            m.advance()
-            live, viewer = m.count > 0, self.own()
-        elif at_once:
+        if at_once:
             live = live & (self.players > 1)
             viewer = (seat + 1 + dice % xp.maximum(self.players - 1, 1)) % self.players
         else:
             m.advance()
             live, viewer = m.count > 0, dice % self.players
+            viewer = xp.where(self.rival < 0, viewer, self.own())
+        live = live & ((self.rival < 0) | (viewer == self.own()))
         viewer = xp.where(live, viewer, -1).astype(xp.int8)
         return viewer, m.watch(viewer, self.seed + self.rounds)
 
@@ -159,13 +171,15 @@ class Table:
             got = self.round(player, by_glance)
             if got is None:
                 raise ValueError("no match is at play")
-            out.inputs[t] = got[5]
+            out.inputs[t] = got[4]
             viewer = None
             if t % WATCH == 0:
                 viewer, out.inputs[rounds + t // WATCH] = self.watch(got[0], got[1], t // WATCH % 2 == 0)
-            kept.append((*got[:5], viewer))
+            kept.append((*got[:4], viewer))
             if t % TICK == TICK - 1:
                 ends.append((t, *self.finish()))
+        # What seats expect of a match for themselves, in fair shares: more than 1 on average, and they are too sure of themselves.
+        self.pride = float(sum((taken[:, 0] * self.players)[live].sum() for live, _, _, taken, _ in kept) / sum(live.sum() for live, *_ in kept))
         return self.learnt(kept, ends, out)
 
     def finish(self):
@@ -187,13 +201,13 @@ class Table:
                 _, over, result = ends.pop()
                 back.end(over, result)
                 ended += over.sum()
-            live, seat, actions, best, taken, viewer = kept[t]
+            live, seat, actions, taken, viewer = kept[t]
             if viewer is not None:
                 at = len(kept) + t // WATCH
                 out.goals[at], known = back.look(viewer >= 0, viewer.astype(xp.int64), xp.zeros(self.n, bool))
                 out.weight[at] = known
             goes_on = xp.zeros(self.n, bool) if later is None else later[0] & (later[1] == seat) & (later[2] == actions + 1)
-            out.goals[t], known = back.decision(live, seat, best, taken, goes_on)
+            out.goals[t], known = back.decision(live, seat, taken, goes_on)
             out.weight[t] = known
             later = kept[t]
         return int(ended)

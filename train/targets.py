@@ -1,10 +1,13 @@
 """What a decision should have been valued at, from what the same seat came to next.
 
-A row is a decision: `best` is the opinion (shares and points, the seat's own first) of the best choice it had, `taken`
-that of the one it took. The next row of the same seat in the same match says more than this one could know. Its goal
-and its opinion are mixed (lambda) where others moved in between. Where the seat went on at once, in a run of small
-choices, the goal is passed back whole, so that the first choice of a run learns what the run was for. What was lost
-there by trying something else is added again (best - taken): a position is worth what good play makes of it."""
+A row is a decision: `taken` is the opinion (shares and points, the seat's own first) of the choice it took. The next row of the
+same seat in the same match says more than this one could know. Its goal and its opinion are mixed (lambda) where others moved
+in between. Where the seat went on at once, in a run of small choices, the goal is passed back whole, so that the first choice of
+a run learns what the run was for.
+
+Nothing is corrected: what a choice made to try something has lost is lost, for whoever made it. If only that were added again, by the
+net's own opinion of its best choice, everybody would learn that the others blunder and he does not, and that the best of many
+doubtful opinions is right. The net of Caylus then gave 80 % of the victory to each of two."""
 
 LAMBDA = 0.9
 
@@ -13,17 +16,17 @@ class Backwards:
     """Walks a window from its end. Per match and seat: what came next."""
 
     def __init__(self, xp, matches, seats, columns):
-        self.xp, self.seats = xp, columns // 2
+        self.xp = xp
         self.row = xp.arange(matches)
         self.goal = xp.zeros((matches, seats, columns), xp.float32)
-        self.best, self.taken = xp.zeros_like(self.goal), xp.zeros_like(self.goal)
+        self.taken = xp.zeros_like(self.goal)
         self.known = xp.zeros((matches, seats), bool)
 
     def end(self, ended, outcome):
         """These matches end here: outcome has what every seat sees then."""
         xp = self.xp
         wide = ended[:, None, None]
-        for a in self.goal, self.best, self.taken:
+        for a in self.goal, self.taken:
             a[...] = xp.where(wide, outcome, a)
         self.known |= ended[:, None]
 
@@ -31,21 +34,18 @@ class Backwards:
         """What this seat of each match comes to from here. Answers the goals, and which of them are known."""
         xp = self.xp
         at = self.row, xp.where(live, seat, 0)
-        next_best = self.best[at]
-        corrected = self.goal[at] + next_best - self.taken[at]
-        goal = xp.where(goes_on[:, None], corrected, (1 - LAMBDA) * next_best + LAMBDA * corrected)
-        shares = xp.maximum(goal[:, :self.seats], 0)
-        goal[:, :self.seats] = shares / xp.maximum(shares.sum(1, keepdims=True), 1e-6)
+        goal = self.goal[at]
+        goal = xp.where(goes_on[:, None], goal, (1 - LAMBDA) * self.taken[at] + LAMBDA * goal)
         return goal, self.known[at] & live
 
-    def decision(self, live, seat, best, taken, goes_on):
+    def decision(self, live, seat, taken, goes_on):
         """One round of decisions. Answers as look()."""
         xp = self.xp
         at = self.row, xp.where(live, seat, 0)
         goal, known = self.look(live, seat, goes_on)
         goal = xp.where(known[:, None], goal, taken)
         keep = live[:, None]
-        for a, now in (self.goal, goal), (self.best, best), (self.taken, taken):
+        for a, now in (self.goal, goal), (self.taken, taken):
             a[at] = xp.where(keep, now, a[at])
         self.known[at] |= live
         return goal, known

@@ -6,6 +6,9 @@ of the ring. Every so often it plays against fixed opponents, and a line goes in
 whenever a line is written, FOLDER/GAME.npz has everything needed to go on (--resume). docs/learning.md has the
 commands of our own nets. On a GPU with CuPy; on the processor with NumPy, for trying it out.
 
+With --league PART the others are not always the net itself: in this part of the matches one of its past selves, or of the files
+given by --rivals, plays all seats but one, and only that one learns. Who plays against himself alone is helpless against others.
+
 With --against NET it learns to beat that net, a file of the program, which sits in all other seats and stays as it is; --begin NET: from
 what another has learnt. How much of the victory it takes says how far the net can be exploited."""
 
@@ -27,6 +30,7 @@ from export import Whole, whole_inputs
 from play import TICK, WATCH, Table, Window
 from versus import Versus
 
+SELVES = 3  # past selves in the league at once
 COLUMNS = "seconds,windows,decisions,matches,loss,players,against,share,points,others"
 
 
@@ -62,10 +66,7 @@ class Training:
         self.a, self.begun = a, time.time()
         self.game = game = bailey_gpu.Game(a.game, a.where)
         self.xp = xp = game.xp
-        self.against = None
-        if a.against:
-            hidden, seats, flat = fixed.read(a.against, game.inputs)
-            self.against = Net(xp, game.inputs, hidden, seats).player(xp.asarray(flat))
+        self.against = self.read(a.against) if a.against else None
         if a.begin:
             a.hidden, _, flat = fixed.read(a.begin, game.inputs)
         self.net = Net(xp, game.inputs, a.hidden, most_players(game), a.seed)
@@ -76,9 +77,26 @@ class Training:
         if a.resume:
             self.resume(a.resume)
         self.before = self.done["seconds"]
-        self.table = Table(game, self.net, a.matches, a.seed + self.done["windows"] * 1000003, a.players, self.against)
+        rivals = [self.against] if self.against else [self.read(file) for file in a.rivals]
+        self.table = Table(game, self.net, a.matches, a.seed + self.done["windows"] * 1000003, a.players, rivals,
+                           1 if self.against else a.league)
+        self.given, self.next_self = len(rivals), 0
         self.ring = Ring(xp, a.ring, a.rounds + a.rounds // WATCH, a.matches, game.inputs, 2 * self.net.seats)
         self.losses = []
+
+    def read(self, file):
+        """A net of the program, to play with."""
+        hidden, seats, flat = fixed.read(file, self.game.inputs)
+        return Net(self.xp, self.game.inputs, hidden, seats).player(self.xp.asarray(flat))
+
+    def join_league(self):
+        """The net of now becomes a rival, in place of the oldest past self; files that were given stay."""
+        rivals, now = self.table.rivals, self.net.player(self.net.mean)
+        if len(rivals) < self.given + SELVES:
+            rivals.append(now)
+        else:
+            rivals[self.given + self.next_self % SELVES] = now
+            self.next_self += 1
 
     def resume(self, file):
         with numpy.load(file) as kept:
@@ -119,6 +137,7 @@ class Training:
         """Lines of the curve."""
         loss = float(sum(self.losses) / max(1, len(self.losses)))
         self.losses = []
+        print(f"{self.a.game}: seats expect {self.table.pride:.3f} of a fair share", flush=True)
         if self.against:
             others = "net", *others
         for players in self.a.measure:
@@ -159,6 +178,8 @@ class Training:
         self.seen, measured = 0, time.time()
         snap_at = time.time() + self.a.snap
         while self.passed() < 1:
+            if self.a.league and self.seen % self.a.generation == 0:
+                self.join_league()
             self.step()
             if self.seen <= 3:
                 print(f"{self.a.game}: window {self.done['windows']} after {time.time() - self.begun:.1f} s, "
@@ -186,6 +207,9 @@ def main(arguments=None):
     parser.add_argument("--out", required=True)
     parser.add_argument("--resume", help="a file of an earlier run")
     parser.add_argument("--against", help="a net of the program that plays all seats but one")
+    parser.add_argument("--league", type=float, default=0, metavar="PART", help="of the matches against past selves and rivals")
+    parser.add_argument("--rivals", nargs="*", default=[], help="nets of the program that belong to the league")
+    parser.add_argument("--generation", type=int, default=24, help="windows between two past selves")
     parser.add_argument("--begin", help="a net of the program to go on from")
     parser.add_argument("--players", type=int, nargs="*", help="only these numbers of players")
     parser.add_argument("--hidden", type=int, default=256)
@@ -208,6 +232,8 @@ def main(arguments=None):
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--where", help="cuda or cpu")
     a = parser.parse_args(arguments)
+    if a.rivals and not a.league:
+        parser.error("--rivals are for a league")
     if a.rounds % TICK:
         parser.error(f"rounds come in {TICK}s")
     training = Training(a)

@@ -56,8 +56,8 @@ def slope_is_a_slope():
 
 
 def goals():
-    """The last decision before the end is worth the end; one before it mixes; in a run it is passed back whole; what a
-    stray choice lost is added again; what has no next decision yet is not known."""
+    """The last decision before the end is worth the end; one before it mixes; in a run it is passed back whole; what has no next
+    decision yet is not known."""
     back = Backwards(numpy, 2, 2, 4)
     end = numpy.zeros((2, 2, 4), numpy.float32)
     end[0] = [[1, 0, 3, 1], [0, 1, 1, 3]]
@@ -67,17 +67,33 @@ def goals():
     def opinion(share):
         return numpy.tile(numpy.array([share, 1 - share, 0, 0], numpy.float32), (2, 1))
 
-    goal, known = back.decision(live, seat, opinion(0.6), opinion(0.5), no)
+    goal, known = back.decision(live, seat, opinion(0.5), no)
     assert known.tolist() == [True, False] and numpy.allclose(goal[0], [1, 0, 3, 1]), goal
-    goal, known = back.decision(live, seat, opinion(0.4), opinion(0.4), no)
-    mixed = (1 - LAMBDA) * 0.6 + LAMBDA * (1 + 0.6 - 0.5)
-    rest = (1 - LAMBDA) * 0.4 + LAMBDA * (0 + 0.4 - 0.5)
-    assert known.all() and numpy.isclose(goal[0, 0], mixed / (mixed + max(rest, 0))), goal
-    goal, _ = back.decision(live, seat, opinion(0.4), opinion(0.4), numpy.array([False, True]))
-    assert numpy.isclose(goal[1, 0], 0.6), goal
+    goal, known = back.decision(live, seat, opinion(0.4), no)
+    assert known.all() and numpy.isclose(goal[0, 0], (1 - LAMBDA) * 0.5 + LAMBDA * 1), goal
+    before = goal.copy()
+    goal, _ = back.decision(live, seat, opinion(0.3), numpy.array([False, True]))
+    assert numpy.allclose(goal[1], before[1]) and numpy.isclose(goal[0, 0], (1 - LAMBDA) * 0.4 + LAMBDA * before[0, 0]), goal
     watched, known = back.look(live, numpy.array([1, 1]), no)  # who watches learns from his own next decision, or the end
     assert known.tolist() == [True, True] and numpy.allclose(watched[0], [0, 1, 1, 3]), watched
-    assert numpy.isclose(watched[1, 0], (1 - LAMBDA) * 0.4 + LAMBDA * 0.6), watched
+    assert numpy.isclose(watched[1, 0], (1 - LAMBDA) * 0.3 + LAMBDA * goal[1, 0]), watched
+
+
+def a_league_learns_from_one_seat():
+    """Where a rival plays only the seat of the learner has rows; elsewhere all have. Past selves join, the oldest goes, who was given stays."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = str(TRAIN.parent / "games" / "pillars" / "learned.net")
+        got = train.main(["pillars", "--out", folder, "--windows", "6", "--players", "4", "--measure", "4", "--league", "0.5", "--generation", "1",
+                          "--rivals", file, *SMALL.split()])
+        table = got.table
+        assert len(table.rivals) == 1 + train.SELVES and table.rivals[0][0].shape[1] == got.read(file)[0].shape[1]
+        table.rival[:] = numpy.arange(table.n) % 2 - 1
+        seen = {-1: set(), 0: set()}
+        for _ in range(24):
+            live, seat = table.round(got.net.player())[:2]
+            for k in numpy.flatnonzero(live):
+                seen[int(table.rival[k])].add((int(k), int(seat[k])))
+        assert all(seat == table.own()[k] for k, seat in seen[0]) and len({seat for _, seat in seen[-1]}) == 4, seen
 
 
 def who_watches_sees_the_same():
@@ -156,7 +172,7 @@ def against_a_net():
 
 def main():
     failed = 0
-    cases = slopes, slope_is_a_slope, goals, who_watches_sees_the_same, ends, training_goes_on, against_a_net
+    cases = slopes, slope_is_a_slope, goals, a_league_learns_from_one_seat, who_watches_sees_the_same, ends, training_goes_on, against_a_net
     for case in cases:
         try:
             case()
