@@ -5,6 +5,7 @@
 # Steps:
 #   assemble   makes GAME.cubin from GAME.ptx for this chip, all games at once; without it the driver does so at every start
 #   check      a million random matches of each game against the processor, and every other kernel (gpu/check.py)
+#   proof      a hundred million random matches for each number of players, judged at every action (gpu/proof.py)
 #   tune       finds the fastest kernel for each game; the result, tuning.json, is also left in $OUT
 #   bench      the table of docs/gpu.md
 #   sanitize   compute-sanitizer: memcheck, initcheck and racecheck of the kernels for whole matches, memcheck of every kernel
@@ -32,6 +33,7 @@ assemble() {
     done
 }
 check() { python3 gpu/check.py --where cuda --program build/gpu/matches --matches 1000000; }
+proof() { python3 gpu/proof.py --where cuda --matches 100000000 --often 100 --keep "${OUT:-build/gpu}/proof.json" "${games[@]}"; }
 tune() {
     python3 gpu/bench.py --where cuda --tune --seconds 0.1
     [[ -n ${OUT:-} ]] && cp gpu/bailey_gpu/tuning.json "$OUT"

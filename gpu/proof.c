@@ -27,8 +27,7 @@ INLINED const char *judge_views(const place *p, game_action a, uint32_t *pairs) 
     int players = game_players(&GAME, state), viewer = (int)rng_below(&dice, (uint32_t)players + 1);
     if (viewer == players) viewer = GAME_NOBODY;
     const char *no = sound_view(&GAME, state, viewer, &dice, (void *)&view, (void *)&other);
-    if (!no && a.seat != GAME_CHANCE)
-        no = sound_secret(&GAME, state, (void *)&other, viewer, a, &dice, &compared);
+    if (!no && a.seat != GAME_CHANCE) no = sound_secret(&GAME, state, (void *)&other, viewer, a, &dice, &compared);
     *pairs += compared;
     return no;
 }
