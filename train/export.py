@@ -14,7 +14,7 @@ sys.path[:0] = [str(HERE), str(HERE.parent / "gpu")]
 import numpy
 
 import bailey_gpu
-from net import POINT, SECOND, Net
+from net import POINT, SECOND, STEPS, Net
 from play import Table
 
 ONE, MOST = 256, 32767            # NET_ONE of ai/net_input.h; numbers between the layers
@@ -36,7 +36,7 @@ class Whole:
         """inputs: how many there are without padding; rows: positions that the net meets."""
         a, b, c, d, e, f = (p.astype(numpy.float64) for p in net.split(flat))
         a = a[:inputs]
-        unit = numpy.maximum(abs(a).max(0), 1e-9) / 127  # of each hidden number
+        unit = numpy.maximum(abs(a).max(0), 1e-9) / STEPS  # of each hidden number
         self.first = numpy.rint(a / unit).astype(numpy.int64)
         self.first_add = numpy.rint(b / unit * ONE).astype(numpy.int64)
         sums = rows[:, :inputs] @ self.first + self.first_add

@@ -9,7 +9,7 @@ import numpy
 POINT = 32.0         # points at the end are told in units of so many
 SECOND = 64          # width of the second layer
 POINTS_WEIGHT = 0.2  # of the error in points, beside that in shares
-PARTS = "a", "b", "c", "d", "e", "f"
+STEPS = 127          # a weight of the first layer is a byte in the program
 
 
 def shapes(inputs, hidden, seats):
@@ -30,6 +30,7 @@ class Net:
         self.slope = xp.zeros_like(self.flat)
         self.first, self.second, self.mean = xp.zeros_like(self.flat), xp.zeros_like(self.flat), self.flat.copy()
         self.steps = 0
+        self.rounding = False  # play and learn with the first layer as export.py writes it
         self.parts, self.slopes = self.split(self.flat), self.split(self.slope)
 
     def split(self, flat):
@@ -45,6 +46,8 @@ class Net:
         """A copy to play with: half precision for the two wide products where that is fast."""
         wide = self.xp.float32 if self.xp is numpy else self.xp.float16
         parts = self.split(self.flat if flat is None else flat)
+        if self.rounding:
+            parts[0] = rounded(self.xp, parts[0])
         return [p.astype(wide) for p in parts[:4]] + [p.copy() for p in parts[4:]]
 
     def opinions(self, x, player):
@@ -66,6 +69,8 @@ class Net:
         """One step of Adam; answers the loss."""
         xp, seats = self.xp, self.seats
         a, b, c, d, e, f = self.parts
+        if self.rounding:
+            a = rounded(xp, a)  # the slope is that of the rounded net, and moves the fine one
         x = x.astype(xp.float32, copy=False)
         h = x @ a
         h += b
@@ -110,6 +115,12 @@ class Net:
         for name in "flat", "first", "second", "mean":
             getattr(self, name)[...] = self.xp.asarray(state[name])
         self.steps = int(state["steps"])
+
+
+def rounded(xp, first):
+    """The first layer in 255 steps for each hidden number, as it is in the program."""
+    unit = xp.maximum(abs(first).max(0), 1e-9) / STEPS
+    return xp.rint(first / unit) * unit
 
 
 @functools.cache

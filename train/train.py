@@ -165,6 +165,7 @@ class Training:
         self.done["matches"] += self.table.window(player, a.rounds, by_glance, window)
         fresh = a.rounds * a.matches
         part = min(1, self.passed())
+        self.net.rounding = part >= 1 - a.whole
         rate = a.rate * (a.last_rate / a.rate) ** part
         for _ in range(max(1, int(a.passes * fresh / a.batch))):
             loss = self.net.learn(*self.ring.draw(self.table.random, a.batch), rate)
@@ -220,6 +221,7 @@ def main(arguments=None):
     parser.add_argument("--batch", type=int, default=8192)
     parser.add_argument("--rate", type=float, default=1e-3)
     parser.add_argument("--last-rate", type=float, default=1e-4)
+    parser.add_argument("--whole", type=float, default=0.25, help="last part of the time, with the first layer rounded as in the program")
     parser.add_argument("--glance", type=int, default=6, help="first windows, played by the game's evaluation")
     parser.add_argument("--warm", type=int, default=256, help="rounds before the first window")
     parser.add_argument("--every", type=float, default=60, help="seconds between two lines of the curve")

@@ -15,7 +15,7 @@ import curve
 import export
 import fixed
 import train
-from net import Net
+from net import STEPS, Net
 from play import best_other
 from targets import LAMBDA, Backwards, outcome, turned
 
@@ -34,6 +34,20 @@ def slopes():
     still = Net(numpy, 10, 32, 3)
     still.learn(x, goal, 0 * weight, 1e-2)
     assert (still.flat == Net(numpy, 10, 32, 3).flat).all() and (before == net.flat).all()
+
+
+def rounded_nets_learn():
+    """With the first layer in steps the loss falls as well, and what plays has no other numbers than the program will have."""
+    random = numpy.random.RandomState(3)
+    x = random.random_sample((64, 10)).astype(numpy.float32)
+    goal = numpy.concatenate([numpy.eye(3)[random.randint(3, size=64)], random.random_sample((64, 3))], 1).astype(numpy.float32)
+    net, weight = Net(numpy, 10, 32, 3), numpy.ones(64, numpy.float32)
+    net.rounding = True
+    losses = [float(net.learn(x, goal, weight, 1e-2)) for _ in range(300)]
+    assert losses[-1] < 0.3 < losses[0], losses[::100]
+    first = net.player()[0]
+    steps = first / (abs(first).max(0) / STEPS)
+    assert abs(steps - numpy.rint(steps)).max() < 1e-3 and abs(first - net.parts[0]).max() > 1e-4
 
 
 def slope_is_a_slope():
@@ -172,7 +186,7 @@ def against_a_net():
 
 def main():
     failed = 0
-    cases = slopes, slope_is_a_slope, goals, a_league_learns_from_one_seat, who_watches_sees_the_same, ends, training_goes_on, against_a_net
+    cases = slopes, rounded_nets_learn, slope_is_a_slope, goals, a_league_learns_from_one_seat, who_watches_sees_the_same, ends, training_goes_on, against_a_net
     for case in cases:
         try:
             case()
