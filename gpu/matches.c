@@ -31,13 +31,10 @@ INLINED void turn(const matches_job *job, place *p) {
 KERNEL bailey_alone(int threads, JOB_ARGUMENTS) {
     const matches_job job = JOB;
     EACH(t, threads) {
-        struct {
-            place p;
-            table_word state[GAME_STATE_BYTES / sizeof(table_word) + 2];
-        } mine;
+        own_place mine;
         mine.p.match = FREE;
         do {
-            if (warp_all(mine.p.match < 0) && mine.p.match == FREE) begin(&job, &mine.p);
+            begin_together(&job, &mine.p);
             turn(&job, &mine.p);
         } while (!warp_all(mine.p.match == NONE));
     }

@@ -30,6 +30,12 @@ typedef struct {
     int32_t actions;
 } place;
 
+/* One in a thread's own memory. */
+typedef struct {
+    place p;
+    table_state state;
+} own_place;
+
 INLINED void end(const matches_job *job, const place *p) {
     state_copy(state_at(job->ends, (size_t)p->match), p + 1);
     job->digest[p->match] = p->digest;
@@ -53,6 +59,11 @@ INLINED void begin(const matches_job *job, place *p) {
         p->digest = 0;
         p->actions = 0;
     } while (over(p) && (end(job, p), true));
+}
+
+/* Threads that play alone begin at the same time, so that they do the same for a while. */
+INLINED void begin_together(const matches_job *job, place *p) {
+    if (warp_all(p->match < 0) && p->match == FREE) begin(job, p);
 }
 
 /* What chance or the seat to act does next, at random. Answers how many choices there were, which stand in `list`; chance

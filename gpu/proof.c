@@ -4,7 +4,7 @@
 #include "../proof/sound.h"
 #include "place.h"
 
-enum { TOO_LONG = 200000, SENTENCE = 128 }; /* actions of a match that does not end; bytes of what is said of one */
+enum { SENTENCE = 128 }; /* bytes of what is said of a match */
 
 /* Of a job: how many matches were found unsound, which was the first to be noticed, and after how many actions; and the
  * pairs of states that look the same and were compared. */
@@ -24,8 +24,7 @@ INLINED const char *judge_views(const place *p, game_action a, uint32_t *pairs) 
     bool compared = false;
     game_rng dice;
     rng_seed(&dice, p->digest + (uint64_t)p->match);
-    int players = game_players(&GAME, state), viewer = (int)rng_below(&dice, (uint32_t)players + 1);
-    if (viewer == players) viewer = GAME_NOBODY;
+    int viewer = sound_viewer(&GAME, state, &dice);
     const char *no = sound_view(&GAME, state, viewer, &dice, (void *)&view, (void *)&other);
     if (!no && a.seat != GAME_CHANCE) no = sound_secret(&GAME, state, (void *)&other, viewer, a, &dice, &compared);
     *pairs += compared;
@@ -43,20 +42,17 @@ INLINED const char *judged_turn(const matches_job *job, place *p, uint32_t often
     if (no) return no;
     act(job, p, a);
     no = sound_state(&GAME, (const void *)(p + 1));
-    return !no && p->actions == TOO_LONG ? "the match does not end" : no;
+    return !no && p->actions == SOUND_ACTIONS ? "the match does not end" : no;
 }
 
 KERNEL bailey_proof(int threads, int often, uint32_t *found, char *what, JOB_ARGUMENTS) {
     const matches_job job = JOB;
     EACH(t, threads) {
-        struct {
-            place p;
-            table_word state[GAME_STATE_BYTES / sizeof(table_word) + 2];
-        } mine;
+        own_place mine;
         uint32_t pairs = 0;
         mine.p.match = FREE;
         do {
-            if (warp_all(mine.p.match < 0) && mine.p.match == FREE) begin(&job, &mine.p);
+            begin_together(&job, &mine.p);
             int32_t match = mine.p.match;
             const char *no = match < 0 ? NULL : judged_turn(&job, &mine.p, (uint32_t)often, &pairs);
             if (no) {

@@ -72,6 +72,11 @@ const char *sound_state(const game *g, const game_state *s) {
 
 /* ---- what is hidden ------------------------------------------------------------------------------- */
 
+int sound_viewer(const game *g, const game_state *s, game_rng *rng) {
+    int players = game_players(g, game_whole(s)), viewer = (int)rng_below(rng, (uint32_t)players + 1);
+    return viewer == players ? GAME_NOBODY : viewer;
+}
+
 /* The choices of a seat to act, from the state, from its view, and from a state that looks the same. */
 static const char *same_choices(const game *g, const game_state *s, const game_view *view, const game_state *other,
                                 int seat) {

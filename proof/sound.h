@@ -5,6 +5,11 @@
 
 #include "../core/rng.h"
 
+enum { SOUND_ACTIONS = 200000 }; /* a match that is longer does not end */
+
+/* Who looks next: any seat, or somebody who only watches. */
+int sound_viewer(const game *, const game_state *, game_rng *);
+
 /* An argument of an event is not of its domain, or there where it has none. */
 const char *sound_events(const game *, const game_log *);
 

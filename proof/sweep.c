@@ -9,8 +9,6 @@
 #include "../core/text.h"
 #include "sound.h"
 
-enum { MOST_ACTIONS = 200000 }; /* a match that is longer does not end */
-
 static bool broken(sweep_result *r, const char *property, const game *g, const game_state *state,
                    const game_action *a) {
     char act[128] = "";
@@ -221,8 +219,7 @@ bool sweep_step(const game *g, game_state *state, sweep_pick_fn *pick, game_rng 
     /* The text of a position takes as long as everything else together: now and then will do. */
     if (rng_below(rng, 8) == 0 && !check_text(g, state, r)) return false;
 
-    int players = game_players(g, game_whole(state)), viewer = (int)rng_below(rng, (uint32_t)players + 1);
-    if (viewer == players) viewer = GAME_NOBODY;
+    int viewer = sound_viewer(g, state, rng);
     if (!check_view(g, state, viewer, game_in(&other), rng, r)) return false;
     if (seat != GAME_CHANCE && !check_leak(g, state, game_in(&other), viewer, a, rng, r)) return false;
 
@@ -291,7 +288,7 @@ bool sweep_match(const game *g, const game_options *opt, uint64_t seed, sweep_pi
             cap *= 2;
         }
         act[n++] = r->last;
-        if (n == MOST_ACTIONS) fine = broken(r, "the match does not end", g, game_in(&s), NULL);
+        if (n == SOUND_ACTIONS) fine = broken(r, "the match does not end", g, game_in(&s), NULL);
     }
     if (fine) fine = check_match(g, opt, act, n, game_in(&s), r);
     free(act);

@@ -55,7 +55,8 @@ class Table:
         self.matches, self.players = None, self.xp.zeros(n, self.xp.int32)
         self.heat, self.blind = self.xp.zeros(n, self.xp.float32), self.xp.zeros(n, self.xp.float32)
         self.rival = self.xp.full(n, -1, self.xp.int32)  # which one plays here; -1: none
-        self.rounds, self.pride = 0, 1.0
+        self.rounds = 0
+        self.pride = 1.0  # fair shares that seats expected for themselves in the last window: more than 1, and they are too sure
 
     def options(self, k):
         """Numbers of players with the same chance; mostly the usual options."""
@@ -88,7 +89,7 @@ class Table:
             self.rival[which] = xp.asarray(numpy.where(self.dice.random_sample(k) < self.part, rival, -1).astype(numpy.int32))
 
     def values(self, rows, player):
-        """Opinions of all rows and the rows themselves; without a player only the rows."""
+        """All rows, and opinions of them."""
         xp, m, n = self.xp, self.matches, len(rows.list)
         parts = [m.inputs(rows, self.seed + self.rounds, i, min(i + CHUNK, n)) for i in range(0, n, CHUNK)]
         inputs = parts[0] if len(parts) == 1 else xp.concatenate(parts)
@@ -166,11 +167,12 @@ class Table:
 
     def window(self, player, rounds, by_glance, out):
         """Plays so many rounds; rows go into out.inputs and out.goals: those of who chose, then those of who watched."""
-        xp, kept, ends = self.xp, [], []
+        xp, kept, ends, expected, decided = self.xp, [], [], 0, 0
         for t in range(rounds):
             got = self.round(player, by_glance)
             if got is None:
                 raise ValueError("no match is at play")
+            expected, decided = expected + (got[3][:, 0] * self.players * got[0]).sum(), decided + got[0].sum()
             out.inputs[t] = got[4]
             viewer = None
             if t % WATCH == 0:
@@ -178,8 +180,7 @@ class Table:
             kept.append((*got[:4], viewer))
             if t % TICK == TICK - 1:
                 ends.append((t, *self.finish()))
-        # What seats expect of a match for themselves, in fair shares: more than 1 on average, and they are too sure of themselves.
-        self.pride = float(sum((taken[:, 0] * self.players)[live].sum() for live, _, _, taken, _ in kept) / sum(live.sum() for live, *_ in kept))
+        self.pride = float(expected / decided)
         return self.learnt(kept, ends, out)
 
     def finish(self):

@@ -80,7 +80,7 @@ class Training:
         rivals = [self.against] if self.against else [self.read(file) for file in a.rivals]
         self.table = Table(game, self.net, a.matches, a.seed + self.done["windows"] * 1000003, a.players, rivals,
                            1 if self.against else a.league)
-        self.given, self.next_self = len(rivals), 0
+        self.given = len(rivals)
         self.ring = Ring(xp, a.ring, a.rounds + a.rounds // WATCH, a.matches, game.inputs, 2 * self.net.seats)
         self.losses = []
 
@@ -91,12 +91,8 @@ class Training:
 
     def join_league(self):
         """The net of now becomes a rival, in place of the oldest past self; files that were given stay."""
-        rivals, now = self.table.rivals, self.net.player(self.net.mean)
-        if len(rivals) < self.given + SELVES:
-            rivals.append(now)
-        else:
-            rivals[self.given + self.next_self % SELVES] = now
-            self.next_self += 1
+        self.table.rivals.append(self.net.player(self.net.mean))
+        del self.table.rivals[self.given:-SELVES]
 
     def resume(self, file):
         with numpy.load(file) as kept:
@@ -236,6 +232,8 @@ def main(arguments=None):
     a = parser.parse_args(arguments)
     if a.rivals and not a.league:
         parser.error("--rivals are for a league")
+    if a.league and a.against:
+        parser.error("either a league or one net to learn against")
     if a.rounds % TICK:
         parser.error(f"rounds come in {TICK}s")
     training = Training(a)
