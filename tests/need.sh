@@ -28,8 +28,8 @@ need() {
 expect() { grep -qF -e "$1" out || fail "did not say: $1"; }
 silent() { [[ ! -s out ]] || fail "it spoke"; }
 installs() { [[ $(cat apt.log 2> /dev/null) == "$1" ]] || fail "installed: $(cat apt.log)"; }
-apt() { # KNOWN...: a distribution that has these packages
-    has apt-cache "[[ ' $* ' == *\" \$2 \"* ]]"
+apt() { # KNOWN...: a distribution that has these packages; others mention one called "mentioned"
+    has apt-cache "[[ ' $* ' == *\" \$2 \"* ]] && echo \"Package: \$2\" || [[ \$2 == mentioned ]]"
     has apt-get "[[ \$1 == update ]] || echo \"\${@:4}\" >> $work/apt.log"
 }
 
@@ -65,6 +65,13 @@ fresh
 apt gcc
 need 0 'need_play="clang-format-14 clang-format-14? the look"' play
 installs ""
+
+# So is one that others only mention: apt knows its name, but cannot install it.
+fresh
+apt gcc
+need 0 'need_play="gcc gcc the compiler
+mentioned mentioned? which nobody has"' play
+installs gcc
 
 # Without being root, and without sudo.
 fresh

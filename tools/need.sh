@@ -248,7 +248,7 @@ need() {
     fi
     local unknown=''
     while read -r package _; do
-        if apt-cache show "${package%\?}" >/dev/null 2>&1; then
+        if [[ $(apt-cache show "${package%\?}" 2>/dev/null) ]]; then # nothing, and no error, for a name that others only mention
             if [[ $package == *\? ]]; then optional+=" ${package%\?}"; else packages+=" $package"; fi
         elif [[ $package != *\? ]]; then
             unknown+=" $package"
