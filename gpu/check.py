@@ -8,6 +8,7 @@ each game. N: matches of a game, shared out among its combinations."""
 
 import argparse
 import concurrent.futures
+import itertools
 import os
 import pathlib
 import subprocess
@@ -60,14 +61,16 @@ def check_matches(game, program, matches):
     return len(options), each
 
 
-def lockstep(game, options, choose, numbers=None):
+def lockstep(game, options, choose, numbers=None, rounds=None):
+    """Whole matches, or their first so many rounds."""
     m = game.start(options, SEED, numbers)
-    while True:
+    for _ in itertools.count() if rounds is None else range(rounds):
         m.advance(forced=False)
         if not bool(m.count.any()):
-            return m, *m.score()
+            break
         rows = m.choices()
         m.apply(rows, choose(m, rows))
+    return m, *m.score()
 
 
 def check_lockstep(game, n):
@@ -136,8 +139,8 @@ def check_seen(game, n):
             f"rows of a whole match, options {options[k]}"
 
 
-def check_greedy(game, program):
-    """All seats greedy, a match of every combination: the same choices as on the CPU."""
+def check_greedy(game, program, rounds):
+    """All seats greedy, a match of every combination: the same choices as on the CPU. With a number of rounds it only plays them."""
     if not game.evaluates:
         return
     options = game.every_option()
@@ -147,8 +150,10 @@ def check_greedy(game, program):
         m.greedy(rows, choice, game.xp.full(m.n, 255, game.xp.uint8))
         return choice
 
+    m, _, _ = lockstep(game, options, choose, numpy.zeros(len(options)), rounds)
+    if rounds:
+        return
     expected = reference(program, game.name, "greedy", 1)
-    m, _, _ = lockstep(game, options, choose, numpy.zeros(len(options)))
     digests, actions = (game.machine.numpy(a).reshape(-1, 1) for a in (m.digests, m.actions))
     compare("greedy", options, digests, actions, expected)
 
@@ -212,6 +217,7 @@ def main():
     parser.add_argument("--where")
     parser.add_argument("--matches", type=int, default=2000)
     parser.add_argument("--few", type=int, default=64, help="matches of the checks that cost more")
+    parser.add_argument("--rounds", type=int, help="of matches among greedy players, which then are not compared: for a sanitizer, which takes its time")
     parser.add_argument("--program", default=ROOT / "build/gcc/matches")
     a = parser.parse_args()
     failed = 0
@@ -226,7 +232,7 @@ def main():
             check_rows(game, a.few)
             check_playouts(game, a.few)
             check_proof(game, a.few)
-            check_greedy(game, a.program)
+            check_greedy(game, a.program, a.rounds)
             print(f"{name}: {combinations} combinations, {each} matches each, the same; {compared} rows compared")
         except AssertionError as wrong:
             print(f"{name}: WRONG: {wrong}")

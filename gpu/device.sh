@@ -49,7 +49,7 @@ sanitize() {
     done | xargs -P 4 -L 1 bash -c 'one() {
             local tool=$2 without=()
             [[ $tool == every ]] && {
-                timeout 200 compute-sanitizer python3 gpu/check.py --where cuda --program build/gpu/matches --matches 64 --few 4 "$1"
+                timeout 200 compute-sanitizer python3 gpu/check.py --where cuda --program build/gpu/matches --matches 64 --few 4 --rounds 40 "$1"
                 return
             }
             # racecheck knows barriers only; in bailey_pool and bailey_seen a place goes from warp to warp by an atomic exchange.

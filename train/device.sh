@@ -31,7 +31,7 @@ share() {
     command -v nvidia-cuda-mps-control >/dev/null || return
     export CUDA_MPS_PIPE_DIRECTORY=/tmp/mps-pipe CUDA_MPS_LOG_DIRECTORY=/tmp/mps-log
     mkdir -p "$CUDA_MPS_PIPE_DIRECTORY" "$CUDA_MPS_LOG_DIRECTORY"
-    nvidia-cuda-mps-control -d &&
+    { pgrep -x nvidia-cuda-mps >/dev/null || nvidia-cuda-mps-control -d; } && # it may be there from the run before
         timeout 40 python3 -c 'import cupy; assert int(cupy.arange(10).sum()) == 45' 2>/dev/null && echo "mps: on" && return
     echo quit | timeout 10 nvidia-cuda-mps-control
     unset CUDA_MPS_PIPE_DIRECTORY CUDA_MPS_LOG_DIRECTORY
