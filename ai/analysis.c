@@ -180,12 +180,17 @@ void analysis_compare(searcher *s, const search_config *cfg, const game_view *vi
 
 enum { CANDIDATES = 3, LEAST = 8, USUAL_REVIEW = 12000 };
 
-static uint32_t review_of(const game *g) { return g->search && g->search->review ? g->search->review : USUAL_REVIEW; }
+static uint32_t review_of(const search_advice *advice, bool by_net) {
+    if (advice && by_net && advice->review_by_net) return advice->review_by_net;
+    return advice && advice->review ? advice->review : USUAL_REVIEW;
+}
 
-/* So many iterations are made, whatever the pace of the game makes of a number. */
-static search_config exactly(const analysis_work *w, uint32_t iterations, int players) {
+/* One of so many equal parts of the review; as many iterations are made, whatever the pace of the game makes of a number. */
+static search_config part_of_review(const analysis_work *w, unsigned parts, int players) {
+    const search_advice *advice = w->m->g->search;
     search_config cfg = counsel_search(&w->who, &w->cfg, players);
-    const unsigned pace = w->m->g->search ? w->m->g->search->pace : 0;
+    const unsigned pace = advice ? advice->pace : 0;
+    uint32_t iterations = review_of(advice, cfg.net) / parts;
     if (iterations < LEAST) iterations = LEAST;
     cfg.patience = PATIENCE_NONE;
     cfg.iterations = cfg.net || !pace ? iterations : iterations * 100 / pace;
@@ -202,7 +207,7 @@ static void look_at_once(analysis_work *w, const game_view *view, analysis_point
         p->choices = learned_lines(w->who.net, w->m->g, view, seat, &w->rng, line);
         for (int i = 0; i < p->choices; i++) net_tell(w->who.net, view, seat, line[i].share);
     } else {
-        const search_config cfg = exactly(w, review_of(w->m->g) / 100, players);
+        const search_config cfg = part_of_review(w, 100, players);
         search_forget(w->who.s);
         p->choices = search_run(w->who.s, &cfg, view, seat, NULL, &w->rng, &found);
         memcpy(line, found, (size_t)p->choices * sizeof *line);
@@ -223,8 +228,7 @@ static void look_at_once(analysis_work *w, const game_view *view, analysis_point
 /* The best two and what was played, each by itself. The standing stays what it was, so that it can be followed from one decision
  * to the next. */
 static void look_deeper(analysis_work *w, const game_view *view, analysis_point *p) {
-    const search_config cfg =
-        exactly(w, review_of(w->m->g) / (ANALYSIS_DEEPER * CANDIDATES), game_players(w->m->g, view));
+    const search_config cfg = part_of_review(w, ANALYSIS_DEEPER * CANDIDATES, game_players(w->m->g, view));
     game_action tried[CANDIDATES] = {p->played, p->best};
     int n = 2, best = 0;
     for (int i = 0; i < p->lines && n < CANDIDATES; i++)

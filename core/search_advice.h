@@ -20,8 +20,9 @@ typedef struct search_advice {
     uint16_t pace;     /* of 100 iterations of search so many are made here; 0: 100 ...               */
     uint16_t patience; /* ... and by who takes his time so many times more: here that pays; 0: no more */
     uint32_t review; /* iterations for the doubtful decisions of a match in all, when it is looked at afterwards: a few
-                        * seconds on one core; 0: as many as anywhere                                  */
-    uint16_t by_net; /* actions that a net plays on by itself before it judges; 0: it judges at once */
+                        * seconds on one core; 0: as many as anywhere ...                              */
+    uint32_t review_by_net; /* ... and where a net leads, if that takes longer; 0: as many             */
+    uint16_t by_net;        /* actions that a net plays on by itself before it judges; 0: it judges at once */
 } search_advice;
 
 #endif

@@ -8,7 +8,8 @@ static const search_advice advice = {
     .pace = 150,
     .by_net = 8, /* two tricks: what lies on the table is gone, and who has the lead is seen */
     .patience = 4,
-    .review = 8000,
+    .review = 150000,
+    .review_by_net = 8000,
 };
 
 const game pillars_game = {

@@ -318,7 +318,8 @@ static void a_head_tells_where_a_net_is_strong(void **state) {
     nets_give(toy_game.id, NULL, 0);
     assert_true(nets_play("caylus", 2, true)); /* the head of its net is in every program */
     assert_false(nets_play("caylus", 3, true));
-    assert_false(nets_play("ys", 2, true));
+    assert_true(nets_play("ys", 2, true));
+    assert_false(nets_play("ys", 4, true));
 }
 
 static bool is_in(const analysis_point *p, game_action a) {
