@@ -33,7 +33,11 @@ assemble() {
     done
 }
 check() { python3 gpu/check.py --where cuda --program build/gpu/matches --matches 1000000; }
-proof() { python3 gpu/proof.py --where cuda --matches 100000000 --often 100 --keep "${OUT:-build/gpu}/proof.json" "${games[@]}"; }
+proof() { # goes on from the figures of gpu/proof.json
+    local figures=${OUT:-build/gpu}/proof.json
+    cp gpu/proof.json "$figures"
+    python3 gpu/proof.py --where cuda --matches 100000000 --often 100 --keep "$figures" "${games[@]}"
+}
 tune() {
     python3 gpu/bench.py --where cuda --tune --seconds 0.1
     [[ -n ${OUT:-} ]] && cp gpu/bailey_gpu/tuning.json "$OUT"
