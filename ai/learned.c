@@ -9,14 +9,16 @@
 enum {
     GUESSES = 4,      /* of what is hidden                                                              */
     LONGEST = 8,      /* a run of one's own choices that is looked into, the first among them           */
-    MOST_LOOKS = 500, /* positions for one decision                                                    */
-    LESS_WAVER = 8    /* a net tells choices apart more finely than a search of the same time          */
+    FOLLOWED = 12,    /* choices whose runs are looked into: those that look best at once                */
+    MOST_LOOKS = 800, /* positions for one decision, behind the first of each run                       */
+    LESS_WAVER = 8    /* a net tells choices apart more finely than a search of the same time           */
 };
 
 typedef struct {
     const game *g;
     const net *t;
     int seat, players, run, looks;
+    bool opens; /* an action that it looked at opens a run of choices */
     net_stand stand;
 } eye;
 
@@ -51,58 +53,99 @@ static int32_t worth_of(eye *e, const game_state *state, net_opinion *o) {
     return net_worth(o, e->players);
 }
 
-/* What an action is worth. If the seat goes on at once, alone, it goes on with what looks best, to the end of its run. */
+/* Is it the seat's turn again, and nobody else's? */
+static bool goes_on(const eye *e, const game_state *state) { return e->g->actors(game_whole(state)) == 1u << e->seat; }
+
+/* What an action is worth. If the seat goes on at once, alone, it goes on with what looks best, and the action is worth
+ * as much as the best end of the run that it came by: only ends can be compared, since the net has a higher opinion of who is
+ * still to choose in some runs than in others. */
 static int32_t look_along(eye *e, const game_state *from, game_action a, net_opinion *o) {
     game_buf state, next, best;
     memcpy(&state, from, e->g->state_bytes);
     e->g->apply(game_in(&state), a, NULL);
-    int32_t worth = worth_of(e, game_in(&state), o);
-    for (int k = 1; k < e->run && e->looks > 0 && e->g->actors(game_whole(game_in(&state))) == 1u << e->seat; k++) {
+    int32_t worth = worth_of(e, game_in(&state), o), end = INT32_MIN;
+    if (goes_on(e, game_in(&state))) e->opens = true;
+    for (int k = 1; k < e->run && e->looks > 0 && goes_on(e, game_in(&state)); k++) {
         game_action list[GAME_ACTIONS];
         int n = e->g->legal(game_whole(game_in(&state)), e->seat, list);
         int32_t most = INT32_MIN;
-        for (int i = 0; i < n && (i == 0 || e->looks > 0); i++) {
+        for (int i = 0; i < n; i++) {
             net_opinion there;
             memcpy(&next, &state, e->g->state_bytes);
             e->g->apply(game_in(&next), list[i], NULL);
             int32_t here = worth_of(e, game_in(&next), &there);
-            if (here <= most) continue;
-            most = here;
-            *o = there;
-            memcpy(&best, &next, e->g->state_bytes);
+            if (goes_on(e, game_in(&next))) {
+                if (here <= most) continue;
+                most = here;
+                if (end == INT32_MIN) *o = there;
+                memcpy(&best, &next, e->g->state_bytes);
+            } else if (here > end) {
+                end = here;
+                *o = there;
+            }
         }
-        memcpy(&state, &best, e->g->state_bytes);
+        if (most == INT32_MIN) break;
         worth = most;
+        memcpy(&state, &best, e->g->state_bytes);
     }
-    return worth;
+    return end == INT32_MIN ? worth : end;
+}
+
+/* What the lines are worth on average over the guesses, each followed along a run of e->run choices. */
+static void look_at(eye *e, const game_view *view, int guesses, game_rng *rng, search_line *const *line, int n) {
+    const int colours = game_colours(e->g, view), looks = MOST_LOOKS / guesses / n;
+    int64_t worth[GAME_ACTIONS] = {0};
+    for (int i = 0; i < n; i++) *line[i] = (search_line){.act = line[i]->act};
+    for (int k = 0; k < guesses; k++) {
+        game_buf guess;
+        int16_t input[NET_INPUTS];
+        e->g->determinize(view, e->seat, rng, game_in(&guess));
+        net_look(e->t, e->g, game_in(&guess), view, e->seat, input);
+        net_stand_on(e->t, input, &e->stand);
+        for (int i = 0; i < n; i++) {
+            net_opinion o;
+            e->looks = looks;
+            worth[i] += look_along(e, game_in(&guess), line[i]->act, &o);
+            for (int c = 0; c < colours; c++) {
+                int at = net_seat(e->seat, c, e->players);
+                line[i]->share[at] += o.share[c] / guesses;
+                line[i]->points[at] += o.points[c] / guesses;
+            }
+        }
+    }
+    for (int i = 0; i < n; i++) line[i]->worth = (int32_t)(worth[i] / guesses);
+}
+
+/* The lines that are worth most come first; among equals those that came first before. */
+static void sort_lines(search_line **line, int n) {
+    for (int i = 1; i < n; i++) {
+        search_line *l = line[i];
+        int k = i;
+        for (; k > 0 && line[k - 1]->worth < l->worth; k--) line[k] = line[k - 1];
+        line[k] = l;
+    }
 }
 
 int learned_lines_as(const bot *b, const net *t, const game *g, const game_view *view, int seat, game_rng *rng,
                      search_line *out) {
     game_action list[GAME_ACTIONS];
-    int64_t worth[GAME_ACTIONS] = {0};
-    game_buf guess;
-    eye e = {.g = g, .t = t, .seat = seat, .players = game_players(g, view), .run = b->run ? b->run : LONGEST};
-    const int n = g->legal(view, seat, list), colours = game_colours(g, view);
-    const int guesses = !g->hidden ? 1 : b->guesses ? b->guesses : GUESSES;
-    for (int i = 0; i < n; i++) out[i] = (search_line){.act = list[i]};
-    for (int k = 0; k < guesses; k++) {
-        int16_t input[NET_INPUTS];
-        g->determinize(view, seat, rng, game_in(&guess));
-        net_look(t, g, game_in(&guess), view, seat, input);
-        net_stand_on(t, input, &e.stand);
-        for (int i = 0; i < n; i++) {
-            net_opinion o;
-            e.looks = MOST_LOOKS / guesses / n;
-            worth[i] += look_along(&e, game_in(&guess), list[i], &o);
-            for (int c = 0; c < colours; c++) {
-                int at = net_seat(seat, c, e.players);
-                out[i].share[at] += o.share[c] / guesses;
-                out[i].points[at] += o.points[c] / guesses;
-            }
-        }
+    search_line *line[GAME_ACTIONS];
+    eye e = {.g = g, .t = t, .seat = seat, .players = game_players(g, view), .run = 1};
+    const int n = g->legal(view, seat, list), guesses = !g->hidden ? 1 : b->guesses ? b->guesses : GUESSES;
+    game_rng same = *rng; /* so that the second look is at the same guesses */
+    for (int i = 0; i < n; i++) {
+        out[i].act = list[i];
+        line[i] = &out[i];
     }
-    for (int i = 0; i < n; i++) out[i].worth = (int32_t)(worth[i] / guesses);
+    look_at(&e, view, guesses, rng, line, n);
+    e.run = b->run ? b->run : LONGEST;
+    if (e.run == 1 || !e.opens) return n;
+    sort_lines(line, n);
+    const int followed = n < FOLLOWED ? n : FOLLOWED;
+    look_at(&e, view, guesses, &same, line, followed);
+    int32_t least = INT32_MAX; /* the others were thought to be worth less at once, and stay behind */
+    for (int i = 0; i < followed; i++) least = line[i]->worth < least ? line[i]->worth : least;
+    for (int i = followed; i < n; i++) line[i]->worth = line[i]->worth < least ? line[i]->worth : least;
     return n;
 }
 

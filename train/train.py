@@ -69,6 +69,9 @@ class Training:
         self.against = self.read(a.against) if a.against else None
         if a.begin:
             a.hidden, _, flat = fixed.read(a.begin, game.inputs)
+        if a.resume:
+            with numpy.load(a.resume) as kept:
+                a.hidden = int(kept["hidden"])
         self.net = Net(xp, game.inputs, a.hidden, most_players(game), a.seed)
         if a.begin:
             self.net.flat[...] = self.net.mean[...] = xp.asarray(flat)

@@ -4,10 +4,12 @@
 #include <string.h>
 
 #include "../../ai/analysis.h"
+#include "../../ai/learned.h"
 #include "../../ai/net.h"
 #include "../../ai/net_print.h"
 #include "../../ai/net_wide.h"
 #include "../../ai/nets.h"
+#include "../../games/alcazar/alcazar.h" /* a turn is a run of small choices there */
 #include "toy.h"
 #include "unit.h"
 
@@ -297,6 +299,81 @@ static void experts_need_a_net(void **state) {
     assert_true(hard == match_of("expert:milliseconds=0", "easy"));
 }
 
+/* By hand what learned_lines_as() is to find with one guess and runs of two: a choice that opens others is worth its best end
+ * among them, if one of them is an end. */
+static int32_t worth_by_hand(const net *t, const game *g, const game_state *guess, game_action a, int seat,
+                             bool *opens) {
+    static net_stand nothing;
+    int16_t input[NET_INPUTS] = {0};
+    game_action list[GAME_ACTIONS];
+    game_buf after, next;
+    game_view_buf view;
+    net_opinion o;
+    int32_t end = INT32_MIN, on = INT32_MIN;
+    net_stand_on(t, input, &nothing);
+    memcpy(&after, guess, g->state_bytes);
+    g->apply(game_in(&after), a, NULL);
+    *opens = g->actors(game_whole(game_in(&after))) == 1u << seat;
+    int n = *opens ? g->legal(game_whole(game_in(&after)), seat, list) : 1;
+    for (int i = 0; i < n; i++) {
+        memcpy(&next, &after, g->state_bytes);
+        if (*opens) g->apply(game_in(&next), list[i], NULL);
+        if (!g->actors(game_whole(game_in(&next)))) return INT32_MIN; /* the match is over: not by the net */
+        g->observe(game_in(&next), seat, game_in(&view));
+        net_look(t, g, game_in(&next), game_in(&view), seat, input);
+        net_judge(t, &nothing, input, &o);
+        int32_t worth = net_worth(&o, game_players(g, game_in(&view))), *of = &end;
+        if (*opens && g->actors(game_whole(game_in(&next))) == 1u << seat) of = &on;
+        if (worth > *of) *of = worth;
+    }
+    return end > INT32_MIN ? end : on;
+}
+
+static void a_choice_that_opens_others_is_worth_their_best_end(void **state) {
+    (void)state;
+    enum { DECISIONS = 400 };
+    const game *g = &alcazar_game;
+    game_options o;
+    game_buf s = {0}, guess;
+    game_view_buf view;
+    game_rng rng;
+    net *t;
+    int opened = 0;
+    bot b;
+    assert_null(bot_make("expert:guesses=1:run=2", &b));
+    make_file(&made, g, "");
+    assert_null(net_read(g, made.bytes, made.size, &t));
+    game_default_options(g, &o);
+    assert_null(game_start(g, &o, game_in(&s)));
+    rng_seed(&rng, 23);
+    for (int k = 0; k < DECISIONS && g->actors(game_whole(game_in(&s))); k++) {
+        search_line line[GAME_ACTIONS];
+        game_action list[GAME_ACTIONS];
+        int seat = 0;
+        while (!(g->actors(game_whole(game_in(&s))) >> seat & 1)) seat++;
+        if (seat == GAME_CHANCE) {
+            assert_true(game_sample(g, game_in(&s), &rng, &list[0]));
+            g->apply(game_in(&s), list[0], NULL);
+            continue;
+        }
+        g->observe(game_in(&s), seat, game_in(&view));
+        game_rng same = rng;
+        int n = learned_lines_as(&b, t, g, game_in(&view), seat, &rng, line);
+        g->determinize(game_in(&view), seat, &same, game_in(&guess));
+        for (int i = 0; n <= 12 && i < n; i++) { /* so many are followed */
+            bool opens;
+            int32_t by_hand = worth_by_hand(t, g, game_in(&guess), line[i].act, seat, &opens);
+            if (by_hand == INT32_MIN) continue;
+            assert_int_equal(line[i].worth, by_hand);
+            opened += opens;
+        }
+        n = g->legal(game_in(&view), seat, list);
+        g->apply(game_in(&s), list[rng_below(&rng, (uint32_t)n)], NULL);
+    }
+    assert_true(opened > 50);
+    net_free(t);
+}
+
 /* What a net says of itself is known from the beginning of its file. */
 static void a_head_tells_where_a_net_is_strong(void **state) {
     (void)state;
@@ -378,6 +455,7 @@ int main(void) {
         cmocka_unit_test(numbers_are_rounded_to_the_grid),
         cmocka_unit_test(shares_are_told_as_they_come_true),
         cmocka_unit_test(experts_need_a_net),
+        cmocka_unit_test(a_choice_that_opens_others_is_worth_their_best_end),
         cmocka_unit_test(a_head_tells_where_a_net_is_strong),
         cmocka_unit_test(a_match_is_looked_at_in_a_hurry),
     };

@@ -142,7 +142,8 @@ def training_goes_on():
     """Two windows, written down, taken up again; the curve has its lines; the file of the net is whole."""
     with tempfile.TemporaryDirectory() as folder:
         first = train.main(["pillars", "--out", folder, "--windows", "2", *SMALL.split()])
-        again = train.main(["pillars", "--out", folder, "--windows", "1", "--resume", f"{folder}/pillars.npz", *SMALL.split()])
+        again = train.main(["pillars", "--out", folder, "--windows", "1", "--resume", f"{folder}/pillars.npz", *SMALL.split(),
+                            "--hidden", "512"])  # as many as the file has, all the same
         assert again.done["windows"] == 3 and again.done["decisions"] == 3 * 128, again.done
         assert again.net.steps > first.net.steps and numpy.isfinite(again.net.flat).all()
         lines = pathlib.Path(folder, "pillars.csv").read_text().splitlines()
