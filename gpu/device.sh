@@ -11,10 +11,11 @@
 #   sanitize   compute-sanitizer: memcheck, initcheck and racecheck of the kernels for whole matches, memcheck of every kernel
 #   profile    ncu: where the time goes
 #   learn      selfplay.py, five minutes
+# GAMES names the games, if not all; TOOLS those of sanitize; FEW is how check may be made shorter (--few 2 --rounds 2).
 set -u
 cd "$(dirname "$(readlink -f "$0")")/.." || exit 1
 export PYTHONUNBUFFERED=1
-games=(caylus ys pillars alcazar)
+read -ra games <<<"${GAMES:-caylus ys pillars alcazar}"
 
 assemble() {
     local arch tool file
@@ -32,7 +33,14 @@ assemble() {
         echo "$(basename "$file" .ptxas.log)" "$(grep -A3 'entry function' "$file" | grep -oE 'Used [0-9]+ registers|[0-9]+ bytes stack frame' | paste -sd' ')"
     done
 }
-check() { python3 gpu/check.py --where cuda --program build/gpu/matches --matches 1000000; }
+check() { # all games at once, since each waits for the processor now and then
+    local game few
+    read -ra few <<<"${FEW:-}"
+    for game in "${games[@]}"; do
+        python3 gpu/check.py --where cuda --program build/gpu/matches --matches 1000000 "${few[@]}" "$game" &
+    done
+    wait
+}
 proof() { # goes on from the figures of gpu/proof.json
     local figures=${OUT:-build/gpu}/proof.json
     cp gpu/proof.json "$figures"
@@ -49,11 +57,11 @@ sanitize() {
     local logs=build/gpu/sanitizer game tool
     rm -rf "$logs" && mkdir -p "$logs"
     for game in "${games[@]}"; do
-        for tool in memcheck initcheck racecheck every; do echo "$game $tool"; done
+        for tool in ${TOOLS:-memcheck initcheck racecheck every}; do echo "$game $tool"; done
     done | xargs -P 4 -L 1 bash -c 'one() {
             local tool=$2 without=()
             [[ $tool == every ]] && {
-                timeout 200 compute-sanitizer python3 gpu/check.py --where cuda --program build/gpu/matches --matches 64 --few 4 --rounds 40 "$1"
+                timeout 400 compute-sanitizer python3 gpu/check.py --where cuda --program build/gpu/matches --matches 64 --few 4 --rounds 40 "$1"
                 return
             }
             # racecheck knows barriers only; in bailey_pool and bailey_seen a place goes from warp to warp by an atomic exchange.
