@@ -10,7 +10,7 @@ enum {
     GUESSES = 4,      /* of what is hidden                                                              */
     LONGEST = 8,      /* a run of one's own choices that is looked into, the first among them           */
     FOLLOWED = 12,    /* choices whose runs are looked into: those that look best at once                */
-    MOST_LOOKS = 800, /* positions for one decision, behind the first of each run                       */
+    MOST_LOOKS = 800, /* along runs, shared out among guesses and choices; a list once begun is finished   */
     LESS_WAVER = 8    /* a net tells choices apart more finely than a search of the same time           */
 };
 
