@@ -10,7 +10,7 @@ enum {
     GUESSES = 4,      /* of what is hidden                                                              */
     LONGEST = 8,      /* a run of one's own choices that is looked into, the first among them           */
     FOLLOWED = 12,    /* choices whose runs are looked into: those that look best at once                */
-    MOST_LOOKS = 800, /* along runs, shared out among guesses and choices; a list once begun is finished   */
+    MOST_LOOKS = 800, /* for a decision; where they are spent a list once begun is finished              */
     LESS_WAVER = 8    /* a net tells choices apart more finely than a search of the same time           */
 };
 
@@ -91,19 +91,25 @@ static int32_t look_along(eye *e, const game_state *from, game_action a, net_opi
     return end == INT32_MIN ? worth : end;
 }
 
-/* What the lines are worth on average over the guesses, each followed along a run of e->run choices. */
-static void look_at(eye *e, const game_view *view, int guesses, game_rng *rng, search_line *const *line, int n) {
-    const int colours = game_colours(e->g, view), looks = MOST_LOOKS / guesses / n;
+/* What the lines are worth on average over the guesses, each followed along a run of e->run choices. Answers how many of them
+ * it looked at: where lists are long, the looks (of each guess) are spent before the last line has been followed. */
+static int look_at(eye *e, const game_view *view, int guesses, game_rng *rng, search_line *const *line, int n,
+                   int all) {
+    const int colours = game_colours(e->g, view), looks = all / n;
     int64_t worth[GAME_ACTIONS] = {0};
-    for (int i = 0; i < n; i++) *line[i] = (search_line){.act = line[i]->act};
     for (int k = 0; k < guesses; k++) {
         game_buf guess;
         int16_t input[NET_INPUTS];
         e->g->determinize(view, e->seat, rng, game_in(&guess));
         net_look(e->t, e->g, game_in(&guess), view, e->seat, input);
         net_stand_on(e->t, input, &e->stand);
-        for (int i = 0; i < n; i++) {
+        for (int i = 0, spent = 0; i < n; i++, spent += looks - e->looks) {
             net_opinion o;
+            if (k == 0 && e->run > 1 && spent >= all) { /* the other guesses cost about as much */
+                n = i;
+                break;
+            }
+            if (k == 0) *line[i] = (search_line){.act = line[i]->act};
             e->looks = looks;
             worth[i] += look_along(e, game_in(&guess), line[i]->act, &o);
             for (int c = 0; c < colours; c++) {
@@ -114,6 +120,7 @@ static void look_at(eye *e, const game_view *view, int guesses, game_rng *rng, s
         }
     }
     for (int i = 0; i < n; i++) line[i]->worth = (int32_t)(worth[i] / guesses);
+    return n;
 }
 
 /* The lines that are worth most come first; among equals those that came first before. */
@@ -137,12 +144,12 @@ int learned_lines_as(const bot *b, const net *t, const game *g, const game_view 
         out[i].act = list[i];
         line[i] = &out[i];
     }
-    look_at(&e, view, guesses, rng, line, n);
+    look_at(&e, view, guesses, rng, line, n, n);
     e.run = b->run ? b->run : LONGEST;
     if (e.run == 1 || !e.opens) return n;
     sort_lines(line, n);
-    const int followed = n < FOLLOWED ? n : FOLLOWED;
-    look_at(&e, view, guesses, &same, line, followed);
+    const int left = MOST_LOOKS / guesses - n;
+    const int followed = look_at(&e, view, guesses, &same, line, n < FOLLOWED ? n : FOLLOWED, left < n ? n : left);
     int32_t least = INT32_MAX; /* the others were thought to be worth less at once, and stay behind */
     for (int i = 0; i < followed; i++) least = line[i]->worth < least ? line[i]->worth : least;
     for (int i = followed; i < n; i++) line[i]->worth = line[i]->worth < least ? line[i]->worth : least;

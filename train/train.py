@@ -68,10 +68,15 @@ class Training:
         self.xp = xp = game.xp
         self.against = self.read(a.against) if a.against else None
         if a.begin:
-            a.hidden, _, flat = fixed.read(a.begin, game.inputs)
+            hidden, seats, flat = fixed.read(a.begin, game.inputs)
+            flat = fixed.balanced(flat, game.inputs, hidden, seats)
+            if a.hidden and a.hidden > hidden:
+                flat = fixed.grown(flat, game.inputs, hidden, seats, a.hidden, numpy.random.RandomState(a.seed))
+            a.hidden = max(hidden, a.hidden or 0)
         if a.resume:
             with numpy.load(a.resume) as kept:
                 a.hidden = int(kept["hidden"])
+        a.hidden = a.hidden or 256
         self.net = Net(xp, game.inputs, a.hidden, most_players(game), a.seed)
         if a.begin:
             self.net.flat[...] = self.net.mean[...] = xp.asarray(flat)
@@ -212,7 +217,7 @@ def main(arguments=None):
     parser.add_argument("--generation", type=int, default=24, help="windows between two past selves")
     parser.add_argument("--begin", help="a net of the program to go on from")
     parser.add_argument("--players", type=int, nargs="*", help="only these numbers of players")
-    parser.add_argument("--hidden", type=int, default=256)
+    parser.add_argument("--hidden", type=int, help="numbers; 256, or as many as the net has that it begins with, which may grow")
     parser.add_argument("--matches", type=int, default=8192, help="at play side by side")
     parser.add_argument("--rounds", type=int, default=128, help="of a window")
     parser.add_argument("--ring", type=int, default=4, help="windows that are kept to learn from")

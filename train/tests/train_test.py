@@ -178,16 +178,34 @@ def against_a_net():
     with tempfile.TemporaryDirectory() as folder:
         got = train.main(["pillars", "--out", folder, "--windows", "1", "--players", "3", "--measure", "3", "--against", str(file),
                           "--begin", str(file), "--rate", "0.0000001", "--last-rate", "0.0000001", *SMALL.split()])
-        assert got.net.hidden == hidden and abs(got.net.flat - flat).max() < 1e-3
+        assert got.net.hidden == hidden and abs(got.net.flat - fixed.balanced(flat, game.inputs, hidden, seats)).max() < 1e-3
         assert any(line.split(",")[6] == "net" for line in got.curve), got.curve
         table = got.table
         live, seat = table.round(got.net.player())[:2]
         assert (seat[live] == table.own()[live]).all() and live.sum() < table.n
 
 
+def a_net_grows():
+    """Balanced, and with more hidden numbers, it thinks what it thought before; the new numbers learn."""
+    game = bailey_gpu.Game("pillars", "cpu")
+    hidden, seats, flat = fixed.read(TRAIN.parent / "games" / "pillars" / "learned.net", game.inputs)
+    net, wide = Net(numpy, game.inputs, hidden, seats), Net(numpy, game.inputs, hidden + 32, seats)
+    same = fixed.balanced(flat, game.inputs, hidden, seats)
+    sizes = [p.std() for p in net.split(same)[::2]]
+    assert max(sizes) < 2 * min(sizes) and max(p.std() for p in net.split(flat)[::2]) > 5 * max(sizes), sizes
+    more = fixed.grown(same, game.inputs, hidden, seats, hidden + 32, numpy.random.RandomState(1))
+    _, x = export.positions(game, net, flat, 8, matches=8)
+    before = net.opinions(x.astype(numpy.float32), net.player(flat))
+    assert abs(net.opinions(x.astype(numpy.float32), net.player(same)) - before).max() < 1e-3
+    assert abs(wide.opinions(x.astype(numpy.float32), wide.player(more)) - before).max() < 1e-3
+    wide.flat[...] = more
+    wide.learn(x, numpy.full((len(x), 2 * seats), 0.25, numpy.float32), numpy.ones(len(x), numpy.float32), 1e-3)
+    assert abs(wide.parts[2][hidden:]).max() > 0
+
+
 def main():
     failed = 0
-    cases = slopes, rounded_nets_learn, slope_is_a_slope, goals, a_league_learns_from_one_seat, who_watches_sees_the_same, ends, training_goes_on, against_a_net
+    cases = slopes, rounded_nets_learn, slope_is_a_slope, goals, a_league_learns_from_one_seat, who_watches_sees_the_same, ends, training_goes_on, against_a_net, a_net_grows
     for case in cases:
         try:
             case()
