@@ -21,7 +21,7 @@ typedef struct {
 
 typedef struct {
     double games, actions, legal_ns, apply_ns, copy_ns, chance_ns, view_ns, features_ns, observed;
-    double look_ns, judge_ns; /* of a net; 0: there is none */
+    double look_ns, judge_ns, expert_ms, expert_longest_ms; /* of a net; 0: there is none */
     int longest;
 } figures;
 
@@ -191,6 +191,8 @@ static void put_figures(json *j, const plan *t, const figures *f) {
     if (f->judge_ns > 0) {
         json_real(j, "net_look_ns", f->look_ns, 1);
         json_real(j, "net_judge_ns", f->judge_ns, 1);
+        json_real(j, "expert_ms", f->expert_ms, 3);
+        json_real(j, "expert_longest_ms", f->expert_longest_ms, 3);
     }
     json_close(j);
 }
@@ -198,13 +200,14 @@ static void put_figures(json *j, const plan *t, const figures *f) {
 static void report(const plan *t, const figures *f, bool first, const say_lang *lang) {
     const game *g = t->g;
     if (first)
-        printf("%-9s %2s %6s %10s %9s %9s %7s %7s %6s %6s %8s %8s %8s\n", say(lang, N_("game")), "n",
+        printf("%-9s %2s %6s %10s %9s %9s %7s %7s %6s %6s %8s %8s %8s %8s %8s\n", say(lang, N_("game")), "n",
                say(lang, N_("bytes")), say(lang, N_("matches/s")), say(lang, N_("M act/s")), say(lang, N_("observed")),
-               "legal", "apply", "copy", "view", "features", "look", "judge");
+               "legal", "apply", "copy", "view", "features", "look", "judge", "expert", "longest");
     printf("%-9s %2d %6d %10.0f %9.2f %9.2f %4.0f ns %4.0f ns %3.0f ns %3.0f ns %5.0f ns", g->id, t->opt.v[0],
            g->state_bytes, f->games, f->actions / 1e6, f->observed / 1e6, f->legal_ns, f->apply_ns, f->copy_ns,
            f->view_ns, f->features_ns);
-    if (f->judge_ns > 0) printf(" %5.0f ns %5.0f ns", f->look_ns, f->judge_ns);
+    if (f->judge_ns > 0)
+        printf(" %5.0f ns %5.0f ns %5.2f ms %5.2f ms", f->look_ns, f->judge_ns, f->expert_ms, f->expert_longest_ms);
     putchar('\n');
     fflush(stdout);
 }
@@ -266,6 +269,7 @@ int command_bench(args *a) {
             take_sample(&t, x);
             single_functions(&t, x, (double)seconds / 8, &f);
             learned(a, &t, x, (double)seconds / 8, &f);
+            bench_expert(&t, (double)seconds, &f.expert_ms, &f.expert_longest_ms);
             if (j)
                 put_figures(j, &t, &f);
             else

@@ -1,4 +1,4 @@
-/* bench.h -- the half of `bailey bench` that is about computer players. */
+/* bench.h -- what `bailey bench` says of computer players. */
 #ifndef BAILEY_BENCH_H
 #define BAILEY_BENCH_H
 
@@ -6,6 +6,8 @@
 #include "jobs.h"
 #include "plan.h"
 
+/* How long `expert` takes for a decision, on average and at most, in so many seconds of play; false: there is no net. */
+bool bench_expert(const plan *, double seconds, double *mean_ms, double *longest_ms);
 /* The levels on the positions in FOLDER/GAME/positions.txt: an object of JSON, or (NULL) a line. */
 void bench_levels(args *, const game *, const char *folder, uint64_t seed, json *, bool first, const say_lang *);
 
