@@ -7,11 +7,11 @@
 #include "nets.h"
 
 enum {
-    GUESSES = 4,      /* of what is hidden                                                              */
-    LONGEST = 8,      /* a run of one's own choices that is looked into, the first among them           */
-    FOLLOWED = 12,    /* choices whose runs are looked into: those that look best at once                */
-    MOST_LOOKS = 800, /* for a decision; where they are spent a list once begun is finished              */
-    LESS_WAVER = 8    /* a net tells choices apart more finely than a search of the same time           */
+    GUESSES = 4,           /* of what is hidden                                                              */
+    LONGEST = 8,           /* a run of one's own choices that is looked into, the first among them           */
+    FOLLOWED = 12,         /* choices whose runs are looked into: those that look best at once                */
+    MOST_WORK = 200 << 10, /* looks for a decision times how wide the net is; a list once begun is finished  */
+    LESS_WAVER = 8         /* a net tells choices apart more finely than a search of the same time           */
 };
 
 typedef struct {
@@ -148,7 +148,7 @@ int learned_lines_as(const bot *b, const net *t, const game *g, const game_view 
     e.run = b->run ? b->run : LONGEST;
     if (e.run == 1 || !e.opens) return n;
     sort_lines(line, n);
-    const int left = MOST_LOOKS / guesses - n;
+    const int left = MOST_WORK / net_width(t) / guesses - n;
     const int followed = look_at(&e, view, guesses, &same, line, n < FOLLOWED ? n : FOLLOWED, left < n ? n : left);
     int32_t least = INT32_MAX; /* the others were thought to be worth less at once, and stay behind */
     for (int i = 0; i < followed; i++) least = line[i]->worth < least ? line[i]->worth : least;

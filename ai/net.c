@@ -169,6 +169,8 @@ const char *net_record(const net *t, int *length) {
     return t->record;
 }
 
+int net_width(const net *t) { return t->hidden; }
+
 bool net_plays(const net *t, int players, bool search) { return t->players[search] >> players & 1; }
 
 void net_be_plain(net *t) { t->ways = &net_plain; }

@@ -34,6 +34,7 @@ void net_free(net *);
 enum { NET_HEAD = 44 };
 size_t net_head_size(const unsigned char *head, size_t size);
 bool net_head_plays(const unsigned char *head, int players, bool search);
+int net_width(const net *);                       /* of its first layer: a look takes the longer the wider it is */
 const char *net_record(const net *, int *length); /* how it was trained; not closed by a 0        */
 /* Is it strong with so many players: by itself, or in a search?                                     */
 bool net_plays(const net *, int players, bool search);
