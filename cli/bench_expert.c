@@ -1,5 +1,5 @@
 /* bench_expert.c -- how long a player that learned takes to decide without a search: it plays matches against itself. */
-#include "../ai/learned.h"
+#include "../ai/bot.h"
 #include "bench.h"
 
 typedef struct {

@@ -375,9 +375,8 @@ static void a_choice_that_opens_others_is_worth_their_best_end(void **state) {
     net_free(t);
 }
 
-/* Where lists are long, not every choice is followed: those that stay behind are not thought better than one that was, and all of them say how the
- * victory is shared. */
-static void choices_that_are_not_followed_stay_behind(void **state) {
+/* Where lists are long, not every choice is followed; the others still say how the victory is shared, as it looked at once. */
+static void choices_that_are_not_followed_have_shares(void **state) {
     (void)state;
     enum { DECISIONS = 300, LONG = 20 };
     const game *g = &ys_game;
@@ -501,7 +500,7 @@ int main(void) {
         cmocka_unit_test(shares_are_told_as_they_come_true),
         cmocka_unit_test(experts_need_a_net),
         cmocka_unit_test(a_choice_that_opens_others_is_worth_their_best_end),
-        cmocka_unit_test(choices_that_are_not_followed_stay_behind),
+        cmocka_unit_test(choices_that_are_not_followed_have_shares),
         cmocka_unit_test(a_head_tells_where_a_net_is_strong),
         cmocka_unit_test(a_match_is_looked_at_in_a_hurry),
     };
