@@ -105,7 +105,7 @@ static int look_at(eye *e, const game_view *view, int guesses, game_rng *rng, se
         net_stand_on(e->t, input, &e->stand);
         for (int i = 0, spent = 0; i < n; i++, spent += looks - e->looks) {
             net_opinion o;
-            if (k == 0 && e->run > 1 && spent >= all) { /* the other guesses cost about as much */
+            if (k == 0 && spent >= all) { /* the other guesses cost about as much */
                 n = i;
                 break;
             }

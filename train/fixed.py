@@ -5,7 +5,7 @@ import struct
 
 import numpy
 
-from net import POINT, SECOND, shapes
+from net import POINT, SECOND, split
 
 ONE, VALUE_ONE, GAME_POINT = 256, 65536, 256
 UNIT = 4096  # numbers between the layers become small enough for half precision
@@ -37,7 +37,7 @@ def read(file, inputs):
 
 def grown(flat, inputs, hidden, seats, wanted, random):
     """The same net with `wanted` hidden numbers. Weights out of the new ones are 0, so they say nothing until they learn."""
-    first, first_add, second, *rest = parts_of(flat, inputs, hidden, seats)
+    first, first_add, second, *rest = split(flat, inputs, hidden, seats)
     more = wanted - hidden
     first = numpy.concatenate([first, random.standard_normal((inputs, more)) * first.std()], 1)
     parts = first, numpy.concatenate([first_add, numpy.zeros(more)]), numpy.concatenate([second, numpy.zeros((more, SECOND))]), *rest
@@ -47,19 +47,13 @@ def grown(flat, inputs, hidden, seats, wanted, random):
 def balanced(flat, inputs, hidden, seats):
     """The same net with weights of one size in all layers. In a file the first are small and the last large, as whole numbers want it;
     Adam, whose steps are of one size, would shake the first and hardly move the last."""
-    parts = parts_of(flat, inputs, hidden, seats)
+    parts = split(flat.astype(numpy.float64), inputs, hidden, seats)
     for _ in range(20):
         for k in 0, 2:
             into, out = (numpy.sqrt((parts[k] ** 2).mean(0)), numpy.sqrt((parts[k + 2] ** 2).mean(1)))
             by = numpy.where((into > 0) & (out > 0), numpy.sqrt(numpy.maximum(out, 1e-9) / numpy.maximum(into, 1e-9)), 1)
             parts[k], parts[k + 1], parts[k + 2] = parts[k] * by, parts[k + 1] * by, parts[k + 2] / by[:, None]
     return joined(parts)
-
-
-def parts_of(flat, inputs, hidden, seats):
-    sizes = shapes(inputs, hidden, seats)
-    ends = numpy.cumsum([int(numpy.prod(s)) for s in sizes])[:-1]
-    return [p.reshape(s) for p, s in zip(numpy.split(flat.astype(numpy.float64), ends), sizes)]
 
 
 def joined(parts):

@@ -16,6 +16,16 @@ def shapes(inputs, hidden, seats):
     return [(inputs, hidden), (hidden,), (hidden, SECOND), (SECOND,), (SECOND, 2 * seats), (2 * seats,)]
 
 
+def split(flat, inputs, hidden, seats):
+    """The six arrays in a flat one, without a copy."""
+    out, at = [], 0
+    for shape in shapes(inputs, hidden, seats):
+        size = int(numpy.prod(shape))
+        out.append(flat[at:at + size].reshape(shape))
+        at += size
+    return out
+
+
 class Net:
     def __init__(self, xp, inputs, hidden, seats, seed=1):
         self.xp, self.inputs, self.hidden, self.seats = xp, inputs, hidden, seats
@@ -34,13 +44,7 @@ class Net:
         self.parts, self.slopes = self.split(self.flat), self.split(self.slope)
 
     def split(self, flat):
-        """The six arrays in a flat one, without a copy."""
-        out, at = [], 0
-        for shape in shapes(self.inputs, self.hidden, self.seats):
-            size = int(numpy.prod(shape))
-            out.append(flat[at:at + size].reshape(shape))
-            at += size
-        return out
+        return split(flat, self.inputs, self.hidden, self.seats)
 
     def player(self, flat=None):
         """A copy to play with: half precision for the two wide products where that is fast."""

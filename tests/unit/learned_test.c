@@ -9,6 +9,7 @@
 #include "../../ai/net_print.h"
 #include "../../ai/net_wide.h"
 #include "../../ai/nets.h"
+#include "../../ai/positions.h"
 #include "../../games/alcazar/alcazar.h" /* a turn is a run of small choices there */
 #include "../../games/ys/ys.h"           /* and lists are long here */
 #include "toy.h"
@@ -392,16 +393,11 @@ static void choices_that_are_not_followed_have_shares(void **state) {
     game_default_options(g, &o);
     assert_null(game_start(g, &o, game_in(&s)));
     rng_seed(&rng, 29);
-    for (int k = 0; k < DECISIONS && g->actors(game_whole(game_in(&s))); k++) {
+    for (int k = 0, seat; k < DECISIONS; k++) {
         search_line line[GAME_ACTIONS];
         game_action list[GAME_ACTIONS];
         game_view_buf view;
-        const int seat = __builtin_ctz(g->actors(game_whole(game_in(&s))));
-        if (seat == GAME_CHANCE) {
-            assert_true(game_sample(g, game_in(&s), &rng, &list[0]));
-            g->apply(game_in(&s), list[0], NULL);
-            continue;
-        }
+        if (!positions_advance(g, game_in(&s), &rng, &seat, list)) break;
         g->observe(game_in(&s), seat, game_in(&view));
         const int n = learned_lines_as(&b, t, g, game_in(&view), seat, &rng, line), players = o.v[0];
         int64_t best = 0;
