@@ -53,7 +53,7 @@ static inline void net_input_outlook(const game *g, const game_state *state, int
     for (int i = 0; by && i < g->options[0].hi; i++, out += by->n) {
         const int32_t *from = measure + by->n * net_seat(viewer, i, players);
         for (int k = 0; k < by->n; k++)
-            out[k] = over || i >= colours ? 0 : net_clamp(from[k] * (NET_ONE / 4) / by->whole);
+            out[k] = over || i >= colours ? 0 : net_clamp(from[k] * (NET_ONE / 4) / MEASURE_ONE);
     }
     const int32_t own = points[viewer];
     out[0] = net_clamp(own / (64 * GAME_POINT / NET_ONE));

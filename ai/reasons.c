@@ -65,7 +65,7 @@ static int32_t weight_now(const game_measures *by, int f, int progress) {
 }
 
 static int32_t points_of(const game_measures *by, int f, int progress, int64_t difference) {
-    return (int32_t)(difference * weight_now(by, f, progress) / ((int64_t)by->whole * GUESSES));
+    return (int32_t)(difference * weight_now(by, f, progress) / ((int64_t)MEASURE_ONE * GUESSES));
 }
 
 /* What the difference at one depth weighs in all. */
@@ -102,7 +102,7 @@ static bool tell(const game_measures *by, int f, int progress, const int64_t *a,
         difference += a[k] - b[k];
         out->points += points_of(by, k, progress, a[k] - b[k]);
     }
-    out->amount = rounded(difference * (w->times ? w->times : 1), (int64_t)by->whole * GUESSES);
+    out->amount = rounded(difference * (w->times ? w->times : 1), (int64_t)MEASURE_ONE * GUESSES);
     out->text = out->amount < 0 && w->less ? w->less : w->more;
     return out->amount && abs(out->points) >= TOLD;
 }

@@ -12,9 +12,12 @@ typedef struct {
     int times;
 } game_measure_words;
 
+/* Things are counted in sixteenths, so that one that may or may not come counts for a part of what it would bring. */
+enum { MEASURE_ONE = 16 };
+
 /* What a position is measured by. `measure` writes n numbers for each colour, `progress` answers 0 to 256. */
 typedef struct game_measures {
-    int n, whole; /* whole: what one whole thing is written as */
+    int n;
     const int16_t (*weight)[3];
     void (*measure)(const game_state *, int32_t *out);
     int (*progress)(const game_state *);
@@ -35,7 +38,7 @@ static inline void weigh_measures(const game_measures *by, const int32_t *measur
         int64_t sum = 0;
         for (int f = 0; f < by->n; f++)
             sum += (int64_t)measure[f] * (by->weight[f][k] * (128 - part) + by->weight[f][k + 1] * part);
-        value[i] = (int32_t)(sum / (128 * by->whole));
+        value[i] = (int32_t)(sum / (128 * MEASURE_ONE));
     }
 }
 

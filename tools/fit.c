@@ -42,7 +42,7 @@ static void learn(const fit_game *f, const sample *x, int players, const game_sc
         for (int k = 0; k < f->g->measures->n; k++) {
             double mean = 0;
             for (int j = 0; j < players; j++) mean += x->m[j * f->g->measures->n + k] / (double)players;
-            double v = (x->m[i * f->g->measures->n + k] - mean) / f->g->measures->whole;
+            double v = (x->m[i * f->g->measures->n + k] - mean) / MEASURE_ONE;
             if (k == 0) y -= v; /* points are points */
             for (int h = 0; h < KNOTS; h++) row[k * KNOTS + h] = k ? v * hat[h] : 0;
         }

@@ -46,14 +46,14 @@ static void count_hand(const alcazar_state *s, const overview *v, int seat, int3
         if (value < fewest) fewest = value;
         int owner = al_owner(s, k);
         if (owner == seat)
-            m[M_LIFTS] += al_times(WHOLE, al_noble_kind(s, k));
+            m[M_LIFTS] += al_times(MEASURE_ONE, al_noble_kind(s, k));
         else if (owner < AL_SEATS)
-            m[M_THREATS] += WHOLE * worth(s, k);
+            m[M_THREATS] += MEASURE_ONE * worth(s, k);
     }
-    m[M_CARDS] = WHOLE * s->cards[seat];
-    m[M_REACH] = WHOLE * al_count(useful);
-    m[M_INCOME] = WHOLE * most / 10;
-    m[M_PRICE] = WHOLE * (AL_CAP - fewest) / 10;
+    m[M_CARDS] = MEASURE_ONE * s->cards[seat];
+    m[M_REACH] = MEASURE_ONE * al_count(useful);
+    m[M_INCOME] = MEASURE_ONE * most / 10;
+    m[M_PRICE] = MEASURE_ONE * (AL_CAP - fewest) / 10;
 }
 
 /* Whoever stands on a plot whose card is not played yet may be removed. Nobody but its owner knows a
@@ -84,18 +84,18 @@ static int climb(const alcazar_state *s, const overview *v, int seat, int cell) 
 
 static void count_nobles(const alcazar_state *s, const overview *v, int seat, int32_t *m) {
     int nobles = al_on_board(s, seat), low = 0;
-    m[M_POINTS] = WHOLE * s->money[seat] / AL_REAL_PER_POINT;
+    m[M_POINTS] = MEASURE_ONE * s->money[seat] / AL_REAL_PER_POINT;
     for (int i = 0; i < nobles; i++) {
-        int c = s->where[seat][i], kind = al_noble_kind(s, c), points = WHOLE * worth(s, c);
+        int c = s->where[seat][i], kind = al_noble_kind(s, c), points = MEASURE_ONE * worth(s, c);
         m[M_POINTS] += points;
-        m[M_REFUND] += WHOLE * al_times(s->value[s->building[c]], kind) / 10;
-        m[M_CLIMB] += WHOLE * climb(s, v, seat, c);
-        if (s->height[c] < AL_TOWER_TOP) low++, m[M_LOW] += al_times(WHOLE, kind);
+        m[M_REFUND] += MEASURE_ONE * al_times(s->value[s->building[c]], kind) / 10;
+        m[M_CLIMB] += MEASURE_ONE * climb(s, v, seat, c);
+        if (s->height[c] < AL_TOWER_TOP) low++, m[M_LOW] += al_times(MEASURE_ONE, kind);
         if (c <= AL_PLOTS) count_risk(s, v, seat, c, points, m);
     }
-    m[M_BARONS] = WHOLE * s->supply[seat][AL_BARON];
-    m[M_GRANDES] = WHOLE * s->supply[seat][AL_GRANDE];
-    m[M_TOWERS] = WHOLE * least(s->tower_cards[seat], low * 2);
+    m[M_BARONS] = MEASURE_ONE * s->supply[seat][AL_BARON];
+    m[M_GRANDES] = MEASURE_ONE * s->supply[seat][AL_GRANDE];
+    m[M_TOWERS] = MEASURE_ONE * least(s->tower_cards[seat], low * 2);
 }
 
 /* What the bridges that can be built now would lift, and whom they would bury; and how many more there
@@ -121,16 +121,16 @@ static void count_bridges(const alcazar_state *s, int seat, int32_t *m) {
             if (al_owner(s, middle) == seat)
                 gain += (level + 1 - s->height[middle]) * al_times(1, al_noble_kind(s, middle));
             else if (s->noble[middle])
-                m[M_THREATS] += WHOLE * worth(s, middle);
+                m[M_THREATS] += MEASURE_ONE * worth(s, middle);
             spans++;
             sum += gain;
             if (gain > best) best = gain;
         }
     }
-    m[M_SPANS] = WHOLE * spans;
-    m[M_NEAR] = WHOLE * near;
-    m[M_BRIDGES] = WHOLE * sum;
-    m[M_BRIDGE] = WHOLE * best;
+    m[M_SPANS] = MEASURE_ONE * spans;
+    m[M_NEAR] = MEASURE_ONE * near;
+    m[M_BRIDGES] = MEASURE_ONE * sum;
+    m[M_BRIDGE] = MEASURE_ONE * best;
 }
 
 /* Whose action is next: once something is built or bought only nobles and nature remain. */
@@ -150,10 +150,10 @@ void alcazar_measure(const game_state *state, int32_t *all) {
         count_nobles(s, &v, seat, m);
         count_hand(s, &v, seat, m);
         count_bridges(s, seat, m);
-        m[M_MONEY] = WHOLE * least(money, 60) / 10;
-        m[M_RICHES] = WHOLE * money / 10 - m[M_MONEY];
+        m[M_MONEY] = MEASURE_ONE * least(money, 60) / 10;
+        m[M_RICHES] = MEASURE_ONE * money / 10 - m[M_MONEY];
     }
-    if (s->phase != AL_OVER) all[next_to_act(s) * MEASURES + M_TURN] = WHOLE;
+    if (s->phase != AL_OVER) all[next_to_act(s) * MEASURES + M_TURN] = MEASURE_ONE;
 }
 
 /* By blocks, or by bridges if they run out first. */
@@ -165,7 +165,7 @@ int alcazar_progress(const game_state *state) {
     return bridges > built ? bridges : built;
 }
 
-const game_measures alcazar_measures = {MEASURES, WHOLE, weights, alcazar_measure, alcazar_progress, alcazar_words};
+const game_measures alcazar_measures = {MEASURES, weights, alcazar_measure, alcazar_progress, alcazar_words};
 
 int32_t alcazar_evaluate(const game_state *state, int32_t value[GAME_SEATS]) {
     const alcazar_state *s = alcazar_read(state);

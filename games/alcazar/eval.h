@@ -6,8 +6,6 @@
 #include "../../core/weigh.h"
 #include "alcazar.h"
 
-enum { WHOLE = 16 }; /* measures are in sixteenths */
-
 #define ALCAZAR_MEASURES(M) \
     M(POINTS)             /* if the match ended now */ \
     M(MONEY)              /* tens of real, up to 60 ... */ \

@@ -11,8 +11,8 @@ static const uint8_t reach[] = {0, 1, 3, 6, 11, 14, 15, 16, 16};
 
 static int odds_of(const caylus_state *s, int at) {
     int beyond = s->provost - 1 - at;
-    if (s->phase >= PHASE_ROAD) return beyond >= 0 ? WHOLE : 0;
-    return beyond < -4 ? 0 : beyond > 4 ? WHOLE : reach[beyond + 4];
+    if (s->phase >= PHASE_ROAD) return beyond >= 0 ? MEASURE_ONE : 0;
+    return beyond < -4 ? 0 : beyond > 4 ? MEASURE_ONE : reach[beyond + 4];
 }
 
 typedef struct {
@@ -22,7 +22,7 @@ typedef struct {
 static bool can_pay(const purse *p, const tile_facts *t) {
     int spare = p->choice;
     for (int c = 0; c < CUBES; c++) {
-        int rest = p->cube[c] - WHOLE * t->cost[c];
+        int rest = p->cube[c] - MEASURE_ONE * t->cost[c];
         if (rest < 0 && (c == GOLD || (spare += rest) < 0)) return false;
     }
     return true;
@@ -53,8 +53,8 @@ static void use_offer(const caylus_state *s, purse *p, int tile, int odds) {
         int have = *from;
         if (o->what == ANY_CUBE)
             for (int c = 0; c < GOLD; c++)
-                have += p->cube[c] - (p->cube[c] > WHOLE ? WHOLE : p->cube[c]); /* spare ones */
-        if (have < WHOLE * o->pay) continue;
+                have += p->cube[c] - (p->cube[c] > MEASURE_ONE ? MEASURE_ONE : p->cube[c]); /* spare ones */
+        if (have < MEASURE_ONE * o->pay) continue;
         *from -= odds * o->pay;
         p->vp += odds * o->vp;
         p->cube[GOLD] += odds * o->gold;
@@ -76,17 +76,17 @@ static void use_space(const caylus_state *s, int at, purse *p, int32_t *m, int o
         p->money += odds * t->price;
         return;
     case USE_BUY:
-        for (int i = 0; i < t->most && p->money >= WHOLE * t->price; i++) {
+        for (int i = 0; i < t->most && p->money >= MEASURE_ONE * t->price; i++) {
             p->money -= odds * t->price;
             p->choice += odds;
         }
         return;
     case USE_TRADE: use_offer(s, p, tile, odds); return;
     case USE_LAWYER:
-        if (p->cube[CLOTH] + p->choice >= LAWYER_CLOTH * WHOLE && p->money >= LAWYER_DENIERS * WHOLE)
+        if (p->cube[CLOTH] + p->choice >= LAWYER_CLOTH * MEASURE_ONE && p->money >= LAWYER_DENIERS * MEASURE_ONE)
             m[M_LAWYER] += odds;
         else
-            m[M_IDLE] += WHOLE;
+            m[M_IDLE] += MEASURE_ONE;
         return;
     case USE_CARPENTER:
         odds = build_with(p, best_tile(s, p, WOOD_TILES), odds);
@@ -103,7 +103,7 @@ static void use_space(const caylus_state *s, int at, purse *p, int32_t *m, int o
             odds = 0;
         m[M_ARCHITECT] += odds;
     }
-    if (!odds) m[M_IDLE] += WHOLE;
+    if (!odds) m[M_IDLE] += MEASURE_ONE;
 }
 
 static void count_batches(const caylus_state *s, int seat, const purse *p, int32_t *m) {
@@ -111,7 +111,7 @@ static void count_batches(const caylus_state *s, int seat, const purse *p, int32
     for (int c = WOOD; c <= CLOTH; c++) {
         int n = p->cube[c] < 0 ? 0 : p->cube[c];
         spare += n;
-        kinds += n > WHOLE ? WHOLE : n;
+        kinds += n > MEASURE_ONE ? MEASURE_ONE : n;
     }
     spare += p->choice;
     if (food > spare / 2) food = spare / 2;
@@ -120,10 +120,10 @@ static void count_batches(const caylus_state *s, int seat, const purse *p, int32
     bool inside = false;
     for (int i = 0; i < CAYLUS_SEATS; i++) inside |= s->castle[i] == seat;
     if (inside && s->phase <= PHASE_CASTLE) {
-        if (food >= WHOLE / 2)
-            m[M_CASTLE] += food > 2 * WHOLE ? 2 * WHOLE : food;
+        if (food >= MEASURE_ONE / 2)
+            m[M_CASTLE] += food > 2 * MEASURE_ONE ? 2 * MEASURE_ONE : food;
         else
-            m[M_EMPTY_HANDED] += s->batches[seat] ? 0 : WHOLE;
+            m[M_EMPTY_HANDED] += s->batches[seat] ? 0 : MEASURE_ONE;
     }
     m[M_BATCH] += food;
 }
@@ -133,29 +133,29 @@ static void count_holdings(const caylus_state *s, int seat, int32_t *m) {
     for (uint32_t r = own & ~s->homes; r; r &= r - 1) {
         int tile = s->road[lowest(r)];
         if (tile >= FIRST_PRESTIGE)
-            m[M_INCOME] += WHOLE * caylus_tiles[tile].income;
+            m[M_INCOME] += MEASURE_ONE * caylus_tiles[tile].income;
         else if (tile >= FIRST_STONE && caylus_tiles[tile].use == USE_PRODUCE)
-            m[M_STONE_PRODUCERS] += WHOLE;
+            m[M_STONE_PRODUCERS] += MEASURE_ONE;
         else if (caylus_tiles[tile].use == USE_PRODUCE || caylus_tiles[tile].use == USE_CHOOSE)
-            m[M_PRODUCERS] += WHOLE;
+            m[M_PRODUCERS] += MEASURE_ONE;
         else
-            m[M_SHOPS] += WHOLE;
+            m[M_SHOPS] += MEASURE_ONE;
     }
-    m[M_RESIDENCES] = WHOLE * count_bits(s->homes & own);
+    m[M_RESIDENCES] = MEASURE_ONE * count_bits(s->homes & own);
     for (uint32_t r = s->pledged; r; r &= r - 1)
-        if (s->pending[lowest(r)] == seat) m[M_RESIDENCES] += WHOLE;
-    for (int r = 0; r < ROWS; r++) m[M_ROW_PRESTIGE + r] = WHOLE * s->favour[seat][r];
+        if (s->pending[lowest(r)] == seat) m[M_RESIDENCES] += MEASURE_ONE;
+    for (int r = 0; r < ROWS; r++) m[M_ROW_PRESTIGE + r] = MEASURE_ONE * s->favour[seat][r];
     if (s->section < SECTIONS) {
         int k = s->section;
         if (!s->houses[seat][k])
-            m[M_SHAME] = WHOLE;
+            m[M_SHAME] = MEASURE_ONE;
         else
-            m[M_MERIT] = WHOLE * merit_of(s, seat, k);
-        if (k + 1 < SECTIONS) m[M_AHEAD] = WHOLE * s->houses[seat][k + 1];
+            m[M_MERIT] = MEASURE_ONE * merit_of(s, seat, k);
+        if (k + 1 < SECTIONS) m[M_AHEAD] = MEASURE_ONE * s->houses[seat][k + 1];
     }
-    if (s->inn[RIGHT] == seat || s->inn[LEFT] == seat) m[M_INN] = WHOLE;
+    if (s->inn[RIGHT] == seat || s->inn[LEFT] == seat) m[M_INN] = MEASURE_ONE;
     for (int i = 0; i < s->players; i++)
-        if (s->order[i] == seat) m[M_FIRST] = WHOLE * (s->players - i);
+        if (s->order[i] == seat) m[M_FIRST] = MEASURE_ONE * (s->players - i);
 }
 
 static bool has_passed(const caylus_state *s, int seat) {
@@ -166,24 +166,25 @@ static bool has_passed(const caylus_state *s, int seat) {
 
 /* Workers on the special buildings, and what is being decided at this moment. */
 static void count_present(const caylus_state *s, int seat, purse *p, int32_t *m) {
-    if (s->special[GATE] == seat) m[M_GATE] = WHOLE;
-    if (s->special[TRADING_POST] == seat) p->money += TRADING_POST_DENIERS * WHOLE;
-    if (s->special[GUILD] == seat) m[M_GUILD] = WHOLE;
-    if (s->special[JOUST] == seat && p->money >= JOUST_DENIERS * WHOLE && p->cube[CLOTH] >= JOUST_CLOTH * WHOLE)
-        m[M_JOUST] = WHOLE;
-    if (s->stables[0] == seat || s->stables[1] == seat || s->stables[2] == seat) m[M_STABLES] = WHOLE;
+    if (s->special[GATE] == seat) m[M_GATE] = MEASURE_ONE;
+    if (s->special[TRADING_POST] == seat) p->money += TRADING_POST_DENIERS * MEASURE_ONE;
+    if (s->special[GUILD] == seat) m[M_GUILD] = MEASURE_ONE;
+    if (s->special[JOUST] == seat && p->money >= JOUST_DENIERS * MEASURE_ONE &&
+        p->cube[CLOTH] >= JOUST_CLOTH * MEASURE_ONE)
+        m[M_JOUST] = MEASURE_ONE;
+    if (s->stables[0] == seat || s->stables[1] == seat || s->stables[2] == seat) m[M_STABLES] = MEASURE_ONE;
     if (s->phase == PHASE_PLACING && !has_passed(s, seat)) {
         int can = s->money[seat] / full_price(s, seat);
-        m[M_HANDS] = WHOLE * (can < s->home[seat] ? can : s->home[seat]);
+        m[M_HANDS] = MEASURE_ONE * (can < s->home[seat] ? can : s->home[seat]);
     }
     if (s->actor != seat) return;
-    m[M_FAVOUR] = WHOLE * (s->due + (s->step == STEP_COLUMN));
-    if (s->stake != EMPTY) p->vp += WHOLE * tile_vp(s, s->stake);
+    m[M_FAVOUR] = MEASURE_ONE * (s->due + (s->step == STEP_COLUMN));
+    if (s->stake != EMPTY) p->vp += MEASURE_ONE * tile_vp(s, s->stake);
     if (s->step == STEP_SWAP_TAKE || s->step == STEP_EITHER)
-        p->choice += WHOLE * (s->step == STEP_EITHER ? 1 : s->left);
+        p->choice += MEASURE_ONE * (s->step == STEP_EITHER ? 1 : s->left);
     if (s->step == STEP_ALCHEMY_SMALL || s->step == STEP_ALCHEMY_LARGE) {
-        p->cube[GOLD] += WHOLE * (s->step == STEP_ALCHEMY_SMALL ? 1 : 2);
-        p->choice -= WHOLE * s->left;
+        p->cube[GOLD] += MEASURE_ONE * (s->step == STEP_ALCHEMY_SMALL ? 1 : 2);
+        p->choice -= MEASURE_ONE * s->left;
     }
 }
 
@@ -193,8 +194,8 @@ void caylus_measure(const game_state *state, int32_t *all) {
     purse p[CAYLUS_SEATS];
     memset(out, 0, (size_t)s->players * sizeof *out);
     for (int i = 0; i < s->players; i++) {
-        p[i] = (purse){.money = WHOLE * s->money[i], .vp = WHOLE * s->vp[i]};
-        for (int c = 0; c < CUBES; c++) p[i].cube[c] = WHOLE * s->cubes[i][c];
+        p[i] = (purse){.money = MEASURE_ONE * s->money[i], .vp = MEASURE_ONE * s->vp[i]};
+        for (int c = 0; c < CUBES; c++) p[i].cube[c] = MEASURE_ONE * s->cubes[i][c];
         count_holdings(s, i, out[i]);
         count_present(s, i, &p[i], out[i]);
     }
@@ -208,7 +209,7 @@ void caylus_measure(const game_state *state, int32_t *all) {
     for (int i = 0; i < s->players; i++) {
         int32_t *m = out[i];
         count_batches(s, i, &p[i], m);
-        m[M_MONEY] = p[i].money > 8 * WHOLE ? 8 * WHOLE : p[i].money;
+        m[M_MONEY] = p[i].money > 8 * MEASURE_ONE ? 8 * MEASURE_ONE : p[i].money;
         m[M_RICHES] = p[i].money - m[M_MONEY];
         for (int c = 0; c < CUBES; c++) m[M_FOOD + c] = p[i].cube[c];
         m[M_CHOICE] = p[i].choice;
@@ -224,7 +225,7 @@ int caylus_progress(const game_state *state) {
     return most > 256 ? 256 : most;
 }
 
-const game_measures caylus_measures = {MEASURES, WHOLE, weights, caylus_measure, caylus_progress, caylus_words};
+const game_measures caylus_measures = {MEASURES, weights, caylus_measure, caylus_progress, caylus_words};
 
 int32_t caylus_evaluate(const game_state *state, int32_t value[GAME_SEATS]) {
     const caylus_state *s = caylus_read(state);

@@ -6,10 +6,7 @@
 #include "../../core/weigh.h"
 #include "words.h"
 
-/* Things are counted in sixteenths, so that a worker who may or may not be reached by the provost
- * counts for a part of what he would bring. */
-enum { WHOLE = 16 };
-
+/* A worker who may or may not be reached by the provost counts for a part of what he would bring. */
 #define CAYLUS_MEASURES(M) \
     M(POINTS)             /* won, and sure to come */ \
     M(MONEY)              /* deniers up to eight ... */ \

@@ -118,15 +118,16 @@ static void count_play(const pillars_state *s, int seat, int taker, int played, 
     static const uint8_t strong[] = {PILLARS_PHILIP, PILLARS_WILLIAM, PILLARS_ALIENA};
     for (int i = 0; i < 3; i++)
         if (bag_has(s->hand[seat], strong[i])) m[M_HIGH] += pillars_strength[strong[i]];
-    m[M_BURDEN] = WHOLE * foes_in(s->hand[seat]);
-    m[M_KING] = WHOLE * bag_has(s->hand[seat], PILLARS_KING);
-    m[M_LEAD] = s->leader == seat ? WHOLE : 0;
-    if (!s->pile[seat]) m[M_NO_TRICK] = WHOLE * s->done / s->size;
+    m[M_BURDEN] = MEASURE_ONE * foes_in(s->hand[seat]);
+    m[M_KING] = MEASURE_ONE * bag_has(s->hand[seat], PILLARS_KING);
+    m[M_LEAD] = s->leader == seat ? MEASURE_ONE : 0;
+    if (!s->pile[seat]) m[M_NO_TRICK] = MEASURE_ONE * s->done / s->size;
     if (taker != seat) return;
     uint64_t bag = s->pile[seat];
     for (int i = 0; i < s->players; i++)
         if (s->trick[i] != PILLARS_NO_CARD) bag = bag_add(bag, s->trick[i]);
-    m[M_LYING] = (value_of_bag(s, seat, bag, true).points - now->points) * WHOLE * played / (s->players == 4 ? 4 : 3);
+    m[M_LYING] =
+        (value_of_bag(s, seat, bag, true).points - now->points) * MEASURE_ONE * played / (s->players == 4 ? 4 : 3);
 }
 
 void pillars_measure(const game_state *state, int32_t *all) {
@@ -136,11 +137,11 @@ void pillars_measure(const game_state *state, int32_t *all) {
     for (int seat = 0; seat < s->players; seat++) {
         int32_t *m = all + seat * MEASURES;
         outcome o = value_of_deal(s, seat);
-        m[M_POINTS] = WHOLE * s->vp[seat];
-        m[M_HAUL] = WHOLE * o.points;
-        for (int i = 0; i < PILLARS_MATERIALS; i++) m[M_SAND + i] = WHOLE * o.keep[i];
+        m[M_POINTS] = MEASURE_ONE * s->vp[seat];
+        m[M_HAUL] = MEASURE_ONE * o.points;
+        for (int i = 0; i < PILLARS_MATERIALS; i++) m[M_SAND + i] = MEASURE_ONE * o.keep[i];
         for (int p = 0; p < PILLARS_PRIVILEGES; p++)
-            if (s->owner[p] == seat || bag_has(s->pile[seat], PILLARS_POTTER + p)) m[M_POTTER + p] = WHOLE;
+            if (s->owner[p] == seat || bag_has(s->pile[seat], PILLARS_POTTER + p)) m[M_POTTER + p] = MEASURE_ONE;
         if (s->phase == PILLARS_PLAY) count_play(s, seat, taker, played, &o, m);
     }
 }
@@ -155,7 +156,7 @@ int pillars_progress(const game_state *state) {
     return t < 0 ? 0 : t > 256 ? 256 : t;
 }
 
-const game_measures pillars_measures = {MEASURES, WHOLE, weights, pillars_measure, pillars_progress, pillars_words};
+const game_measures pillars_measures = {MEASURES, weights, pillars_measure, pillars_progress, pillars_words};
 
 int32_t pillars_evaluate(const game_state *state, int32_t value[GAME_SEATS]) {
     const pillars_state *s = pillars_read(state);

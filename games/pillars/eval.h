@@ -6,8 +6,6 @@
 #include "../../core/weigh.h"
 #include "pillars.h"
 
-enum { WHOLE = 16 }; /* measures are in sixteenths */
-
 #define PILLARS_MEASURES(M) \
     M(POINTS)             /* won so far */ \
     M(HAUL)               /* what the cards taken in this deal bring */ \

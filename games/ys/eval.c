@@ -318,15 +318,15 @@ static void foresee_market(const ys_state *s, const board *b, const wish *w, int
             equal += b->column[k] == b->column[c] && !s->column[k];
         }
         for (int k = above; k < above + equal; k++) sum += ys_column_shift[k];
-        o->price[c] += 4 * sum * over / (equal * WHOLE);
+        o->price[c] += 4 * sum * over / (equal * MEASURE_ONE);
     }
 }
 
 /* The share of the round that is over, in sixteenths: how much the columns as they lie say. */
 static int share_over(const ys_state *s) {
     if (s->stage <= YS_ST_OPENING) return 0;
-    if (s->stage >= YS_ST_SCORING) return WHOLE;
-    return WHOLE * s->lap / ys_turns(s);
+    if (s->stage >= YS_ST_SCORING) return MEASURE_ONE;
+    return MEASURE_ONE * s->lap / ys_turns(s);
 }
 
 static void look_around(const ys_state *s, outlook *o) {
@@ -355,13 +355,13 @@ static void foresee(const ys_state *s, outlook *o) {
 /* ---- measures -------------------------------------------------------------------------------------- */
 
 static void count_neutral(const ys_state *s, int owner, int32_t *m) {
-    m[M_NEUTRAL] = WHOLE;
+    m[M_NEUTRAL] = MEASURE_ONE;
     if (s->stage < YS_ST_BID || s->stage >= YS_ST_SCORING) return;
     for (int v = 0; v < YS_VALUES; v++) {
         int n = at_hand(s, owner, v);
-        m[M_TO_COME] += WHOLE * n;
-        m[M_HAND] += WHOLE * n * v;
-        if (!v) m[M_NOTHINGS] = WHOLE * n;
+        m[M_TO_COME] += MEASURE_ONE * n;
+        m[M_HAND] += MEASURE_ONE * n * v;
+        if (!v) m[M_NOTHINGS] = MEASURE_ONE * n;
     }
 }
 
@@ -377,14 +377,14 @@ static void count_brokers(const ys_state *s, int seat, int32_t *m) {
     }
     int neutral = s->turn == seat && s->taking >= YS_SET_UP;
     for (unsigned set = s->players == 2 ? s->set[seat] : 0; set; set &= set - 1) neutral++;
-    if (s->stage >= YS_ST_BID && s->stage < YS_ST_SCORING) m[M_TO_COME] = WHOLE * (to_come(s, seat, 0) + neutral);
-    m[M_HAND] = WHOLE * hand;
-    m[M_NOTHINGS] = WHOLE * nothings;
-    m[M_FRONT] = WHOLE * front;
-    if (s->stage > YS_ST_ORDER && s->stage < YS_ST_SCORING) m[M_EARLY] = WHOLE * (s->players - s->order[seat]);
-    if (s->stage == YS_ST_ORDER && s->pick[seat]) m[M_EARLY] = WHOLE * (s->players - s->pick[seat]);
+    if (s->stage >= YS_ST_BID && s->stage < YS_ST_SCORING) m[M_TO_COME] = MEASURE_ONE * (to_come(s, seat, 0) + neutral);
+    m[M_HAND] = MEASURE_ONE * hand;
+    m[M_NOTHINGS] = MEASURE_ONE * nothings;
+    m[M_FRONT] = MEASURE_ONE * front;
+    if (s->stage > YS_ST_ORDER && s->stage < YS_ST_SCORING) m[M_EARLY] = MEASURE_ONE * (s->players - s->order[seat]);
+    if (s->stage == YS_ST_ORDER && s->pick[seat]) m[M_EARLY] = MEASURE_ONE * (s->players - s->pick[seat]);
     for (unsigned t = s->royal ? ys_standing(s, seat, ys_area_range(YS_THRONE)) : 0; t; t &= t - 1)
-        m[M_THRONE] += WHOLE * s->value[seat][ys_lowest(t)];
+        m[M_THRONE] += MEASURE_ONE * s->value[seat][ys_lowest(t)];
 }
 
 /* A character is worth something until its work is done: those for the placing phase until that ends,
@@ -419,20 +419,20 @@ void ys_measure(const game_state *state, int32_t *all) {
     for (int i = 0; i < owners; i++) {
         int32_t *m = all + i * MEASURES;
         bool neutral = ys_is_neutral(s, i);
-        m[M_POINTS] = WHOLE * s->score[i];
+        m[M_POINTS] = MEASURE_ONE * s->score[i];
         if (s->stage == YS_ST_OVER) continue;
         for (int c = 0; c < YS_COLOURS; c++)
-            m[M_GEMS] += step[c] * steps_up(&o, owners, i, neutral, c) / (SURE * SURE / WHOLE);
-        m[M_BLACK] = o.gems[i][YS_BLACK] * WHOLE / SURE;
-        m[M_BLACK_NOW] = black_points(o.gems[i][YS_BLACK]) * WHOLE / SURE;
-        m[M_AREAS] = o.points[i] * WHOLE / SURE;
-        m[M_BIDDER] = s->stage == YS_ST_BIDDER ? WHOLE * (s->turn == i) : o.bidder[i] * WHOLE / SURE;
+            m[M_GEMS] += step[c] * steps_up(&o, owners, i, neutral, c) / (SURE * SURE / MEASURE_ONE);
+        m[M_BLACK] = o.gems[i][YS_BLACK] * MEASURE_ONE / SURE;
+        m[M_BLACK_NOW] = black_points(o.gems[i][YS_BLACK]) * MEASURE_ONE / SURE;
+        m[M_AREAS] = o.points[i] * MEASURE_ONE / SURE;
+        m[M_BIDDER] = s->stage == YS_ST_BIDDER ? MEASURE_ONE * (s->turn == i) : o.bidder[i] * MEASURE_ONE / SURE;
         if (neutral) {
             count_neutral(s, i, m);
             continue;
         }
         for (int c = 0; c < YS_PRINCE; c++)
-            m[M_ALCHEMIST + c] = still_works(s, i, c) ? WHOLE : o.cards[i][c] * WHOLE / SURE;
+            m[M_ALCHEMIST + c] = still_works(s, i, c) ? MEASURE_ONE : o.cards[i][c] * MEASURE_ONE / SURE;
         count_brokers(s, i, m);
     }
 }
@@ -443,7 +443,7 @@ int ys_progress(const game_state *state) {
     return t < 0 ? 0 : t > 256 ? 256 : t;
 }
 
-const game_measures ys_measures = {MEASURES, WHOLE, weights, ys_measure, ys_progress, ys_words};
+const game_measures ys_measures = {MEASURES, weights, ys_measure, ys_progress, ys_words};
 
 int32_t ys_evaluate(const game_state *state, int32_t value[GAME_SEATS]) {
     const ys_state *s = ys_read(state);

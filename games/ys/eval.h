@@ -6,8 +6,6 @@
 #include "../../core/weigh.h"
 #include "ys.h"
 
-enum { WHOLE = 16 }; /* measures are in sixteenths */
-
 /* "Foreseen": with everybody's chances in what is still being fought over in this round. */
 #define YS_MEASURES(M) \
     M(POINTS)             /* won so far */ \
