@@ -43,9 +43,9 @@ struct bot {
      * 256 cases it does not notice an action at all, except the one most obvious to it.         */
     uint32_t waver;
     uint16_t blind;
-    /* By a net alone: over how many guesses at what is hidden, and how far it follows its own run of choices; 0: as
-     * usual. With one of each it is as quick as in training.                                      */
-    uint16_t guesses, run;
+    /* By a net alone: over how many guesses at what is hidden, how far it follows its own run of choices, and of how many
+     * choices; 0: as usual. With one guess and a run of one it is as quick as in training.        */
+    uint16_t guesses, run, lines;
 };
 
 struct bot_mind {

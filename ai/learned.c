@@ -148,8 +148,8 @@ int learned_lines_as(const bot *b, const net *t, const game *g, const game_view 
     e.run = b->run ? b->run : LONGEST;
     if (e.run == 1 || !e.opens) return n;
     sort_lines(line, n);
-    const int left = MOST_WORK / net_width(t) / guesses - n;
-    const int followed = look_at(&e, view, guesses, &same, line, n < FOLLOWED ? n : FOLLOWED, left < n ? n : left);
+    const int lines = b->lines ? b->lines : FOLLOWED, left = MOST_WORK / net_width(t) / guesses - n;
+    const int followed = look_at(&e, view, guesses, &same, line, n < lines ? n : lines, left < n ? n : left);
     int32_t least = INT32_MAX; /* the others were thought to be worth less at once, and stay behind */
     for (int i = 0; i < followed; i++) least = line[i]->worth < least ? line[i]->worth : least;
     for (int i = followed; i < n; i++) line[i]->worth = line[i]->worth < least ? line[i]->worth : least;

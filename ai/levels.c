@@ -104,6 +104,7 @@ static const setting settings[] = {
     {"blind", PART(blind), 0, 256, {NULL}},
     {"guesses", PART(guesses), 0, 64, {NULL}},
     {"run", PART(run), 0, 64, {NULL}},
+    {"lines", PART(lines), 0, 64, {NULL}},
 };
 
 static bool read_value(const setting *s, const char *text, long *n) {
