@@ -126,7 +126,7 @@ static void print_levels(const game *g, uint64_t seed, const char *what, const c
 static void print_all_levels(const game *g, uint64_t seed) {
     static const char *const levels[] = {"hard:iterations=24:milliseconds=0", "medium:iterations=12:milliseconds=0",
                                          "easy", "beginner"};
-    static const char *const learned[] = {"expert:milliseconds=0", "master:iterations=24:milliseconds=0"};
+    static const char *const learned[] = {"expert:guesses=2:lines=3", "master:iterations=12:milliseconds=0"};
     print_levels(g, seed, "levels", levels, sizeof levels / sizeof *levels);
     if (seed == 1) print_levels(g, seed, "learned", learned, sizeof learned / sizeof *learned);
 }

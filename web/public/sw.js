@@ -97,7 +97,9 @@ self.addEventListener("notificationclick", (event) => {
   event.notification.close();
   const at = placeOf(event.notification.data?.url);
   event.waitUntil(
-    self.clients.matchAll({ type: "window" }).then(async ([page]) => {
+    // A page that was opened before this worker does not belong to it yet, but hears it.
+    self.clients.matchAll({ type: "window", includeUncontrolled: true }).then(async (pages) => {
+      const page = pages.find((p) => p.url.startsWith(self.registration.scope));
       if (!page) return self.clients.openWindow(at.href);
       page.postMessage({ open: at.hash || "#/" });
       return page.focus();
