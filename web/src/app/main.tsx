@@ -13,11 +13,12 @@ import plain from "../generated/bailey.wasm?url";
 import wide from "../generated/bailey-wide.wasm?url";
 import { keepBadge } from "../online/badge";
 import { findServer } from "../online/people";
-import { startServiceWorker } from "./updates";
+import { goWhereMessagesLead, startServiceWorker } from "./updates";
 
 const root = document.getElementById("app")!;
 
 async function start(): Promise<void> {
+  goWhereMessagesLead();
   // All of it comes with the rules, not behind them.
   const ahead = fetchAhead(route.value);
   void catalogueOf(wantedLanguage());

@@ -39,6 +39,13 @@ function keepAsking(registration: ServiceWorkerRegistration): void {
   });
 }
 
+/** Somebody touched a message. From the first moment on: what comes before anybody listens is lost. */
+export function goWhereMessagesLead(): void {
+  navigator.serviceWorker?.addEventListener("message", ({ data }: MessageEvent<{ open?: unknown }>) => {
+    if (typeof data?.open === "string" && data.open.startsWith("#/")) location.hash = data.open;
+  });
+}
+
 export function startServiceWorker(): void {
   if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
   const first = !navigator.serviceWorker.controller;
@@ -58,9 +65,6 @@ export function startServiceWorker(): void {
       });
     })
     .catch(() => undefined); // without it the app works all the same, only not offline
-  navigator.serviceWorker.addEventListener("message", ({ data }: MessageEvent<{ open?: unknown }>) => {
-    if (typeof data?.open === "string" && data.open.startsWith("#/")) location.hash = data.open;
-  });
   navigator.serviceWorker.addEventListener("controllerchange", () => {
     if (!first) location.reload();
   });
