@@ -6,6 +6,7 @@
 #include <netdb.h>
 #include <netinet/in.h>
 #include <stdio.h>
+#include <string.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -33,11 +34,19 @@ static int listen_at(const struct addrinfo *a) {
     return -1;
 }
 
-int listen_open(const char *host, int *port, int fd[LISTEN_MOST], int *why) {
+/* The addresses of a name. A bare system may have no /etc/hosts; "localhost" means the machine itself there as well. */
+static struct addrinfo *addresses_of(const char *host) {
     struct addrinfo want = {.ai_socktype = SOCK_STREAM, .ai_flags = AI_PASSIVE}, *found;
+    if (!getaddrinfo(host, NULL, &want, &found)) return found;
+    want.ai_flags = AI_NUMERICSERV;
+    return !strcmp(host, "localhost") && !getaddrinfo(NULL, "0", &want, &found) ? found : NULL;
+}
+
+int listen_open(const char *host, int *port, int fd[LISTEN_MOST], int *why) {
+    struct addrinfo *found = addresses_of(host);
     int n = 0;
     *why = EADDRNOTAVAIL;
-    if (getaddrinfo(host, NULL, &want, &found)) return 0;
+    if (!found) return 0;
     for (struct addrinfo *a = found; a && n < LISTEN_MOST; a = a->ai_next) {
         in_port_t chosen = htons((in_port_t)*port);
         if (a->ai_family == AF_INET6)

@@ -24,12 +24,12 @@ refused bailey serve --root app --port seventy --lang hu
 refute "takes a whole number"
 
 # start NAME ARGUMENTS...: serves until `stop`; what it says is in NAME and NAME.err.
-servers=()
+servers=() within=()
 trap 'kill "${servers[@]}" 2> /dev/null || true; rm -rf "$work"' EXIT
 start() {
     local name=$1
     shift
-    "$programs/bailey" serve --root app --port 0 "$@" > "$name" 2> "$name.err" &
+    "${within[@]}" "$programs/bailey" serve --root app --port 0 "$@" > "$name" 2> "$name.err" &
     servers+=($!)
     for ((i = 0; i < 300; i++)); do
         [[ -s $name ]] && break
@@ -81,6 +81,16 @@ grep -qF "http://localhost:$port/" named || fail "$(cat named)"
 get 127.0.0.1
 expect "<p>here</p>"
 stop
+# A bare system has no /etc/hosts, and no name server that would know this name. Only root can look as if there were none.
+without=(unshare --mount sh -c 'mount --bind /dev/null /etc/hosts && exec "$@"' without)
+if [[ -f /etc/hosts ]] && "${without[@]}" true 2> /dev/null; then
+    within=("${without[@]}")
+    start bare --host localhost
+    within=()
+    get 127.0.0.1
+    expect "<p>here</p>"
+    stop
+fi
 if [[ -s /proc/net/if_inet6 ]]; then
     start six --host ::1
     grep -qF "http://[::1]:$port/" six || fail "$(cat six)"
