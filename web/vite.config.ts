@@ -70,7 +70,7 @@ export default defineConfig({
   base: "./",
   plugins: [rooms(), rulesAhead(), offline()],
   esbuild: { jsx: "automatic", jsxImportSource: "preact" },
-  server: { fs: { allow: [".."] } },
+  server: { host: "127.0.0.1", fs: { allow: [".."] } }, // not "localhost": a bare system does not know that name
   worker: { format: "es" },
   build: {
     target: "es2022",

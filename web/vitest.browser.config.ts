@@ -9,7 +9,7 @@ const named = (word: string): boolean => process.argv.some((a) => a.includes(wor
 export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
   plugins: [rooms()],
-  server: { fs: { allow: [".."] } },
+  server: { host: "127.0.0.1", fs: { allow: [".."] } }, // not "localhost": a bare system does not know that name
   test: {
     include: ["tests/browser/**/*.test.ts", "games/*/web/*.browser.ts"],
     exclude: [
