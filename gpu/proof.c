@@ -25,23 +25,25 @@ INLINED const char *judge_views(const place *p, game_action a, uint32_t *pairs) 
     game_rng dice;
     rng_seed(&dice, p->digest + (uint64_t)p->match);
     int viewer = sound_viewer(&GAME, state, &dice);
-    const char *no = sound_view(&GAME, state, viewer, &dice, (void *)&view, (void *)&other);
+    const char *no = sound_state(&GAME, state);
+    if (!no) no = sound_view(&GAME, state, viewer, &dice, (void *)&view, (void *)&other);
     if (!no && a.seat != GAME_CHANCE) no = sound_secret(&GAME, state, (void *)&other, viewer, a, &dice, &compared);
     *pairs += compared;
     return no;
 }
 
-/* One action, and before and after it what is unsound. Views are looked at before one action in `often`; 0: never. */
+/* One action, and before and after it what is unsound. Views are looked at before one action in `often`; 0: never.
+ * check() compares what settle() makes, so that sound_state(), which settles once more, need not be asked as often. */
 INLINED const char *judged_turn(const matches_job *job, place *p, uint32_t often, uint32_t *pairs) {
     game_action list[GAME_ACTIONS], a;
-    const char *no = p->actions ? NULL : sound_state(&GAME, (const void *)(p + 1));
+    const char *no = p->actions ? NULL : GAME.check((const void *)(p + 1));
     if (no) return no;
     int wrong, seat = table_actor(p + 1), n = choose_from(p, seat, list, &a);
     if (seat != GAME_CHANCE) no = sound_list(seat, list, n, &wrong);
     if (!no && often && (uint32_t)(p->digest >> 32) % often == 0) no = judge_views(p, a, pairs);
     if (no) return no;
     act(job, p, a);
-    no = sound_state(&GAME, (const void *)(p + 1));
+    no = GAME.check((const void *)(p + 1));
     return !no && p->actions == SOUND_ACTIONS ? "the match does not end" : no;
 }
 

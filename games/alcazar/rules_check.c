@@ -10,31 +10,29 @@
 
 /* ---- settle --------------------------------------------------------------------------------------- */
 
+/* Which cells every bridge lies on, and which bridges on every cell. Read once, for it is asked often. */
 typedef struct {
-    int bridges; /* how many lie on this cell                              */
-    int top;     /* the level of the topmost                               */
-} cover;
+    uint8_t cell[AL_BRIDGES][3]; /* all 0: there is none, or it makes no sense */
+    uint32_t on[AL_CELLS];       /* a bit for each bridge                      */
+    uint8_t top[AL_CELLS];       /* the level of the topmost                   */
+} layout;
+_Static_assert(AL_BRIDGES <= 32, "a bit for each bridge");
 
-/* The cells of bridge i; false if there is none, or it makes no sense. */
-static bool bridge_cells(const alcazar_state *s, int i, int cell[3]) {
-    cell[0] = s->bridge_from[i];
-    cell[1] = 0;
-    cell[2] = s->bridge_to[i];
-    bool sense = s->course < AL_N_COURSES && cell[0] < AL_CELLS && cell[2] < AL_CELLS; /* GCOVR_EXCL_BR_LINE */
-    if (!sense) return false;                                                          /* GCOVR_EXCL_BR_LINE */
-    if (cell[0] < 1 || cell[2] < 1) return false;
-    cell[1] = al_middle(s, cell[0], cell[2]);
-    return cell[1] != 0;
-}
-
-static void find_covers(const alcazar_state *s, cover at[AL_CELLS]) {
-    memset(at, 0, AL_CELLS * sizeof *at);
-    for (int i = 0, cell[3]; i < AL_BRIDGES; i++)
-        for (int k = 0; bridge_cells(s, i, cell) && k < 3; k++) {
-            cover *c = &at[cell[k]];
-            c->bridges++;
-            if (s->bridge_level[i] > c->top) c->top = s->bridge_level[i];
+static void read_layout(const alcazar_state *s, layout *l) {
+    memset(l, 0, sizeof *l);
+    if (s->course >= AL_N_COURSES) return; /* GCOVR_EXCL_BR_LINE */
+    for (int i = 0; i < AL_BRIDGES; i++) {
+        int from = s->bridge_from[i], to = s->bridge_to[i];
+        if (from >= AL_CELLS || to >= AL_CELLS) continue; /* GCOVR_EXCL_BR_LINE */
+        int middle = from && to ? al_middle(s, from, to) : 0;
+        if (!middle) continue;
+        const int cells[3] = {from, middle, to};
+        for (int k = 0; k < 3; k++) {
+            l->cell[i][k] = (uint8_t)cells[k];
+            l->on[cells[k]] |= UINT32_C(1) << i;
+            if (s->bridge_level[i] > l->top[cells[k]]) l->top[cells[k]] = s->bridge_level[i];
         }
+    }
 }
 
 /* The lowest cell of a group; groups are linked from the higher to the lower. */
@@ -50,38 +48,32 @@ static void link_cells(const alcazar_state *s, uint8_t *lower, int a, int b) {
 }
 
 /* Neighbouring plots that are built upon belong together, and so do the cells of a bridge. */
-static void settle_buildings(alcazar_state *s) {
+static void settle_buildings(alcazar_state *s, const layout *l) {
     uint8_t lower[AL_CELLS];
-    int cell[3];
     for (int c = 0; c < AL_CELLS; c++) lower[c] = (uint8_t)c;
     for (int p = 1; p <= AL_PLOTS; p++) {
         int next = al_next(s, p);
         if (next) link_cells(s, lower, p, next);
     }
     for (int i = 0; i < AL_BRIDGES; i++)
-        if (bridge_cells(s, i, cell)) {
-            link_cells(s, lower, cell[0], cell[1]);
-            link_cells(s, lower, cell[0], cell[2]);
-        }
+        for (int k = 1; l->cell[i][0] && k < 3; k++) link_cells(s, lower, l->cell[i][0], l->cell[i][k]);
     for (int c = 0; c < AL_CELLS; c++) s->building[c] = s->height[c] ? (uint8_t)lowest(lower, c) : 0;
 }
 
 static int at_least_0(int x) { return x > 0 ? x : 0; }
 
 /* R12.1: a ground block 1, other blocks 2, a bridge three times its level. */
-static void settle_values(alcazar_state *s) {
-    cover at[AL_CELLS];
-    int worth[AL_CELLS] = {0}, blocks = AL_BLOCKS - s->discarded, cell[3];
-    find_covers(s, at);
+static void settle_values(alcazar_state *s, const layout *l) {
+    int worth[AL_CELLS] = {0}, blocks = AL_BLOCKS - s->discarded;
     for (int c = 1; c < AL_CELLS; c++) {
         if (!s->height[c]) continue;
-        int above = at_least_0(s->height[c] - at[c].top);
-        int value = at[c].bridges ? s->under[c] + 2 * above : 2 * s->height[c] - 1;
+        int above = at_least_0(s->height[c] - l->top[c]);
+        int value = l->on[c] ? s->under[c] + 2 * above : 2 * s->height[c] - 1;
         worth[s->building[c]] += value;
         blocks -= (value + 1) / 2;
     }
     for (int i = 0; i < AL_BRIDGES; i++)
-        if (bridge_cells(s, i, cell)) worth[s->building[cell[0]]] += 3 * s->bridge_level[i];
+        if (l->cell[i][0]) worth[s->building[l->cell[i][0]]] += 3 * s->bridge_level[i];
     for (int b = 0; b <= AL_PLOTS; b++) s->value[b] = (uint8_t)(worth[b] < AL_CAP ? worth[b] : AL_CAP);
     s->value[0] = 0;
     s->blocks = (uint8_t)at_least_0(blocks);
@@ -126,8 +118,10 @@ static void settle_counts(alcazar_state *s) {
 
 void alcazar_settle(game_state *state) {
     alcazar_state *s = alcazar_open(state);
-    settle_buildings(s);
-    settle_values(s);
+    layout l;
+    read_layout(s, &l);
+    settle_buildings(s, &l);
+    settle_values(s, &l);
     settle_nobles(s);
     settle_masks(s);
     settle_counts(s);
@@ -180,15 +174,16 @@ static const char *check_cards(const alcazar_state *s) {
 
 /* Bridges stand in the list without gaps, lie straight, each on its own three cells, on columns
  * that reach them. */
-static const char *check_bridges(const alcazar_state *s) {
-    int cell[3], n = 0;
+static const char *check_bridges(const alcazar_state *s, const layout *l) {
+    int n = 0;
     while (n < AL_BRIDGES && s->bridge_from[n]) n++;
     for (int i = 0; i < AL_BRIDGES; i++) {
         if (i >= n) {
             if (s->bridge_from[i] || s->bridge_to[i] || s->bridge_level[i]) return "the list of bridges has a gap";
             continue;
         }
-        if (!bridge_cells(s, i, cell) || cell[0] > cell[2]) return "a bridge is not straight";
+        const uint8_t *cell = l->cell[i];
+        if (!cell[0] || cell[0] > cell[2]) return "a bridge is not straight";
         if (s->bridge_level[i] < 2) return "a bridge lies too low";
         for (int k = 0; k < 3; k++)
             if (s->height[cell[k]] < s->bridge_level[i]) return "a bridge lies higher than its column";
@@ -198,50 +193,51 @@ static const char *check_bridges(const alcazar_state *s) {
     return NULL;
 }
 
+static int lowest_bridge(const alcazar_state *s, uint32_t bridges) {
+    int found = __builtin_ctz(bridges);
+    while (bridges &= bridges - 1) {
+        int i = __builtin_ctz(bridges);
+        if (s->bridge_level[i] < s->bridge_level[found]) found = i;
+    }
+    return found;
+}
+
 /* A column is a pile of blocks and bridges, and nothing but a bridge's middle has empty space
  * beneath it. under[] must fit: between the bridges there is only so much room. */
-static const char *check_column(const alcazar_state *s, int c) {
-    uint8_t head_at[256] = {0}; /* by level: 0 nothing, 1 the middle of a bridge, 2 its head */
-    int top = 0, cell[3];
-    for (int i = 0; i < AL_BRIDGES && bridge_cells(s, i, cell); i++) {
-        for (int k = 0; k < 3; k++) {
-            if (cell[k] != c) continue;
-            if (head_at[s->bridge_level[i]]) return "two bridges in one place";
-            head_at[s->bridge_level[i]] = k == 1 ? 1 : 2;
-            if (s->bridge_level[i] > top) top = s->bridge_level[i];
-        }
-    }
-    if (!top) {
+static const char *check_column(const alcazar_state *s, const layout *l, int c) {
+    uint32_t bridges = l->on[c];
+    if (!bridges) {
         if (s->under[c]) return "something is under a bridge that is not there";
         return c > AL_PLOTS && s->height[c] ? "a column on plain ground without a bridge" : NULL;
     }
     bool ground = s->under[c] & 1;
     int least = 0, most = 0, blocks = (s->under[c] + 1) / 2, below = 0;
     if (ground && c > AL_PLOTS) return "a ground block on plain ground";
-    for (int level = 2; level <= top; level++) {
-        if (!head_at[level]) continue;
-        int room = level - below - 1;
-        bool lowest_part = below == 0;
+    while (bridges) { /* from the lowest up */
+        int i = lowest_bridge(s, bridges), level = s->bridge_level[i], room = level - below - 1;
+        bool head = l->cell[i][1] != c, lowest_part = below == 0;
+        if (level == below) return "two bridges in one place";
+        bridges &= ~(UINT32_C(1) << i);
         below = level;
         if (lowest_part && !ground) { /* nothing lies here: only a middle can */
-            if (head_at[level] == 2) return "a bridgehead on nothing";
+            if (head) return "a bridgehead on nothing";
             continue;
         }
         most += room;
-        least += head_at[level] == 2 ? room : lowest_part;
+        least += head ? room : lowest_part;
     }
     return blocks < least || blocks > most ? "the blocks under a bridge" : NULL;
 }
 
 static const char *check_board(const alcazar_state *s) {
-    const char *no = check_bridges(s);
+    layout l;
+    read_layout(s, &l);
+    const char *no = check_bridges(s, &l);
     int nobles[AL_SEATS][2] = {{0}}, blocks = s->discarded;
-    cover at[AL_CELLS];
     if (no) return no;
-    find_covers(s, at);
     for (int c = 1; c < AL_CELLS; c++) {
-        if ((no = check_column(s, c))) return no;
-        blocks += at[c].bridges ? (s->under[c] + 1) / 2 + s->height[c] - at[c].top : s->height[c];
+        if ((no = check_column(s, &l, c))) return no;
+        blocks += l.on[c] ? (s->under[c] + 1) / 2 + s->height[c] - l.top[c] : s->height[c];
         if (!s->noble[c]) continue;
         if (!s->height[c]) return "a noble stands on nothing";
         if (al_owner(s, c) >= s->players) return "a noble of nobody";
@@ -260,7 +256,8 @@ static const char *check_flags(const alcazar_state *s) {
         for (int g = 0; g < f; g++)
             if (s->castle[g] == s->castle[f]) return "two flags on one building";
     }
-    for (int b = 1; al_free_flag(s) < AL_FLAGS && b <= AL_PLOTS; b++)
+    bool free_flag = al_free_flag(s) < AL_FLAGS;
+    for (int b = 1; free_flag && b <= AL_PLOTS; b++)
         if (s->value[b] >= AL_CASTLE_VALUE && !al_is_castle(s, b)) return "a villa should be a castle";
     return NULL;
 }

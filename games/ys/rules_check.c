@@ -309,7 +309,7 @@ static bool place_is_possible(const ys_state *s, int place) {
         return place < 3 * ys_hoods(s) && part_is(s, PLACING | BEFORE_SCORING | IN_SCORING) && !(scored >> place & 1);
     if (place < YS_PLACES)
         return (place - YS_MARKET) / 4 >= ys_first_row(s) && part_is(s, PLACING | BEFORE_SCORING | IN_SCORING);
-    return place == YS_THRONE ? s->royal : place == YS_HOME ? part_is(s, IN_SCORING) : place == YS_NOWHERE;
+    return place == YS_THRONE ? s->royal : place == YS_HOME && part_is(s, IN_SCORING);
 }
 
 /* Nothing lies face-down where the scoring has already looked. */
@@ -324,8 +324,8 @@ static const char *check_broker(const ys_state *s, int owner, int i) {
     int place = s->place[owner][i];
     bool there = place != YS_NOWHERE, down = ys_lies_down(s, owner, i);
     unsigned known = s->known[owner][i], cand = s->cand[owner][i];
-    if (!place_is_possible(s, place)) return "a broker at an impossible place";
     if (!there) return s->value[owner][i] || down || known || cand ? "traces of a broker that is not there" : NULL;
+    if (!place_is_possible(s, place)) return "a broker at an impossible place";
     if (owner >= ys_owners(s) || (ys_is_neutral(s, owner) && i >= 8)) return "a broker without an owner";
     if (s->value[owner][i] >= YS_VALUES) return "a broker's value"; /* GCOVR_EXCL_BR_LINE */
     if (down && must_lie_open(s, place)) return "a broker face-down that was revealed";

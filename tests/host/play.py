@@ -12,7 +12,7 @@ import subprocess
 import sys
 
 from matches import open_match, play_on, run
-from wire import Line, Person, Refused, Server, refused, wait_for
+from wire import Line, Person, Refused, Server, read_until, refused, wait_for, whole_answer
 
 BAILEY = sys.argv[1]
 CASES = []
@@ -368,12 +368,9 @@ def a_stream_of_lines_does_as_well(server):
     code, who, lines, seats = open_match(server)
     s = socket.create_connection(("127.0.0.1", server.port), timeout=60)
     s.sendall(f"GET /api/v1/tables/{code}/stream HTTP/1.1\r\nHost: localhost\r\nCookie: bailey={who[0].cookie}\r\n\r\n".encode())
-    got = b""
-    while b'"legal":' not in got:
-        got += s.recv(65536)
+    got = read_until(s, lambda got: b'"legal":' in got)
     play_on(code, lines, 1, random.Random(5))
-    while got.count(b'"steps":') < 2:
-        got += s.recv(65536)
+    got = read_until(s, lambda got: got.count(b'"steps":') >= 2, got)
     assert b"application/x-ndjson" in got and b"chunked" in got
     s.close()
 
@@ -452,11 +449,9 @@ def a_body_is_waited_for_or_the_line_is_closed(server):
         return s
     for method in ("GET", "PATCH", "OPTIONS"):  # whatever becomes of it, the next request is another one
         s = ask(f"{method} /api/v1/me HTTP/1.1\r\n{head}Content-Length: 10\r\n\r\n", '{"a": "b"}')
-        got = s.recv(65536)
-        assert got.startswith(b"HTTP/1.1 ")
+        assert read_until(s, whole_answer).startswith(b"HTTP/1.1 ")
         s.sendall(f"GET /api/v1/push-key HTTP/1.1\r\n{head}\r\n".encode())
-        while b"push_key" not in got:
-            got += s.recv(65536)
+        assert b"push_key" in read_until(s, whole_answer)
         s.close()
     for first in (f"GET /index.html HTTP/1.1\r\n{head}Content-Length: 10\r\n", f"POST /api/v1/tables HTTP/1.1\r\n{head}Transfer-Encoding: chunked\r\n",
                   f"POST /api/v1/tables HTTP/1.1\r\nOrigin: http://evil.example\r\n{head}Content-Length: 10\r\n",

@@ -14,7 +14,7 @@ import subprocess
 import sys
 
 from matches import PASS, account, finish, open_match, play_on, run
-from wire import Line, Person, Server, refused, wait_for
+from wire import Line, Person, Server, read_until, refused, wait_for
 
 BAILEY = sys.argv[1]
 HERE = pathlib.Path(__file__).resolve().parent
@@ -505,12 +505,9 @@ def the_lobby_tells_what_changes(server):
     wait_for(lambda: "Somebody new" not in json.dumps(hears("online")))
     s = socket.create_connection(("127.0.0.1", server.port), timeout=60)
     s.sendall(f"GET /api/v1/lobby/stream?lang=hu HTTP/1.1\r\nHost: localhost\r\nCookie: bailey={b.cookie}\r\n\r\n".encode())
-    got = b""
-    while b'"online"' not in got:
-        got += s.recv(65536)
+    got = read_until(s, lambda got: b'"online"' in got)
     c.post("lobby/chat", phrase="hello")
-    while "Szia!".encode() not in got:
-        got += s.recv(65536)
+    read_until(s, lambda got: "Szia!".encode() in got, got)
     s.close()
     line.do("leave-lobby")
     b.post("tables", game="caylus")

@@ -205,6 +205,22 @@ class Line:
         self.socket.close()
 
 
+def read_until(sock, wanted, got=b""):
+    """What was got and what comes after it, until wanted(bytes) holds."""
+    while not wanted(got):
+        more = sock.recv(65536)
+        assert more, f"the line was closed after {got!r}"
+        got += more
+    return got
+
+
+def whole_answer(got):
+    """An answer of HTTP with its body."""
+    head, _, body = got.partition(b"\r\n\r\n")
+    length = re.search(rb"\r\ncontent-length: (\d+)", head)
+    return length and len(body) >= int(length[1])
+
+
 def refused(code, function, /, *arguments, **named):
     """The call is refused with this code."""
     try:
