@@ -45,7 +45,7 @@ const bot bot_list[] = {
                 .choose = bot_choose_learned,
                 .learned = LEARNED_SEARCH,
                 .remembers = true,
-                .search = {.iterations = 2000, .milliseconds = 900, SEARCH_BY_NET},
+                .search = {.iterations = 2000, .patience = PATIENCE_ADVISED, .milliseconds = 900, SEARCH_BY_NET},
                 .waver = VALUE_ONE / 1024},
     [EXPERT] = {.name = "expert",
                 .label = N_("expert"),

@@ -566,9 +566,10 @@ static void stand_on(searcher *s, const game_state *guess, int seat) {
 
 static uint32_t iterations_here(const search_advice *advice, const search_config *cfg) {
     uint64_t n = cfg->iterations;
-    if (!n || cfg->net || cfg->playout != PLAYOUT_ADVISED) return cfg->iterations;
-    if (advice->pace) n = n * advice->pace / 100 + 1;
-    if (advice->patience && cfg->patience == PATIENCE_ADVISED) n *= advice->patience;
+    if (!n || cfg->playout != PLAYOUT_ADVISED) return cfg->iterations;
+    if (!cfg->net && advice->pace) n = n * advice->pace / 100 + 1;
+    const uint16_t times = cfg->net ? advice->patience_by_net : advice->patience;
+    if (times && cfg->patience == PATIENCE_ADVISED) n *= times;
     return n < UINT32_MAX ? (uint32_t)n : UINT32_MAX;
 }
 

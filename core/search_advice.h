@@ -14,11 +14,12 @@ typedef struct search_advice {
      * that need no sum; from what the seat knows alone. Whole numbers only, so that every machine
      * makes the same choice.                                                                       */
     void (*prior)(const game_view *, int seat, const game_action *list, int n, uint16_t *weight);
-    uint16_t playout;  /* actions to be played on before evaluate() tells most: at random ...       */
-    game_care care;    /* ... or with care; not beyond a draw of chance, unless ...                   */
-    bool past_chance;  /* ... evaluate() tells little before one: then the tree goes on behind it too */
-    uint16_t pace;     /* of 100 iterations of search so many are made here; 0: 100 ...               */
-    uint16_t patience; /* ... and by who takes his time so many times more: here that pays; 0: no more */
+    uint16_t playout;         /* actions to be played on before evaluate() tells most: at random ...       */
+    game_care care;           /* ... or with care; not beyond a draw of chance, unless ...                   */
+    bool past_chance;         /* ... evaluate() tells little before one: then the tree goes on behind it too */
+    uint16_t pace;            /* of 100 iterations of search so many are made here; 0: 100 ...               */
+    uint16_t patience;        /* ... and by who takes his time so many times more: here that pays; 0: no more ... */
+    uint16_t patience_by_net; /* ... and where a net leads, at any pace; 0: no more                        */
     uint32_t review; /* iterations for the doubtful decisions of a match in all, when it is looked at afterwards: a few
                         * seconds on one core; 0: as many as anywhere ...                              */
     uint32_t review_by_net; /* ... and where a net leads, if that takes longer; 0: as many             */

@@ -11,7 +11,7 @@
 #   sanitize   compute-sanitizer: memcheck, initcheck and racecheck of the kernels for whole matches, memcheck of every kernel
 #   profile    ncu: where the time goes
 #   learn      selfplay.py, five minutes
-# GAMES names the games, if not all; TOOLS those of sanitize; FEW is how check may be made shorter (--few 2 --rounds 2).
+# GAMES names the games, if not all; OFTEN: proof compares views before one action in so many (100); TOOLS those of sanitize; FEW is how check may be made shorter (--few 2 --rounds 2).
 set -u
 cd "$(dirname "$(readlink -f "$0")")/.." || exit 1
 export PYTHONUNBUFFERED=1
@@ -44,7 +44,7 @@ check() { # all games at once, since each waits for the processor now and then
 proof() { # goes on from the figures of gpu/proof.json
     local figures=${OUT:-build/gpu}/proof.json
     cp gpu/proof.json "$figures"
-    python3 gpu/proof.py --where cuda --matches 100000000 --often 100 --keep "$figures" "${games[@]}"
+    python3 gpu/proof.py --where cuda --matches 100000000 --often "${OFTEN:-100}" --keep "$figures" "${games[@]}"
 }
 tune() {
     python3 gpu/bench.py --where cuda --tune --seconds 0.1

@@ -1,5 +1,6 @@
 /* libc.c -- what the games and the compiler call of the C library, for the device. The compiler turns large copies
- * and fills into loops over bytes; tools/build-gpu has it call those with gpu_ instead, which move eight at once. */
+ * and fills into loops over bytes; tools/build-gpu has it call those with gpu_ instead, which move eight at once. States are
+ * compared in the same way. */
 #include <stddef.h>
 #include <stdint.h>
 
@@ -52,7 +53,10 @@ void *memmove(void *to, const void *from, size_t n) {
 
 int memcmp(const void *left, const void *right, size_t n) {
     const unsigned char *a = left, *b = right;
-    for (size_t i = 0; i < n; i++)
+    size_t i = 0;
+    if (aligned((uintptr_t)left | (uintptr_t)right))
+        while (i + WORD <= n && *(const word *)(a + i) == *(const word *)(b + i)) i += WORD;
+    for (; i < n; i++)
         if (a[i] != b[i]) return a[i] < b[i] ? -1 : 1;
     return 0;
 }

@@ -2,7 +2,9 @@
  * one action ahead and err differently play matches with every number of players, now and then a
  * decision is kept, and each of its choices is looked into for so many iterations, as `master` searches.
  *
- *   positions GAME [--count 200] [--iterations 1000] [--seed 1] > games/GAME/positions.txt */
+ *   positions GAME [--count 200] [--iterations 1000] [--seed 1] [--players N] > games/GAME/positions.txt
+ *
+ * The first match has N players (or the fewest there can be), the next one more, and so on. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -92,21 +94,22 @@ int main(int argc, char **argv) {
     long count = 200;
     uint64_t seed = 1;
     if (!g) {
-        fprintf(stderr, "positions GAME [--count 200] [--iterations 1000] [--seed 1]\n");
+        fprintf(stderr, "positions GAME [--count 200] [--iterations 1000] [--seed 1] [--players N]\n");
         return 2;
     }
+    int players = g->options[0].lo;
     for (int i = 2; i + 1 < argc; i += 2) {
         if (!strcmp(argv[i], "--count")) count = strtol(argv[i + 1], NULL, 10);
         if (!strcmp(argv[i], "--iterations")) cfg.iterations = (uint32_t)strtoul(argv[i + 1], NULL, 10);
         if (!strcmp(argv[i], "--seed")) seed = strtoull(argv[i + 1], NULL, 10);
+        if (!strcmp(argv[i], "--players")) players = (int)strtol(argv[i + 1], NULL, 10);
     }
     counsel who;
     if (!counsel_sit(&who, g, 1, 64)) return 1;
     printf("# %s: decisions with the worth of every choice (ai/positions.h). Made by: positions %s --count %ld "
            "--iterations %u "
-           "--seed %llu\n",
-           g->id, g->id, count, cfg.iterations, (unsigned long long)seed);
-    int players = g->options[0].lo;
+           "--seed %llu --players %d\n",
+           g->id, g->id, count, cfg.iterations, (unsigned long long)seed, players);
     for (long n = 0; n < count; seed++) {
         n += play(&who, players, seed, (int)(count - n), &cfg);
         players = players < g->options[0].hi ? players + 1 : g->options[0].lo;

@@ -7,6 +7,7 @@ static const search_advice advice = {
     .care = GAME_GLANCE,
     .pace = 30,
     .patience = 6,
+    .patience_by_net = 4,
     .review = 30000,
 };
 

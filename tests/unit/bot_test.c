@@ -5,6 +5,8 @@
 #include <limits.h>
 
 #include "../../ai/analysis.h"
+#include "../../ai/net.h"
+#include "../../ai/nets.h"
 #include "../../ai/positions.h"
 #include "../../ai/tree.h"
 #include "../../core/search_advice.h"
@@ -291,6 +293,22 @@ static void every_game_has_its_pace(void **unused) {
         cfg.playout = PLAYOUT_NONE; /* one's own way to think: the number is what it says */
         search_run(t, &cfg, game_in(&view), seat, NULL, &rng, &line);
         assert_int_equal(search_iterations(t), 20);
+        const unsigned char *bytes;
+        size_t size;
+        if (nets_find(g->id, &bytes, &size)) { /* a net has a patience of its own */
+            cfg.playout = PLAYOUT_ADVISED;
+            net *led;
+            game_action list[GAME_ACTIONS]; /* a search of one choice is never decided early */
+            g->legal(game_in(&view), seat, list);
+            assert_null(net_read(g, bytes, size, &led));
+            cfg.net = led;
+            search_run(t, &cfg, game_in(&view), seat, list, &rng, &line);
+            assert_int_equal(search_iterations(t), advice->patience_by_net ? 20 * advice->patience_by_net : 20);
+            cfg.patience = PATIENCE_NONE;
+            search_run(t, &cfg, game_in(&view), seat, list, &rng, &line);
+            assert_int_equal(search_iterations(t), 20);
+            net_free(led);
+        }
         search_free(t);
     }
 }
