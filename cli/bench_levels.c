@@ -50,11 +50,11 @@ static double mean_loss(const trial *t) { return t->loss / (double)t->positions;
 
 static double iterations_per_second(const trial *t) { return t->seconds > 0 ? (double)t->iterations / t->seconds : 0; }
 
-static const char *const names[] = {"random", "beginner", "easy", "greedy", "medium", "hard"};
-enum { NAMES = sizeof names / sizeof *names };
+static const char *const names[] = {"random", "beginner", "easy", "greedy", "medium", "hard", "expert", "master"};
+enum { NAMES = sizeof names / sizeof *names, HARD = 5 }; /* its iterations are the ones that are counted */
 
 static void put_trials(json *j, const game *g, const trial *t) {
-    const trial *hard = &t[NAMES - 1];
+    const trial *hard = &t[HARD];
     json_object(j, NULL);
     json_string(j, "game", g->id);
     json_int(j, "positions", hard->positions);
@@ -66,7 +66,7 @@ static void put_trials(json *j, const game *g, const trial *t) {
 }
 
 static void print_trials(const game *g, const trial *t, bool first, const say_lang *lang) {
-    const trial *hard = &t[NAMES - 1];
+    const trial *hard = &t[HARD];
     if (first) {
         printf("%-9s %10s %12s   %s\n%-34s", say(lang, N_("game")), say(lang, N_("positions")),
                say(lang, N_("iterations/s")), say(lang, N_("of the victory, given away in a decision (milliseconds)")),

@@ -7,7 +7,7 @@ static const search_advice advice = {
     .care = GAME_GLANCE,
     .pace = 30,
     .patience = 6,
-    .patience_by_net = 4,
+    .patience_by_net = 4, /* every doubling wins five matches of six */
     .review = 30000,
 };
 
