@@ -303,7 +303,8 @@ static void every_game_has_its_pace(void **unused) {
             assert_null(net_read(g, bytes, size, &led));
             cfg.net = led;
             search_run(t, &cfg, game_in(&view), seat, list, &rng, &line);
-            assert_int_equal(search_iterations(t), advice->patience_by_net ? 20 * advice->patience_by_net : 20);
+            assert_int_equal(search_iterations(t),
+                             advice && advice->patience_by_net ? 20 * advice->patience_by_net : 20);
             cfg.patience = PATIENCE_NONE;
             search_run(t, &cfg, game_in(&view), seat, list, &rng, &line);
             assert_int_equal(search_iterations(t), 20);
