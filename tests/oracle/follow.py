@@ -3,7 +3,8 @@
 
 `bailey replay --json --all` tells what the C rules offered and where they stood; the oracle (a
 second implementation, games/GAME/oracle.py) says what it would have offered. Any difference is a bug in
-one of the two. A choice with a single answer may be made silently by either side.
+one of the two. A choice with a single answer may be made silently by either side; also one of which the
+oracle is certain of a single answer only (certain(), where it has one).
 """
 import importlib.util
 import json
@@ -37,6 +38,7 @@ def follow(bailey, game, path):
     run = subprocess.run([bailey, "replay", path, "--json", "--all"], capture_output=True, text=True, check=True)
     moments = [json.loads(line) for line in run.stdout.splitlines()]
     oracle = second_rules(game["id"]).Oracle(options_of(path, game), game["seats"])
+    certain = getattr(oracle, "certain", lambda choice: True)
     play = oracle.run()
     asked = next(play)
     compared = 0
@@ -45,11 +47,14 @@ def follow(bailey, game, path):
         theirs = sorted(a["text"] for a in look["legal"] if step and a["text"].startswith(step["seat"] + " "))
         if len(theirs) == 1:
             continue
-        while asked and len(asked[1]) == 1:
-            asked = advance(play, asked[1][0])
-        mine = sorted(f"{asked[0]} {c}" for c in asked[1]) if asked else []
-        if hasattr(oracle, "certain"):
-            mine, theirs = (list(filter(oracle.certain, x)) for x in (mine, theirs))
+        while True:
+            every = sorted(f"{asked[0]} {c}" for c in asked[1]) if asked else []
+            mine, sure = (list(filter(certain, x)) for x in (every, theirs))
+            single = every if len(every) == 1 else mine
+            if len(single) != 1 or (len(every) > 1 and mine == sure):
+                break
+            asked = advance(play, single[0].split(" ", 1)[1])
+        theirs = sure
         if mine != theirs:
             only = [sorted(set(a) - set(b)) for a, b in ((mine, theirs), (theirs, mine))]
             raise AssertionError(f"{path} step {i}: choices only here {only[0]}, only there {only[1]}")
