@@ -331,8 +331,8 @@ typedef struct game {
     const struct game_measures *measures; /* NULL, or what evaluate() weighs: weigh.h */
 
     /* settle() makes the FIELD_DERIVED fields from the others, after a position was read.
-     * check() answers NULL, or the invariant this state breaks (for developers, untranslated);
-     * called by every test and by the fuzzer.                                       */
+     * check() answers NULL, or the invariant this state breaks (for developers, untranslated), one being
+     * that settle() would change nothing; called by every test and by the fuzzer.   */
     void (*settle)(game_state *);
     const char *(*check)(const game_state *);
 } game;
