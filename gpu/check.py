@@ -181,8 +181,8 @@ def check_proof(game, n):
     starts = game.start(every).states
     each = max(1, n // len(every))
     whole = game.play(starts, each, SEED, 0, how=("alone", 128, 0, 1))
-    for often in 0, 3:
-        proof = game.prove(starts, each, SEED, 0, often)
+    for often, judge in (0, 1), (3, 1), (3, 7):
+        proof = game.prove(starts, each, SEED, 0, often, judge)
         assert not proof.found, f"match {proof.match}, after {proof.action} actions: {proof.what}"
         assert bool((proof.digests == whole.digests).all() and (proof.actions == whole.actions).all()), "judged matches"
         assert bool(proof.pairs) == bool(often), "pairs of states"

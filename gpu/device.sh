@@ -5,13 +5,14 @@
 # Steps:
 #   assemble   makes GAME.cubin from GAME.ptx for this chip, all games at once; without it the driver does so at every start
 #   check      a million random matches of each game against the processor, and every other kernel (gpu/check.py)
-#   proof      a hundred million random matches for each number of players, judged at every action (gpu/proof.py)
+#   proof      a hundred million random matches for each number of players, judged on the way (gpu/proof.py)
 #   tune       finds the fastest kernel for each game; the result, tuning.json, is also left in $OUT
 #   bench      the table of docs/gpu.md
 #   sanitize   compute-sanitizer: memcheck, initcheck and racecheck of the kernels for whole matches, memcheck of every kernel
 #   profile    ncu: where the time goes
 #   learn      selfplay.py, five minutes
-# GAMES names the games, if not all; OFTEN: proof compares views before one action in so many (100); TOOLS those of sanitize; FEW is how check may be made shorter (--few 2 --rounds 2).
+# GAMES names the games, if not all. Of proof: OFTEN, views are compared before one action in so many (100); JUDGE, states are
+# checked after one in so many (1). TOOLS are those of sanitize. FEW is how check may be made shorter (--few 2 --rounds 2).
 set -u
 cd "$(dirname "$(readlink -f "$0")")/.." || exit 1
 export PYTHONUNBUFFERED=1
@@ -44,7 +45,7 @@ check() { # all games at once, since each waits for the processor now and then
 proof() { # goes on from the figures of gpu/proof.json
     local figures=${OUT:-build/gpu}/proof.json
     cp gpu/proof.json "$figures"
-    python3 gpu/proof.py --where cuda --matches 100000000 --often "${OFTEN:-100}" --keep "$figures" "${games[@]}"
+    python3 gpu/proof.py --where cuda --matches 100000000 --often "${OFTEN:-100}" --judge "${JUDGE:-1}" --keep "$figures" "${games[@]}"
 }
 tune() {
     python3 gpu/bench.py --where cuda --tune --seconds 0.1

@@ -32,9 +32,11 @@ INLINED const char *judge_views(const place *p, game_action a, uint32_t *pairs) 
     return no;
 }
 
-/* One action, and before and after it what is unsound. Views are looked at before one action in `often`; 0: never.
- * check() compares what settle() makes, so that sound_state(), which settles once more, need not be asked as often. */
-INLINED const char *judged_turn(const matches_job *job, place *p, uint32_t often, uint32_t *pairs) {
+/* One action, and before and after it what is unsound. Views are looked at before one action in `often`; 0: never. The state
+ * is checked at the beginning, after every action whose number `judge` divides, and at the end; the threads of a warp are at
+ * the same action, so that none waits for others to check. check() compares what settle() makes, so that sound_state(), which
+ * settles once more, need not be asked as often. */
+INLINED const char *judged_turn(const matches_job *job, place *p, uint32_t often, int judge, uint32_t *pairs) {
     game_action list[GAME_ACTIONS], a;
     const char *no = p->actions ? NULL : GAME.check((const void *)(p + 1));
     if (no) return no;
@@ -43,11 +45,12 @@ INLINED const char *judged_turn(const matches_job *job, place *p, uint32_t often
     if (!no && often && (uint32_t)(p->digest >> 32) % often == 0) no = judge_views(p, a, pairs);
     if (no) return no;
     act(job, p, a);
-    no = GAME.check((const void *)(p + 1));
+    bool ended = p->match < 0;
+    if (ended || p->actions % judge == 0) no = GAME.check((const void *)(p + 1));
     return !no && p->actions == SOUND_ACTIONS ? "the match does not end" : no;
 }
 
-KERNEL bailey_proof(int threads, int often, uint32_t *found, char *what, JOB_ARGUMENTS) {
+KERNEL bailey_proof(int threads, int often, int judge, uint32_t *found, char *what, JOB_ARGUMENTS) {
     const matches_job job = JOB;
     EACH(t, threads) {
         own_place mine;
@@ -56,7 +59,7 @@ KERNEL bailey_proof(int threads, int often, uint32_t *found, char *what, JOB_ARG
         do {
             begin_together(&job, &mine.p);
             int32_t match = mine.p.match;
-            const char *no = match < 0 ? NULL : judged_turn(&job, &mine.p, (uint32_t)often, &pairs);
+            const char *no = match < 0 ? NULL : judged_turn(&job, &mine.p, (uint32_t)often, judge, &pairs);
             if (no) {
                 report(found, what, match, mine.p.actions, no);
                 if (mine.p.match >= 0) end(&job, &mine.p);

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""proof.py [--matches N] [--often K] [--keep FILE] [GAME...]: random matches on the GPU, judged at every action (gpu/proof.c).
+"""proof.py [--matches N] [--often K] [--judge J] [--keep FILE] [GAME...]: random matches on the GPU, judged on the way (gpu/proof.c).
 
-N matches for every game and number of players, shared out among the combinations of options; before one action in K (0: never)
-also what the seats may know. FILE keeps the figures: then N counts those of earlier runs, and the next ones are others. One line
-for each number of players; exit code 1 if anything is unsound."""
+N matches for every game and number of players, shared out among the combinations of options: the state after one action in J and
+at the end, and before one action in K (0: never) what the seats may know. FILE keeps the figures: then N counts those of earlier
+runs, and the next ones are others. One line for each number of players; exit code 1 if anything is unsound."""
 
 import argparse
 import json
@@ -45,7 +45,7 @@ def prove(game, players, options, a, ledger):
         each = min(most, -(-a.matches // len(options)) - figures["each"])
         result = []
         figures["seconds"] += game.machine.seconds(
-            lambda: result.append(game.prove(starts, each, SEED, figures["each"], a.often)))
+            lambda: result.append(game.prove(starts, each, SEED, figures["each"], a.often, a.judge)))
         p = result[0]
         if p.found:
             combination = dict(zip(game.option_names, options[p.match // each].tolist()))
@@ -69,9 +69,12 @@ def main():
     parser.add_argument("--where")
     parser.add_argument("--matches", type=int, default=1000, help="for each number of players")
     parser.add_argument("--often", type=int, default=1)
+    parser.add_argument("--judge", type=int, default=1)
     parser.add_argument("--keep")
     parser.add_argument("--at-once", type=int, default=1 << 21, help="matches of one call")
     a = parser.parse_args()
+    if a.judge < 1 or a.often < 0:
+        parser.error("--judge must be at least 1, --often at least 0")
     ledger, found = Ledger(a.keep), 0
     for name in a.games or sorted(p.name for p in pathlib.Path(__file__).parents[1].glob("games/*/")):
         game = bailey_gpu.Game(name, a.where)

@@ -1,4 +1,5 @@
 """spread.py: matches spread over the options of a game, for the tools that need a varied handful."""
+import functools
 import itertools
 import json
 import pathlib
@@ -20,6 +21,7 @@ def flags(options):
     return [word for key, value in options.items() for word in ("--option", f"{key}={value}")]
 
 
+@functools.lru_cache(maxsize=None)
 def combinations(bailey, name):
     """Every combination of options that the game accepts, as dictionaries."""
     options = game_of(bailey, name)["options"]

@@ -36,6 +36,7 @@ for (x, y), cell in GRID.items():
     for dx, dy in ((1, 0), (0, 1)):
         if (x + 2 * dx, y + 2 * dy) in GRID:
             SPANS.append((cell, GRID[x + dx, y + dy], GRID[x + 2 * dx, y + 2 * dy]))
+SPANS_AT = {cell: [span for span in SPANS if cell in (span[0], span[2])] for cell in CELLS}
 
 
 class Building:
@@ -207,15 +208,14 @@ class Oracle:
 
     def apart_from_all(self, t):
         """Between the three and each castle there are three empty plots, whatever else stands there."""
-        for b in self.buildings:
-            for plot in (int(c) for c in b.cells if b.flag and c[0] != "g"):
-                for end, step in ((t[0], -1), (t[2], 1)):
-                    way, n = [], self.beside(end, step)
-                    while n and n != plot:
-                        way.append(n)
-                        n = self.beside(n, step)
-                    if n and sum(self.height[str(p)] == 0 for p in way) < 3:
-                        return False
+        castles = {c for b in self.buildings if b.flag for c in b.cells}
+        for end, step in ((t[0], -1), (t[2], 1)):
+            empty, n = 0, self.beside(end, step)
+            while n and n != end and empty < 3:
+                if str(n) in castles:
+                    return False
+                empty += self.height[str(n)] == 0
+                n = self.beside(n, step)
         return True
 
     def play_card(self, s, k):
@@ -377,9 +377,9 @@ class Oracle:
         b, h = self.building(c), self.height[c] + 1
         value = min(50, b.value + 2)
         castle = bool(b.flag) or (value >= 5 and self.free_flag() is not None)
-        for span in SPANS:
+        for span in SPANS_AT[c]:
             a, m, z = span
-            if c not in (a, z) or span in self.spans:
+            if span in self.spans:
                 continue
             d = z if c == a else a
             if self.height[d] != h or self.height[m] > h:

@@ -117,14 +117,15 @@ class Game:
             self.machine.run("score", n, n, 1, r.states, r.digests, r.points, r.ranks)
         return r
 
-    def prove(self, starts, each, seed=1, first=0, often=1, block=128):
+    def prove(self, starts, each, seed=1, first=0, often=1, judge=1, block=128):
         """Whole random matches as `play` has them, judged all along (gpu/proof.c): in how many something was `found`, in which
-        and after which action first, and what; and how many pairs of states were compared, before one action in `often`."""
+        and after which action first, and what; and how many pairs of states were compared, before one action in `often`. States
+        are checked after one action in `judge`, and at the end."""
         xp, n = self.xp, starts.shape[0] * each
         threads = min(self.machine.blocks("proof", block, 0), (n + block - 1) // block) * block
         states, digests, actions = xp.empty((n, self.stride), xp.uint8), xp.empty(n, xp.uint64), xp.empty(n, xp.int32)
         found, what = xp.zeros(4, xp.uint32), xp.zeros(128, xp.uint8)
-        self.machine.run("proof", threads, threads, often, found, what, n, each, -1, seed, first, starts, states, digests, actions,
+        self.machine.run("proof", threads, threads, often, judge, found, what, n, each, -1, seed, first, starts, states, digests, actions,
                          xp.zeros(1, xp.uint32), block=block)
         self.machine.run("score", n, n, 1, states, digests, xp.empty((n, SEATS), xp.int32), xp.empty((n, SEATS), xp.uint8))
         count, match, action, pairs = self.machine.numpy(found).tolist()

@@ -33,7 +33,7 @@ KERNELS = {
     "rounds": "iiiiiip" + JOB,
     "pool": "iiiip" + JOB,
     "seen": "iiiip" + "pi" + JOB,
-    "proof": "iipp" + JOB,
+    "proof": "iiipp" + JOB,
 }
 SCALARS = {"i": (ctypes.c_int32, numpy.int32), "q": (ctypes.c_int64, numpy.int64), "Q": (ctypes.c_uint64, numpy.uint64)}
 
