@@ -41,6 +41,12 @@ struct net {
 static unsigned get16(const unsigned char *p) { return p[0] | (unsigned)p[1] << 8; }
 static uint32_t get32(const unsigned char *p) { return get16(p) | (uint32_t)get16(p + 2) << 16; }
 
+static const unsigned char *take_paired(const unsigned char *p, int16_t *out, int hidden) {
+    for (int k = 0; k < NET_SECOND; k++)
+        for (int i = 0; i < hidden; i++, p += 2) out[net_paired(i, k)] = (int16_t)get16(p);
+    return p;
+}
+
 static const unsigned char *take16(const unsigned char *p, int16_t *out, int n) {
     for (int i = 0; i < n; i++, p += 2) out[i] = (int16_t)get16(p);
     return p;
@@ -57,20 +63,23 @@ static uint32_t check_sum(const unsigned char *p, size_t n) {
     return h;
 }
 
-/* Could a sum leave 32 bits, whatever the numbers between the layers are? */
-static bool fits(const int16_t *row, int n, int32_t add) {
-    int64_t most = llabs((int64_t)add);
-    for (int i = 0; i < n; i++) most += (int64_t)abs(row[i]) * INT16_MAX;
-    return most <= INT32_MAX;
-}
+/* How large a product can become, whatever the numbers between the layers are. */
+static int64_t most(int16_t weight) { return (int64_t)abs(weight) * INT16_MAX; }
 
+/* No sum leaves 32 bits. */
 static bool all_fit(const net *t) {
     for (int i = 0; i < t->hidden; i++)
         if (llabs((int64_t)t->first_add[i]) > INT32_MAX / 2) return false;
-    for (int k = 0; k < NET_SECOND; k++)
-        if (!fits(t->second + k * t->hidden, t->hidden, t->second_add[k])) return false;
-    for (int k = 0; k < 2 * t->seats; k++)
-        if (!fits(t->last + k * NET_SECOND, NET_SECOND, t->last_add[k])) return false;
+    for (int k = 0; k < NET_SECOND; k++) {
+        int64_t sum = llabs((int64_t)t->second_add[k]);
+        for (int i = 0; i < t->hidden; i++) sum += most(t->second[net_paired(i, k)]);
+        if (sum > INT32_MAX) return false;
+    }
+    for (int k = 0; k < 2 * t->seats; k++) {
+        int64_t sum = llabs((int64_t)t->last_add[k]);
+        for (int i = 0; i < NET_SECOND; i++) sum += most(t->last[k * NET_SECOND + i]);
+        if (sum > INT32_MAX) return false;
+    }
     return true;
 }
 /* Inputs are at most NET_MOST, weights at most 128: the first sums fit as well. */
@@ -84,7 +93,7 @@ static size_t size_of(size_t inputs, size_t hidden, size_t seats) {
 static void read_layers(net *t, const unsigned char *p) {
     t->first = (const int8_t *)p;
     p = take32(p + (size_t)t->inputs * (size_t)t->hidden, t->first_add, t->hidden);
-    p = take16(p, t->second, NET_SECOND * t->hidden);
+    p = take_paired(p, t->second, t->hidden);
     p = take32(p, t->second_add, NET_SECOND);
     p = take16(p, t->last, 2 * t->seats * NET_SECOND);
     p = take32(p, t->last_add, 2 * t->seats);
@@ -216,8 +225,8 @@ void net_judge(const net *t, const net_stand *s, const int16_t input[NET_INPUTS]
     memcpy(sum, s->sum, (size_t)t->hidden * sizeof *sum);
     t->ways->add(sum, t->first, t->hidden, change, t->ways->differ(s->input, input, t->inputs, change));
     t->ways->squash(sum, t->hidden, t->shift[0], first);
-    t->ways->dots(first, t->second, t->hidden, NET_SECOND, sum);
-    for (int k = 0; k < NET_SECOND; k++) sum[k] += t->second_add[k];
+    memcpy(sum, t->second_add, sizeof t->second_add);
+    t->ways->pairs(first, t->second, t->hidden, sum);
     t->ways->squash(sum, NET_SECOND, t->shift[1], second);
     t->ways->dots(second, t->last, NET_SECOND, 2 * t->seats, y);
     for (int k = 0; k < 2 * t->seats; k++) y[k] = (int32_t)(((int64_t)y[k] + t->last_add[k]) * t->scale[k] >> 32);

@@ -10,7 +10,7 @@
 #include "net_input.h"
 #include "value.h"
 
-enum { NET_SECOND = 64, NET_HIDDEN = 512 }; /* width of the second layer; of the first, at most */
+enum { NET_HIDDEN = 512 }; /* width of the first layer, at most */
 
 typedef struct net net;
 

@@ -5,7 +5,10 @@
 
 #include <stdint.h>
 
-enum { NET_WIDE = 32 }; /* hidden numbers come in so many */
+enum { NET_WIDE = 32, NET_SECOND = 64 }; /* hidden numbers come in so many; and there are so many in the second layer */
+
+/* Where the weight of x[i] for number k of the second layer stands. */
+static inline int net_paired(int i, int k) { return i / 2 * 2 * NET_SECOND + 2 * k + i % 2; }
 
 typedef struct {
     uint16_t at;   /* which input                      */
@@ -20,8 +23,10 @@ typedef struct {
     int (*differ)(const int16_t *from, const int16_t *to, int n, net_change *out);
     /* out[i]: sum[i] shifted down, at least 0 and at most INT16_MAX. */
     void (*squash)(const int32_t *sum, int n, int bits, int16_t *out);
-    /* out[k]: the sum of the products of x and row k, n numbers each; `count` a multiple of 4, or less than that many
-     * rows more. No sum on the way may leave 32 bits. */
+    /* sum[k] += the products of x and what x is weighed with for k, of which there are NET_SECOND. Most of x are 0. The
+     * weights of two neighbours in x stand side by side: net_paired(). No sum on the way may leave 32 bits. */
+    void (*pairs)(const int16_t *x, const int16_t *weights, int n, int32_t *sum);
+    /* out[k]: the sum of the products of x and row k, n numbers each. */
     void (*dots)(const int16_t *x, const int16_t *rows, int n, int count, int32_t *out);
 } net_ways;
 

@@ -5,6 +5,7 @@
 
 #include "../ai/net.h"
 #include "../ai/net_print.h"
+#include "../ai/net_wide.h"
 
 enum { HEAD = 44, HIDDEN = 32 };
 

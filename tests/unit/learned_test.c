@@ -149,11 +149,12 @@ static void wide_sums_are_the_plain_ones(void **state) {
     (void)state;
     enum { ROWS = 40, WIDEST = 512 };
     static int8_t weights[ROWS * WIDEST];
-    static int16_t y[4 * WIDEST];
+    static int16_t y[4 * WIDEST], pairs[WIDEST * NET_SECOND];
     const net_ways *ways = net_best_ways();
     game_rng rng;
     rng_seed(&rng, 5);
     for (int i = 0; i < ROWS * WIDEST; i++) weights[i] = (int8_t)(between(&rng, 127) - (int)rng_below(&rng, 2));
+    for (int i = 0; i < WIDEST * NET_SECOND; i++) pairs[i] = (int16_t)between(&rng, 100);
     for (int hidden = NET_WIDE; hidden <= WIDEST; hidden += NET_WIDE) {
         int32_t a[WIDEST], b[WIDEST];
         int16_t x[WIDEST] = {0}, z[WIDEST] = {0};
@@ -175,6 +176,11 @@ static void wide_sums_are_the_plain_ones(void **state) {
         net_plain.dots(x, y, hidden, 4, a);
         ways->dots(x, y, hidden, 4, b);
         assert_memory_equal(a, b, 4 * sizeof *a);
+        for (int i = 0; i < hidden; i++) z[i] = rng_below(&rng, 4) ? 0 : x[i]; /* some pairs are 0 */
+        for (int k = 0; k < NET_SECOND; k++) a[k] = b[k] = between(&rng, 1000);
+        net_plain.pairs(z, pairs, hidden, a);
+        ways->pairs(z, pairs, hidden, b);
+        assert_memory_equal(a, b, NET_SECOND * sizeof *a);
         for (int i = 0; i < hidden; i++) f[i] = (float)between(&rng, 1 << 20) / (float)(i % 7 ? 1 << 18 : 1 << 14);
         net_plain.round(f, hidden - 3, x);
         ways->round(f, hidden - 3, z);
