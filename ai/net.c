@@ -33,7 +33,8 @@ struct net {
     const char *record;
     int record_length;
     int32_t first_add[NET_HIDDEN], second_add[NET_SECOND], last_add[2 * GAME_SEATS], scale[2 * GAME_SEATS];
-    int16_t second[NET_SECOND * NET_HIDDEN], last[2 * GAME_SEATS * NET_SECOND];
+    int16_t second[NET_SECOND * NET_HIDDEN]; /* net_paired() */
+    int16_t last[2 * GAME_SEATS * NET_SECOND];
 };
 
 /* ---- reading -------------------------------------------------------------------------------------- */

@@ -50,8 +50,10 @@ static double mean_loss(const trial *t) { return t->loss / (double)t->positions;
 
 static double iterations_per_second(const trial *t) { return t->seconds > 0 ? (double)t->iterations / t->seconds : 0; }
 
-static const char *const names[] = {"random", "beginner", "easy", "greedy", "medium", "hard", "expert", "master"};
-enum { NAMES = sizeof names / sizeof *names, HARD = 5 }; /* its iterations are the ones that are counted */
+enum { HARD = 5 }; /* its iterations are the ones that are counted */
+static const char *const names[] = {"random", "beginner",      "easy",   "greedy",
+                                    "medium", [HARD] = "hard", "expert", "master"};
+enum { NAMES = sizeof names / sizeof *names };
 
 static void put_trials(json *j, const game *g, const trial *t) {
     const trial *hard = &t[HARD];
