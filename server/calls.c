@@ -143,8 +143,8 @@ static bool write_refusal(struct lws *wsi, const char *path, int status, const c
             lws_write(wsi, (unsigned char *)body + LWS_PRE, n, LWS_WRITE_HTTP_FINAL) == (int)n);
 }
 
-static int refuse(struct lws *wsi, const char *path, int status, const char *own) {
-    return write_refusal(wsi, path, status, own) && !files_brings_body(wsi) ? files_end_answer(wsi) : -1;
+static int refuse(struct lws *wsi, visit *v, const char *path, int status, const char *own) {
+    return write_refusal(wsi, path, status, own) && !files_brings_body(wsi) ? files_end_answer(wsi, &v->file) : -1;
 }
 
 /* How long the body is, 0: none; -1: longer than any, or it does not say. */
@@ -159,7 +159,7 @@ static long announced(struct lws *wsi) {
 }
 
 /* /m/CODE?at=57, an address for people, is that point of a match in the app; true: the browser was told. */
-static bool calls_point(struct lws *wsi, const char *path, int *done) {
+static bool calls_point(struct lws *wsi, visit *v, const char *path, int *done) {
     char at[16] = "", to[128];
     size_t n = begins(path, "/m/") ? strspn(path + 3, "abcdefghijklmnopqrstuvwxyz0123456789") : 0;
     enum { LONGEST_CODE = 23 };
@@ -167,7 +167,7 @@ static bool calls_point(struct lws *wsi, const char *path, int *done) {
     const char *step = lws_get_urlarg_by_name(wsi, "at=", at, sizeof at);
     if (!step || step[strspn(step, "0123456789")]) step = "";
     snprintf(to, sizeof to, "location: ../#/m/%s%s%s\r\n", path + 3, *step ? "/" : "", step);
-    *done = files_refuse(wsi, 302, to);
+    *done = files_refuse(wsi, &v->file, 302, to);
     return true;
 }
 
@@ -175,22 +175,22 @@ int calls_begin(struct lws *wsi, visit *v, const char *path) {
     web *w = web_of(wsi);
     int status = calls_turned_away(wsi);
     int done;
-    if (status) return refuse(wsi, path, status, "");
-    if (calls_point(wsi, path, &done)) return done;
+    if (status) return refuse(wsi, v, path, status, "");
+    if (calls_point(wsi, v, path, &done)) return done;
     if (!is_api(w, path) && strcmp(path, "/health") != 0 && strcmp(path, "/metrics") != 0) {
-        if (!w->root[0]) return files_refuse(wsi, 404, "");
+        if (!w->root[0]) return files_refuse(wsi, &v->file, 404, "");
         return files_serve(wsi, &v->file, w->root, path);
     }
     const char *method = method_of(wsi);
     bool reads = !strcmp(method, "GET") || !strcmp(method, "HEAD");
-    if (!reads && calls_foreign(wsi)) return refuse(wsi, path, 403, "connection: close\r\n");
+    if (!reads && calls_foreign(wsi)) return refuse(wsi, v, path, 403, "connection: close\r\n");
     long body = announced(wsi);
-    if (body < 0) return refuse(wsi, path, 413, "connection: close\r\n");
+    if (body < 0) return refuse(wsi, v, path, 413, "connection: close\r\n");
     v->in = calloc(1, sizeof *v->in);
     if (!v->in || !(v->in->call = calls_read(wsi, path))) {
         free(v->in);
         v->in = NULL;
-        return refuse(wsi, path, 503, "");
+        return refuse(wsi, v, path, 503, "");
     }
     v->in->wsi = wsi;
     v->in->call->inner = v->in;
@@ -252,7 +252,7 @@ void web_answer(web_call *c, int status, const char *headers, const char *type, 
 }
 
 int calls_go_on(struct lws *wsi, visit *v) {
-    if (v->file.on) return files_go_on(wsi, &v->file);
+    if (v->file.on || v->file.ended) return files_go_on(wsi, &v->file);
     if (!v->answer) return 0;
     size_t n = v->len - v->at < WEB_PIECE ? v->len - v->at : WEB_PIECE;
     bool last = v->at + n == v->len;
@@ -267,5 +267,5 @@ int calls_go_on(struct lws *wsi, visit *v) {
     }
     free(v->answer);
     v->answer = NULL;
-    return files_end_answer(wsi);
+    return files_end_answer(wsi, &v->file);
 }

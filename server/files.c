@@ -103,7 +103,20 @@ static bool write_head(struct lws *wsi, int status, const char *guards, const ch
 
 bool files_write_head(struct lws *wsi, int status, const char *own) { return write_head(wsi, status, guard, own); }
 
-int files_end_answer(struct lws *wsi) { return lws_http_transaction_completed(wsi) ? -1 : 0; }
+int files_end_answer(struct lws *wsi, files_sending *out) {
+    out->ended = true;
+    lws_callback_on_writable(wsi);
+    return 0;
+}
+
+/* The connection stays for the next request, unless some of that came together with this one: from what it has put by, the
+ * library reads a body at the wrong place, and can go round in circles for ever (seen in 4.1.6; 4.3.5 does the same). It puts it by
+ * only when a callback has returned, so an answer never ends where it begins. Whether it has is not to be asked of one
+ * connection, only of all; one that is closed needlessly costs little. */
+static int end_now(struct lws *wsi) {
+    if (lws_service_adjust_timeout(lws_get_context(wsi), 1, 0) == 0) return -1;
+    return lws_http_transaction_completed(wsi) ? -1 : 0;
+}
 
 /* An answer without a file: its text is its status. */
 bool files_write_refusal(struct lws *wsi, int status, const char *own) {
@@ -122,8 +135,8 @@ bool files_brings_body(struct lws *wsi) {
            strcmp(files_header(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH, length, sizeof length), "0") != 0;
 }
 
-int files_refuse(struct lws *wsi, int status, const char *own) {
-    return files_write_refusal(wsi, status, own) && !files_brings_body(wsi) ? files_end_answer(wsi) : -1;
+int files_refuse(struct lws *wsi, files_sending *out, int status, const char *own) {
+    return files_write_refusal(wsi, status, own) && !files_brings_body(wsi) ? files_end_answer(wsi, out) : -1;
 }
 
 /* A header's text, empty without one; one that is too long counts as none. */
@@ -183,7 +196,7 @@ static int send_file(struct lws *wsi, files_sending *out, const char *root, cons
         if (wanted == HTTP_BEYOND) {
             close(fd);
             snprintf(range, sizeof range, "content-range: bytes */%lld\r\n", size);
-            return files_refuse(wsi, 416, range);
+            return files_refuse(wsi, out, 416, range);
         }
         if (wanted == HTTP_WHOLE || headless) {
             from = 0;
@@ -206,9 +219,9 @@ static int send_file(struct lws *wsi, files_sending *out, const char *root, cons
     }
     if (status == 304 || headless || from > to) {
         close(fd);
-        return files_end_answer(wsi);
+        return files_end_answer(wsi, out);
     }
-    *out = (files_sending){true, fd, from, to + 1};
+    *out = (files_sending){.on = true, .fd = fd, .at = from, .end = to + 1};
     lws_callback_on_writable(wsi);
     return 0;
 }
@@ -222,6 +235,10 @@ void files_stop(files_sending *out) {
 int files_go_on(struct lws *wsi, files_sending *out) {
     unsigned char piece[LWS_PRE + 16384];
     size_t most = sizeof piece - LWS_PRE;
+    if (out->ended) {
+        out->ended = false;
+        return end_now(wsi);
+    }
     if (!out->on) return 0;
     if (out->end - out->at < (long long)most) most = (size_t)(out->end - out->at);
     ssize_t n = pread(out->fd, piece + LWS_PRE, most, out->at);
@@ -234,7 +251,7 @@ int files_go_on(struct lws *wsi, files_sending *out) {
         return 0;
     }
     files_stop(out);
-    return files_end_answer(wsi);
+    return files_end_answer(wsi, out);
 }
 
 /* /embed/CODE: the page is the same for all, and reads in its own address what it shows. */
@@ -248,11 +265,11 @@ int files_serve(struct lws *wsi, files_sending *out, const char *root, const cha
     struct stat s;
     int fd;
     if (lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) <= 0 && lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) <= 0)
-        return files_refuse(wsi, 405, "allow: GET, HEAD\r\n");
-    if (files_brings_body(wsi)) return files_refuse(wsi, 400, "");
+        return files_refuse(wsi, out, 405, "allow: GET, HEAD\r\n");
+    if (files_brings_body(wsi)) return files_refuse(wsi, out, 400, "");
     if (!strcmp(path, "/")) path = "/index.html";
     if (is_frame(path)) path = frame_page;
     const char *type = plain(path) ? type_of(path) : NULL;
-    if (!type || !open_file(root, path, "", &fd, &s)) return files_refuse(wsi, 404, "");
+    if (!type || !open_file(root, path, "", &fd, &s)) return files_refuse(wsi, out, 404, "");
     return send_file(wsi, out, root, path, type, fd, &s);
 }

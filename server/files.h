@@ -8,7 +8,7 @@
 
 /* What is being sent to one connection. */
 typedef struct {
-    bool on;
+    bool on, ended; /* a file is on its way; all of the answer has been written */
     int fd;
     long long at, end;
 } files_sending;
@@ -17,8 +17,9 @@ typedef struct {
 bool files_write_head(struct lws *, int status, const char *own);
 /* An answer without a file: its text is its status. files_refuse() ends it, too.                               */
 bool files_write_refusal(struct lws *, int status, const char *own);
-int files_refuse(struct lws *, int status, const char *own);
-int files_end_answer(struct lws *);
+int files_refuse(struct lws *, files_sending *, int status, const char *own);
+/* All of an answer has been written: files_go_on() ends it. */
+int files_end_answer(struct lws *, files_sending *);
 /* Does the request bring a body? Whoever answers without reading it has to close the connection: the library would take it for
  * the next request, and go round in circles when the two cross on their way.                                    */
 bool files_brings_body(struct lws *);

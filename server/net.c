@@ -30,8 +30,8 @@ struct net {
 static int serve(struct lws *wsi, files_sending *out, const char *path) {
     const net *n = lws_context_user(lws_get_context(wsi));
     char host[300];
-    if (!*files_header(wsi, WSI_TOKEN_HOST, host, sizeof host)) return files_refuse(wsi, 400, "");
-    if (!http_is_our_host(host, n->config.host)) return files_refuse(wsi, 421, "");
+    if (!*files_header(wsi, WSI_TOKEN_HOST, host, sizeof host)) return files_refuse(wsi, out, 400, "");
+    if (!http_is_our_host(host, n->config.host)) return files_refuse(wsi, out, 421, "");
     return files_serve(wsi, out, n->root, path);
 }
 

@@ -12,7 +12,7 @@ import subprocess
 import sys
 
 from matches import open_match, play_on, run
-from wire import Line, Person, Refused, Server, read_until, refused, wait_for, whole_answer
+from wire import Line, Person, Refused, Server, all_at_once, read_until, refused, wait_for, whole_answer
 
 BAILEY = sys.argv[1]
 CASES = []
@@ -429,6 +429,12 @@ def bad_input_gets_an_error_and_the_server_goes_on(server):
         s.sendall(rubbish)
         s.close()
     assert p.get("me")["id"] == p.me["id"]
+
+
+@case
+def requests_that_come_together_do_not_stop_the_server(server):
+    all_at_once(lambda: socket.create_connection(("127.0.0.1", server.port), timeout=60))
+    assert Person(server).get("me")["kind"] == "guest"
 
 
 @case

@@ -74,6 +74,7 @@ def tls_by_certificate_files(folder):
             context.minimum_version = context.maximum_version = version
             with context.wrap_socket(socket.create_connection(("127.0.0.1", server.port), timeout=60), server_hostname="localhost") as s:
                 assert s.version() == version.name.replace("_", ".")
+        wire.all_at_once(lambda: p.context.wrap_socket(socket.create_connection(("127.0.0.1", server.port), timeout=60), server_hostname="127.0.0.1"))
         plain = socket.create_connection(("127.0.0.1", server.port), timeout=60)
         plain.sendall(b"GET /api/v1/me HTTP/1.1\r\nHost: localhost\r\n\r\n")
         try:
