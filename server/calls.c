@@ -186,6 +186,7 @@ int calls_begin(struct lws *wsi, visit *v, const char *path) {
     if (!reads && calls_foreign(wsi)) return refuse(wsi, v, path, 403, "connection: close\r\n");
     long body = announced(wsi);
     if (body < 0) return refuse(wsi, v, path, 413, "connection: close\r\n");
+    if (body && files_put_by(wsi)) return refuse(wsi, v, path, 400, "connection: close\r\n");
     v->in = calloc(1, sizeof *v->in);
     if (!v->in || !(v->in->call = calls_read(wsi, path))) {
         free(v->in);

@@ -109,14 +109,11 @@ int files_end_answer(struct lws *wsi, files_sending *out) {
     return 0;
 }
 
-/* The connection stays for the next request, unless some of that came together with this one: from what it has put by, the
- * library reads a body at the wrong place, and can go round in circles for ever (seen in 4.1.6; 4.3.5 does the same). It puts it by
- * only when a callback has returned, so an answer never ends where it begins. Whether it has is not to be asked of one
- * connection, only of all; one that is closed needlessly costs little. */
-static int end_now(struct lws *wsi) {
-    if (lws_service_adjust_timeout(lws_get_context(wsi), 1, 0) == 0) return -1;
-    return lws_http_transaction_completed(wsi) ? -1 : 0;
-}
+bool files_put_by(struct lws *wsi) { return lws_service_adjust_timeout(lws_get_context(wsi), 1, 0) == 0; }
+
+/* The connection stays for the next request, unless some of that is here already. A connection that is closed needlessly
+ * costs little. */
+static int end_now(struct lws *wsi) { return files_put_by(wsi) || lws_http_transaction_completed(wsi) ? -1 : 0; }
 
 /* An answer without a file: its text is its status. */
 bool files_write_refusal(struct lws *wsi, int status, const char *own) {

@@ -20,6 +20,10 @@ bool files_write_refusal(struct lws *, int status, const char *own);
 int files_refuse(struct lws *, files_sending *, int status, const char *own);
 /* All of an answer has been written: files_go_on() ends it. */
 int files_end_answer(struct lws *, files_sending *);
+/* Has the library put by what came together with a request? Of such a request it reads the body at the wrong place, and can go
+ * round in circles for ever (seen in 4.1.6; 4.3.5 does the same). It puts it by only when a callback has returned. It
+ * cannot be asked of one connection, only of all. */
+bool files_put_by(struct lws *);
 /* Does the request bring a body? Whoever answers without reading it has to close the connection: the library would take it for
  * the next request, and go round in circles when the two cross on their way.                                    */
 bool files_brings_body(struct lws *);

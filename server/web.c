@@ -60,6 +60,17 @@ static void free_line(visit *v) {
     free(l);
 }
 
+/* Who listens to a stream has nothing more to say. What he says nevertheless the library would leave where it is, and wake up for it
+ * again and again; so it is not told. Whether he has gone is looked up now and then. */
+static int look_after(struct lws *wsi) {
+    enum { OFTEN = 2 * LWS_US_PER_SEC };
+    char byte;
+    ssize_t n = recv(lws_get_socket_fd(wsi), &byte, 1, MSG_PEEK | MSG_DONTWAIT);
+    if (n >= 0 || (errno != EAGAIN && errno != EINTR)) return -1;
+    lws_set_timer_usecs(wsi, OFTEN);
+    return 0;
+}
+
 web_line *web_stream(web_call *c, void *owner, const char *type) {
     asking *a = c->inner;
     web_line *l = NULL;
@@ -69,6 +80,8 @@ web_line *web_stream(web_call *c, void *owner, const char *type) {
         snprintf(own, sizeof own, "content-type: %s\r\ncache-control: no-store\r\ntransfer-encoding: chunked\r\n",
                  type);
         if (files_write_head(a->wsi, 200, own)) l = new_line(a->wsi, owner, true);
+        lws_rx_flow_control(a->wsi, 0);
+        lws_set_timer_usecs(a->wsi, 0);
         lws_set_timeout(a->wsi, NO_PENDING_TIMEOUT, 0);
     }
     free(a);
@@ -257,6 +270,7 @@ static int http(struct lws *wsi, enum lws_callback_reasons reason, void *user, v
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return confirm_upgrade(wsi, in);
     case LWS_CALLBACK_ESTABLISHED: return open_line(wsi);
     case LWS_CALLBACK_RECEIVE: return v->line ? hear(wsi, v->line, in, len) : -1;
+    case LWS_CALLBACK_TIMER: return v->line && v->line->stream ? look_after(wsi) : 0;
     case LWS_CALLBACK_SERVER_WRITEABLE: return v->line ? write_line(v->line) : -1;
     case LWS_CALLBACK_HTTP_DROP_PROTOCOL:
     case LWS_CALLBACK_CLOSED_HTTP:

@@ -375,6 +375,19 @@ def a_stream_of_lines_does_as_well(server):
     s.close()
 
 
+@case
+def who_talks_into_a_stream_is_let_go(server):
+    with socket.create_connection(("127.0.0.1", server.port), timeout=60) as s:
+        s.sendall(b"GET /api/v1/lobby/stream HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        read_until(s, lambda got: b"\r\n\r\n" in got)
+        s.sendall(b"x")
+        try:
+            while s.recv(65536):
+                pass
+        except ConnectionResetError:
+            pass
+
+
 def turned_away(answered, status, code, why):
     assert answered[0].status == status and json.loads(answered[1]) == {"error": {"code": code, "why": why}}, answered[1]
 
