@@ -60,14 +60,17 @@ static void free_line(visit *v) {
     free(l);
 }
 
-/* Who listens to a stream has nothing more to say. What he says nevertheless the library would leave where it is, and wake up for it
- * again and again; so it is not told. Whether he has gone is looked up now and then. */
-static int look_after(struct lws *wsi) {
-    enum { OFTEN = 2 * LWS_US_PER_SEC };
+/* Who listens to a stream has nothing more to say. What he says nevertheless the library leaves where it is, and wakes up for it
+ * again and again, also when he has gone; so he is let go. What he said together with his request is not in the socket any
+ * more, but put by. */
+static int look_after(struct lws *wsi, web_line *l) {
     char byte;
+    bool first = !l->looked;
+    l->looked = true;
+    if (first && files_put_by(wsi)) return -1;
     ssize_t n = recv(lws_get_socket_fd(wsi), &byte, 1, MSG_PEEK | MSG_DONTWAIT);
     if (n >= 0 || (errno != EAGAIN && errno != EINTR)) return -1;
-    lws_set_timer_usecs(wsi, OFTEN);
+    lws_set_timer_usecs(wsi, LWS_US_PER_SEC);
     return 0;
 }
 
@@ -80,7 +83,6 @@ web_line *web_stream(web_call *c, void *owner, const char *type) {
         snprintf(own, sizeof own, "content-type: %s\r\ncache-control: no-store\r\ntransfer-encoding: chunked\r\n",
                  type);
         if (files_write_head(a->wsi, 200, own)) l = new_line(a->wsi, owner, true);
-        lws_rx_flow_control(a->wsi, 0);
         lws_set_timer_usecs(a->wsi, 0);
         lws_set_timeout(a->wsi, NO_PENDING_TIMEOUT, 0);
     }
@@ -270,7 +272,7 @@ static int http(struct lws *wsi, enum lws_callback_reasons reason, void *user, v
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return confirm_upgrade(wsi, in);
     case LWS_CALLBACK_ESTABLISHED: return open_line(wsi);
     case LWS_CALLBACK_RECEIVE: return v->line ? hear(wsi, v->line, in, len) : -1;
-    case LWS_CALLBACK_TIMER: return v->line && v->line->stream ? look_after(wsi) : 0;
+    case LWS_CALLBACK_TIMER: return v->line && v->line->stream ? look_after(wsi, v->line) : 0;
     case LWS_CALLBACK_SERVER_WRITEABLE: return v->line ? write_line(v->line) : -1;
     case LWS_CALLBACK_HTTP_DROP_PROTOCOL:
     case LWS_CALLBACK_CLOSED_HTTP:

@@ -38,7 +38,7 @@ struct web_line {
     text_out out; /* the first LWS_PRE bytes are for what stands before it on the wire */
     char *in;     /* what has arrived of a frame, or of a message in pieces            */
     size_t in_len;
-    bool stream, asked, late, ending, too_much;
+    bool stream, looked, asked, late, ending, too_much;
     web_line *next_ready, **ready_before; /* among those that have something to send */
     int64_t due;
 
