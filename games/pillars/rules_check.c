@@ -188,8 +188,10 @@ static const char *check_points(const pillars_state *s, int seat) {
     if (result < LOWEST_RESULT || result + more > HIGHEST_RESULT) return "result: impossible in one deal";
     if (is_evaluation(s) && !evaluated && !now && result) return "result: points before the evaluation";
     int before = s->vp[seat] - (evaluated || now ? result : 0);
-    int deals = s->deal < PILLARS_DEALS ? s->deal - 1 : 1000000;
-    if (before < LOWEST_RESULT * deals || before > HIGHEST_RESULT * deals) return "vp: impossible in so many deals";
+    bool counted = s->deal < PILLARS_DEALS;
+    int least = counted ? LOWEST_RESULT * (s->deal - 1) : PILLARS_LEAST_VP;
+    int most = counted ? HIGHEST_RESULT * (s->deal - 1) : PILLARS_MOST_VP;
+    if (before < least || before > most) return "vp: impossible in so many deals";
     return s->phase <= PILLARS_PLAY && s->deal == 1 && result ? "result: no deal was evaluated yet" : NULL;
 }
 

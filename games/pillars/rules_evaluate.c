@@ -70,7 +70,8 @@ int pillars_legal_evaluate(const pillars_state *s, int seat, game_action *out) {
 /* ---- small steps, each with its event --------------------------------------------------------------- */
 
 static void score(pillars_state *s, int seat, int points, int source, game_log *log) {
-    s->vp[seat] += points;
+    int vp = s->vp[seat] + points;
+    s->vp[seat] = vp < PILLARS_LEAST_VP ? PILLARS_LEAST_VP : vp > PILLARS_MOST_VP ? PILLARS_MOST_VP : vp;
     s->result[seat] = (int16_t)(s->result[seat] + points);
     game_emit(log,
               (game_event){.kind = PILLARS_E_POINTS, .seat = (uint8_t)seat, .arg = {(int16_t)points, (int16_t)source}});

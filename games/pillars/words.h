@@ -13,7 +13,8 @@ enum {
     PILLARS_OWN_POINTS = 1, /* for a craftsman of one's own colour (R6.7)      */
     PILLARS_NO_TRICK_POINTS = 3, /* the King's, for who took none (R7.1)       */
     PILLARS_STORE = 3,    /* units of material kept from deal to deal (R6.8)   */
-    PILLARS_DEALS = 30000 /* the counter of deals stops here; no match gets near */
+    PILLARS_DEALS = 30000, /* the counter of deals stops here, and points there; no match gets near */
+    PILLARS_LEAST_VP = -6000000, PILLARS_MOST_VP = 40000000
 };
 
 /* Kinds. A craftsman is colour * 5 + trade, 0..19; a privilege is POTTER + its number. */
