@@ -17,7 +17,7 @@
 #include "jobs.h"
 #include "plan.h"
 
-enum { BOTS = 16, ORDERS = 720, LINE = 512 };
+enum { BOTS = 16, ORDERS = 720, LINE = 512, INTERRUPTED = 130 /* as shells call it */ };
 
 typedef struct {
     plan_bot who; /* first: a thinking bot finds its entry by it */
@@ -207,6 +207,12 @@ typedef struct {
     uint64_t digest;
 } summary;
 
+static bool is_played(const arena *x, long deal) {
+    for (int o = 0; o < x->orders; o++)
+        if (!x->result[deal * x->orders + o].done) return false;
+    return true;
+}
+
 static void count_deal(const arena *x, long deal, summary *s, double *wins) {
     double share[BOTS] = {0}, ahead[BOTS] = {0}, rank[BOTS] = {0}, score[BOTS] = {0};
     int seats[BOTS] = {0}, others[BOTS] = {0};
@@ -243,12 +249,14 @@ static void count_deal(const arena *x, long deal, summary *s, double *wins) {
     s->games += x->orders;
 }
 
-/* Counts deals in their order; with a test, up to the first that decides it. True when it is decided. */
+/* Counts deals in their order, those that were played in all seat orders; with a test, up to the first that decides it. True when it is
+ * decided. */
 static bool account_for(const arena *x, long deals, bool test, double delta, summary *s) {
     double wins[BOTS * BOTS] = {0}, rating[BOTS] = {0}, fair = 1.0 / x->players;
     bool decided = false;
     memset(s, 0, sizeof *s);
     for (long d = 0; d < deals && !decided; d++) {
+        if (!is_played(x, d)) continue; /* interrupted */
         count_deal(x, d, s, wins);
         s->llr = stats_log_likelihood(&s->bot[0].share, fair, fair + delta);
         decided = test && s->deals >= 4 && fabs(s->llr) >= STATS_DECIDED;
@@ -412,16 +420,19 @@ int command_arena(args *a) {
     summary s = {0};
     double begin = jobs_seconds(), delta = (double)percent / 100;
     long step = test ? (2 * threads + x->orders - 1) / x->orders + 3 : x->deals;
-    for (long done = 0; done < x->deals;) {
+    jobs_heed_interrupt();
+    for (long done = 0; done < x->deals && !jobs_interrupted();) {
         long next = done + step < x->deals ? done + step : x->deals;
         x->from = done * x->orders;
         jobs_run((next - done) * x->orders, (int)threads, play_one, x);
         done = next;
         if (account_for(x, done, test, delta, &s)) break;
     }
-    if (as_json)
+    if (jobs_interrupted())
+        fprintf(stderr, say(lang, N_("interrupted: %ld of %ld matches count\n")), s.games, x->deals * x->orders);
+    if (s.deals && as_json)
         report_json(x, &s, test, delta, jobs_seconds() - begin, a);
-    else
+    else if (s.deals)
         report(x, &s, test, delta, jobs_seconds() - begin, lang);
     for (long i = 0; i < threads * x->bots * x->players; i++) bot_rise(&x->mind[i]);
     bool failed = x->failed || (x->file && fclose(x->file));
@@ -429,5 +440,5 @@ int command_arena(args *a) {
     free(x->result);
     free(x);
     if (failed) args_refuse(a, N_("the results could not be written to %s"), file);
-    return 0;
+    return jobs_interrupted() ? INTERRUPTED : 0;
 }

@@ -2,6 +2,7 @@
 #include "jobs.h"
 
 #include <pthread.h>
+#include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <time.h>
@@ -16,6 +17,19 @@ static double seconds_of(clockid_t clock) {
 double jobs_seconds(void) { return seconds_of(CLOCK_MONOTONIC); }
 double jobs_cpu_seconds(void) { return seconds_of(CLOCK_THREAD_CPUTIME_ID); }
 
+static atomic_bool interrupted;
+
+static void interrupt(int signal) {
+    (void)signal;
+    atomic_store(&interrupted, true);
+}
+
+void jobs_heed_interrupt(void) {
+    sigaction(SIGINT, &(struct sigaction){.sa_handler = interrupt, .sa_flags = (int)SA_RESETHAND | SA_RESTART}, NULL);
+}
+
+bool jobs_interrupted(void) { return atomic_load(&interrupted); }
+
 typedef struct {
     long n;
     job_fn *run;
@@ -29,7 +43,7 @@ static void *worker(void *arg) {
     work *w = arg;
     int me = atomic_fetch_add(&w->thread, 1);
     double shown = jobs_seconds();
-    for (long job; (job = atomic_fetch_add(&w->next, 1)) < w->n;) {
+    for (long job; !jobs_interrupted() && (job = atomic_fetch_add(&w->next, 1)) < w->n;) {
         w->run(w->context, me, job);
         long done = atomic_fetch_add(&w->done, 1) + 1;
         if (me == 0 && w->show && jobs_seconds() - shown > 0.2) {

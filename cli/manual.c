@@ -110,7 +110,7 @@ static const char ending[] =
     "No colours in a terminal.\n"
     ".SH EXIT STATUS\n"
     "0: done; 1: something failed, did not hold, or could not be written; 2: the command line is wrong, and a\n"
-    "sentence on standard error says what can stand there.\n"
+    "sentence on standard error says what can stand there; 130: interrupted.\n"
     ".SH SEE ALSO\n"
     ".BR libbailey (3)\n";
 

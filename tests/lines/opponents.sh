@@ -34,6 +34,13 @@ printf '4 00' >> half
 refused "${arena[@]}" --seed 8 --resume whole
 expect "whole belongs to another match-up"
 
+# Ctrl+C: what was played so far counts.
+status=0
+timeout --preserve-status -s INT 3 "$programs/${arena[0]}" "${arena[@]:1}" --games 1000000 --seed 7 > out 2> said || status=$?
+((status == 130)) || fail "status $status after an interruption"
+(($(sed -n 's/.*players: \([0-9]*\) matches.*/\1/p' out) >= 3)) || fail "what was played before the interruption does not count"
+grep -q 'interrupted: [0-9]* of 1000002 matches count' said || fail "the interruption is not mentioned"
+
 # Players with settings meet in sim too.
 bailey sim caylus --players 2 --games 2 --bots hard:iterations=20,easy > out
 expect "2 matches"
