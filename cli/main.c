@@ -151,7 +151,7 @@ const command all_commands[] = {
         "fair share; --resume keeps the results in a file and goes on from there. A player may be given\n"
         "settings: hard:iterations=500:aim=margin, play by a net of your own, net:FILE, or be a program of\n"
         "yours, cmd:./mybot, with MS (10000) milliseconds for a decision (docs/writing-a-bot.md).\n"
-        "After Ctrl+C what was played so far counts.\n")},
+        "Ctrl+C ends it early and reports what was played so far.\n")},
     {"engine", command_engine,
      N_("Answer other programs, line by line in JSON.\n"
         "\n"
