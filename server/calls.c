@@ -268,5 +268,5 @@ int calls_go_on(struct lws *wsi, visit *v) {
     }
     free(v->answer);
     v->answer = NULL;
-    return files_end_answer(wsi, &v->file);
+    return files_end_now(wsi);
 }

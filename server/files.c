@@ -113,7 +113,7 @@ bool files_put_by(struct lws *wsi) { return lws_service_adjust_timeout(lws_get_c
 
 /* The connection stays for the next request, unless some of that is here already. A connection that is closed needlessly
  * costs little. */
-static int end_now(struct lws *wsi) { return files_put_by(wsi) || lws_http_transaction_completed(wsi) ? -1 : 0; }
+int files_end_now(struct lws *wsi) { return files_put_by(wsi) || lws_http_transaction_completed(wsi) ? -1 : 0; }
 
 /* An answer without a file: its text is its status. */
 bool files_write_refusal(struct lws *wsi, int status, const char *own) {
@@ -234,7 +234,7 @@ int files_go_on(struct lws *wsi, files_sending *out) {
     size_t most = sizeof piece - LWS_PRE;
     if (out->ended) {
         out->ended = false;
-        return end_now(wsi);
+        return files_end_now(wsi);
     }
     if (!out->on) return 0;
     if (out->end - out->at < (long long)most) most = (size_t)(out->end - out->at);
@@ -248,7 +248,7 @@ int files_go_on(struct lws *wsi, files_sending *out) {
         return 0;
     }
     files_stop(out);
-    return files_end_answer(wsi, out);
+    return files_end_now(wsi);
 }
 
 /* /embed/CODE: the page is the same for all, and reads in its own address what it shows. */

@@ -18,8 +18,10 @@ bool files_write_head(struct lws *, int status, const char *own);
 /* An answer without a file: its text is its status. files_refuse() ends it, too.                               */
 bool files_write_refusal(struct lws *, int status, const char *own);
 int files_refuse(struct lws *, files_sending *, int status, const char *own);
-/* All of an answer has been written: files_go_on() ends it. */
+/* All of an answer has been written while its request was being read: files_go_on() ends it. */
 int files_end_answer(struct lws *, files_sending *);
+/* ... or later, because the connection had room: then it ends at once, before the next request comes. */
+int files_end_now(struct lws *);
 /* Has the library put by what came together with a request? Of such a request it reads the body at the wrong place, and can go
  * round in circles for ever (seen in 4.1.6; 4.3.5 does the same). It puts it by only when a callback has returned. It
  * cannot be asked of one connection, only of all. */
