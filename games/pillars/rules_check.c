@@ -188,10 +188,9 @@ static const char *check_points(const pillars_state *s, int seat) {
     if (result < LOWEST_RESULT || result + more > HIGHEST_RESULT) return "result: impossible in one deal";
     if (is_evaluation(s) && !evaluated && !now && result) return "result: points before the evaluation";
     int before = s->vp[seat] - (evaluated || now ? result : 0);
-    bool counted = s->deal < PILLARS_DEALS;
-    int least = counted ? LOWEST_RESULT * (s->deal - 1) : PILLARS_LEAST_VP;
-    int most = counted ? HIGHEST_RESULT * (s->deal - 1) : PILLARS_MOST_VP;
-    if (before < least || before > most) return "vp: impossible in so many deals";
+    int deals = s->deal - 1;
+    if (s->deal < PILLARS_DEALS && (before < LOWEST_RESULT * deals || before > HIGHEST_RESULT * deals))
+        return "vp: impossible in so many deals";
     return s->phase <= PILLARS_PLAY && s->deal == 1 && result ? "result: no deal was evaluated yet" : NULL;
 }
 
@@ -201,7 +200,7 @@ static const char *check_seat(const pillars_state *s, int seat) {
     bool fresh_start = s->metal && s->deal == 1 && !(s->scored >> seat & 1); /* four units (R11.4) */
     int most = is_evaluation(s) && seat == s->turn ? 14 - s->tom_left : PILLARS_STORE + fresh_start;
     if (sum(m) > most) return "stock: too many materials";
-    return s->vp[seat] < -100000000 || s->vp[seat] > 100000000 ? "vp: out of range" : check_points(s, seat);
+    return s->vp[seat] < PILLARS_LEAST_VP || s->vp[seat] > PILLARS_MOST_VP ? "vp: out of range" : check_points(s, seat);
 }
 
 /* Where the evaluation stands: seats are done in turn from the opener, and the one whose turn it
