@@ -147,6 +147,7 @@ static const char *check_tricks(const pillars_state *s) {
     if (playing ? s->leader >= s->players : s->leader != GAME_NOBODY) return "leader: a seat in play, nobody otherwise";
     if (s->phase > PILLARS_DEAL ? s->opener >= s->players : s->opener != GAME_NOBODY)
         return "opener: a seat once the cards are dealt, nobody before";
+    if (s->phase == PILLARS_DEAL && !s->deck) return "phase: all cards are dealt";
     if (!playing) return NULL; /* then no card is left over for a trick */
 
     for (int i = 0; i < played; i++)
