@@ -44,7 +44,7 @@ describe("nets", () => {
       plain.levels[game]!.tables.filter(({ levels }) => levels.some(({ name }) => name === "master")).map(({ players }) => players);
     expect(master("caylus")).toEqual([2, 3, 4, 5]);
     expect(master("ys")).toEqual([2, 3, 4]);
-    expect(master("pillars")).toEqual([3]);
+    expect(master("pillars")).toEqual([3, 4]);
     expect(master("alcazar")).toEqual([2]);
     const ratings = plain.levels["pillars"]!.tables[0]!.levels.map(({ rating }) => rating!);
     expect(ratings).toEqual([...ratings].sort((a, b) => a - b));
