@@ -9,7 +9,7 @@
 #include "../core/rng.h"
 #include "strange.h"
 
-enum { LATER = 128, FIELDS = 5, LONGEST = 256 };
+enum { FIELDS = 5, LONGEST = 256 };
 
 typedef struct {
     uint8_t at[LONGEST];
@@ -26,11 +26,11 @@ static void put_any(input *x, int n) {
 /* A field as it is later, whole or in one place; now and then any value, rather a small one. */
 static void put_field(input *x) {
     if (rng_below(&x->rng, 4)) {
-        put(x, LATER | rng_below(&x->rng, 128));
+        put(x, STRANGE_LATER + rng_below(&x->rng, STRANGE_LATER));
         put_any(x, 3);
         return;
     }
-    put(x, rng_below(&x->rng, LATER));
+    put(x, rng_below(&x->rng, STRANGE_LATER));
     put_any(x, 2);
     for (int i = 0; i < 2; i++) put(x, rng_below(&x->rng, rng_below(&x->rng, 2) ? 6 : 256));
 }

@@ -98,8 +98,8 @@ bool strange_position(const uint8_t *data, size_t size) {
     later = s;
     if ((no = play(g, game_in(&later), (int)take(&b), &rng))) stop(no, g, game_in(&later));
     while (b.left > 3) {
-        unsigned which = take(&b), other = which & 128;
-        const game_field *f = &g->fields[(which & 127) % (unsigned)g->n_fields];
+        unsigned which = take(&b), other = which & STRANGE_LATER;
+        const game_field *f = &g->fields[(which % STRANGE_LATER) % (unsigned)g->n_fields];
         if (f->flags & FIELD_DERIVED) continue;
         if (other && take(&b) % 2) { /* the whole field */
             put_all(f, game_in(&s), game_in(&later));
