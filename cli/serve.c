@@ -1,5 +1,6 @@
 /* serve.c -- `bailey serve`: the browser app on this machine. */
 #include <errno.h>
+#include <fcntl.h>
 #include <pthread.h>
 #include <signal.h>
 #include <spawn.h>
@@ -29,17 +30,23 @@ static bool holds_app(const char *folder) {
     return !stat(index, &s) && S_ISREG(s.st_mode);
 }
 
+/* What the browser has to say, or that there is none, is not said here: the address is printed anyway. */
 static void open_browser(const char *url) {
     char *argv[] = {"xdg-open", (char *)url, NULL};
     pid_t child;
     posix_spawnattr_t attr;
+    posix_spawn_file_actions_t quiet;
     sigset_t none;
     signal(SIGCHLD, SIG_IGN);
     sigemptyset(&none);
     posix_spawnattr_init(&attr);
     posix_spawnattr_setsigmask(&attr, &none);
     posix_spawnattr_setflags(&attr, POSIX_SPAWN_SETSIGMASK);
-    if (posix_spawnp(&child, argv[0], NULL, &attr, argv, environ)) child = 0; /* the address is printed anyway */
+    posix_spawn_file_actions_init(&quiet);
+    for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+        posix_spawn_file_actions_addopen(&quiet, fd, "/dev/null", O_RDWR, 0);
+    if (posix_spawnp(&child, argv[0], &quiet, &attr, argv, environ)) child = 0;
+    posix_spawn_file_actions_destroy(&quiet);
     posix_spawnattr_destroy(&attr);
 }
 

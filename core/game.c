@@ -160,6 +160,15 @@ bool game_sample(const game *g, const game_state *state, game_rng *rng, game_act
     return true;
 }
 
+bool game_has_choices(const game *g, const game_state *state) {
+    game_action list[GAME_ACTIONS];
+    game_outcome fate[GAME_ACTIONS];
+    unsigned who = g->actors(game_whole(state));
+    for (int seat = 0; seat < GAME_CHANCE; seat++)
+        if (who >> seat & 1 && g->legal(game_whole(state), seat, list) <= 0) return false;
+    return !(who >> GAME_CHANCE & 1) || g->chance(state, fate) > 0;
+}
+
 game_event game_event_for(game_event e, int viewer) {
     bool sees = viewer < GAME_SEATS && e.sees & 1u << viewer;
     for (int i = 0; !sees && i < GAME_EVENT_ARGS; i++)

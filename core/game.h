@@ -390,6 +390,8 @@ bool game_is_legal(const game *, const game_state *, game_action);
 const char *game_refusal(const game *, const game_view *, game_action);
 const char *game_play(const game *, game_state *, game_action, game_log *, unsigned *flags);
 bool game_sample(const game *, const game_state *, game_rng *, game_action *out);
+/* Has everybody who is to act a choice? Always, in a state that play has reached.         */
+bool game_has_choices(const game *, const game_state *);
 uint64_t game_digest(const game *, const game_view *); /* the same everywhere      */
 game_event game_event_for(game_event, int viewer);     /* as that seat sees it     */
 game_action game_action_for(const game *, game_action, int viewer);

@@ -364,7 +364,8 @@ const char *text_finish(const game *g, const game_options *opt, game_state *stat
     for (int i = 0; i < g->n_options; i++)
         if (mine.v[i] != opt->v[i]) return N_("An option is set by an option line, not by a field.");
     if (g->settle) g->settle(state);
-    return g->check(state);
+    const char *no = g->check(state);
+    return no || game_has_choices(g, state) ? no : N_("Play cannot continue from this position.");
 }
 
 const char text_too_long[] = N_("The line is too long.");

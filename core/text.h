@@ -54,8 +54,8 @@ extern const char text_too_long[];                                   /* with thi
 const char *text_read_game(const char *line, const game **, text_fault *); /* "game caylus 1" */
 const char *text_read_option(const game *, const char *line, game_options *, text_fault *);
 
-/* settle() and check() of a state that came from outside, made with these options: NULL, or
- * what is wrong with it.                                                                  */
+/* settle() and check() of a state that came from outside, made with these options, and a look whether
+ * it can be played on: NULL, or what is wrong with it.                                    */
 const char *text_finish(const game *, const game_options *, game_state *);
 
 #endif

@@ -204,6 +204,16 @@ export async function layoutFaults(page: Page): Promise<string[]> {
       const r = button.getBoundingClientRect();
       if (r.width && (r.height < 40 || r.width < 40)) faults.push(`${button.textContent || button.ariaLabel}: only ${Math.round(r.width)} x ${Math.round(r.height)}`);
     }
+    for (const control of document.querySelectorAll<HTMLElement>("a, button, input, select, summary")) {
+      const r = control.getBoundingClientRect();
+      if (r.width < 2 || control.closest(".unseen") || !control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      for (let e = control.parentElement; e; e = e.parentElement) {
+        const { overflowX } = getComputedStyle(e);
+        if (overflowX === "auto" || overflowX === "scroll") break; // it can be scrolled to
+        const s = e.getBoundingClientRect();
+        if (overflowX !== "visible" && (r.left < s.left - 1 || r.right > s.right + 1)) faults.push(`${control.textContent || control.ariaLabel} is cut off by ${e.className || e.tagName}`);
+      }
+    }
     return faults;
   });
 }
@@ -227,14 +237,19 @@ export async function tooSmall(page: Page, least: number): Promise<string[]> {
   }, least);
 }
 
-/** Puts the match that is open into another language, as if it had always been so. */
-export async function speak(page: Page, lang: string): Promise<void> {
+/** Opens the page again in another language. */
+export async function reloadIn(page: Page, lang: string): Promise<void> {
   await page.evaluate((lang) => {
     const kept = JSON.parse(localStorage.getItem("bailey.settings")!) as object;
     localStorage.setItem("bailey.settings", JSON.stringify({ ...kept, lang }));
   }, lang);
-  await page.waitForTimeout(500); // the match is written down a moment after the last step
   await page.reload();
+}
+
+/** Puts the match that is open into another language, as if it had always been so. */
+export async function speak(page: Page, lang: string): Promise<void> {
+  await page.waitForTimeout(500); // the match is written down a moment after the last step
+  await reloadIn(page, lang);
   await page.locator(".play").first().waitFor();
   await untilAsked(page);
 }

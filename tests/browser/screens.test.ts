@@ -1,7 +1,7 @@
 // Every screen for everybody: axe, sizes from a small phone to 4K, light and dark, each language.
 // Writes the pictures that people look at (build/screenshots).
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { begin, expectQuiet, findings, games, layoutFaults, openApp, playOn, shots, speak, tooSmall, useBrowser, type App } from "./app";
+import { begin, expectQuiet, findings, games, layoutFaults, openApp, playOn, reloadIn, shots, speak, tooSmall, useBrowser, type App } from "./app";
 
 useBrowser();
 
@@ -26,14 +26,18 @@ describe("the shell", () => {
     await page.setViewportSize(size("laptop"));
     await page.emulateMedia({ colorScheme: "light" });
     await page.goto(inject("address") + path);
-    await page.locator("main h1, main h2, main h3").first().waitFor();
-    if (name === "home") await page.locator(".match-card").first().waitFor();
-    if (name === "rules") await page.locator(".rules-body h3").first().waitFor();
+    const first = name === "home" ? ".match-card" : name === "rules" ? ".rules-body h3" : "main h1, main h2, main h3";
+    await page.locator(first).first().waitFor();
     expect(await findings(page)).toEqual([]);
-    for (const one of Object.keys(SIZES) as (keyof typeof SIZES)[]) {
-      await page.setViewportSize(size(one));
-      expect(await layoutFaults(page), one).toEqual([]);
-      await page.screenshot({ path: `${shots}${name}-${one}.png`, fullPage: one === "phone" });
+    for (const lang of ["hu", "ru", "en"]) {
+      await reloadIn(page, lang);
+      await page.locator(`html[lang=${lang}]`).waitFor();
+      await page.locator(first).first().waitFor();
+      for (const one of Object.keys(SIZES) as (keyof typeof SIZES)[]) {
+        await page.setViewportSize(size(one));
+        expect(await layoutFaults(page), `${lang}, ${one}`).toEqual([]);
+        if (lang === "en") await page.screenshot({ path: `${shots}${name}-${one}.png`, fullPage: one === "phone" });
+      }
     }
     await page.setViewportSize(size("laptop"));
     await page.emulateMedia({ colorScheme: "dark" });

@@ -60,6 +60,21 @@ refused bailey serve --root app --host localhost --port "$port"
 expect "port $port is in use already"
 stop
 
+# It opens a browser that is told the address; what that has to say does not disturb.
+mkdir opener
+printf '#!/bin/sh\necho "no browser" | tee /dev/stderr\necho "$1" > opened\n' > opener/xdg-open
+chmod +x opener/xdg-open
+within=(env PATH="$work/opener:$PATH")
+start opens --open
+within=()
+for ((i = 0; i < 300; i++)); do
+    [[ -s opened ]] && break
+    sleep 0.1
+done
+[[ $(cat opened) == "http://127.0.0.1:$port/" ]] || fail "opened: $(cat opened)"
+stop
+[[ $(wc -l < opens) == 1 && ! -s opens.err ]] || fail "more than the address: $(cat opens opens.err)"
+
 # The build's small versions are sent, and are the same file.
 seq 2000 > app/long.txt
 printf 'x' > app/short.txt

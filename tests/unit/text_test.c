@@ -264,6 +264,34 @@ static void bad_positions(void **unused) {
     }
 }
 
+static int no_actions(const game_view *view, int seat, game_action *out) {
+    (void)view, (void)seat, (void)out;
+    return 0;
+}
+
+static int no_outcomes(const game_state *state, game_outcome *out) {
+    (void)state, (void)out;
+    return 0;
+}
+
+/* Whatever a game's own check() overlooks: a position in which play would stand still is not read. */
+static void positions_without_a_choice(void **unused) {
+    static const char bidding[] = "position toy 7\nphase = bidding\ncard = star moon\n", dealing[] = "position toy 7\nphase = dealing\n",
+                      over[] = "position toy 7\nphase = over\ncard = star moon\n";
+    toy_state s;
+    const game *g;
+    (void)unused;
+    toy_now.legal = no_actions;
+    assert_has(text_read_position(bidding, &g, toy_as_state(&s), NULL), "cannot continue");
+    assert_null(text_read_position(dealing, &g, toy_as_state(&s), NULL));
+    toy_now.legal = toy_game.legal;
+    toy_now.chance = no_outcomes;
+    assert_has(text_read_position(dealing, &g, toy_as_state(&s), NULL), "cannot continue");
+    assert_null(text_read_position(bidding, &g, toy_as_state(&s), NULL));
+    assert_null(text_read_position(over, &g, toy_as_state(&s), NULL));
+    toy_now.chance = toy_game.chance;
+}
+
 /* A position may come with Windows line ends and without a last newline. */
 static void foreign_line_ends(void **unused) {
     toy_state s;
@@ -286,6 +314,7 @@ int main(void) {
         cmocka_unit_test(comparing),
         cmocka_unit_test(positions_both_ways),
         cmocka_unit_test(bad_positions),
+        cmocka_unit_test(positions_without_a_choice),
         cmocka_unit_test(foreign_line_ends),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
