@@ -1,14 +1,16 @@
 // candidates.ts -- the choices that a search thinks good, and why each is good or bad in terms of the game.
 import { lang, thinker } from "../base/shared";
-import type { Action, Advice, Decision, Reasons } from "../engine/engine";
+import type { Action, Advice, BySeat, Decision, Line, Reasons } from "../engine/engine";
 import type { MatchSoFar } from "../engine/thinker";
 
 export interface Candidate {
   action: Action;
   /** Its chance to win; null if that is not known. */
   share: number | null;
-  /** The points it may expect. */
-  points: number | null;
+  /** The points that everybody may expect at the end; empty if that is not known. */
+  expected: BySeat;
+  /** How play may go on after it, over one guess at what is hidden. */
+  then: Action[];
   /** Empty while nobody has asked, and where nothing tells it from the others. */
   why: Reasons;
 }
@@ -21,19 +23,24 @@ export interface Hint extends Action {
 const ITERATIONS = 3000;
 /** More than these are no help. */
 const MOST = 4;
-const nothing = (action: Action): Reasons => ({ text: action.text, reasons: [], others: 0 });
+
+/** One without reasons. `line`: what a search thinks of it, if it does. */
+export function candidate(action: Action, share: number | null, line?: Line, expected: BySeat = {}): Candidate {
+  return { action, share, expected: line?.points ?? expected, then: line?.line.slice(1) ?? [], why: { text: action.text, reasons: [], others: 0 } };
+}
 
 export function hintOf(candidates: Candidate[]): Hint | null {
   return candidates.length ? { ...candidates[0]!.action, candidates } : null;
 }
 
 function candidatesOf({ seat, lines }: Advice): Candidate[] {
-  return lines.slice(0, MOST).map(({ action, share, points }) => ({ action, share: share[seat]!, points: points[seat]!, why: nothing(action) }));
+  return lines.slice(0, MOST).map((line) => candidate(line.action, line.share[seat]!, line));
 }
 
 /** The best that was found, and what was played, if that is something else; between them what else was looked into. */
 export function candidatesIn({ seat, best, played, loss, points_loss: less, share, points, lines = [] }: Decision): Candidate[] {
-  const one = (action: Action, lost: number, fewer: number): Candidate => ({ action, share: share[seat]! - lost, points: points[seat]! - fewer, why: nothing(action) });
+  const one = (action: Action, lost: number, fewer: number): Candidate =>
+    candidate(action, share[seat]! - lost, lines.find((l) => l.action.text === action.text), { [seat]: points[seat]! - fewer });
   const between = candidatesOf({ seat, lines: lines.filter((l) => l.action.text !== best.text && l.action.text !== played.text).slice(0, MOST - 2) });
   return best.text === played.text ? [one(best, 0, 0), ...between] : [one(best, 0, 0), ...between, one(played, loss, less)];
 }

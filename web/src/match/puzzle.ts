@@ -5,7 +5,7 @@ import { lang, thinker } from "../base/shared";
 import type { Action, Decision, Puzzle } from "../engine/engine";
 import type { MatchSoFar } from "../engine/thinker";
 import type { Kept } from "../store/store";
-import { withReasons, type Candidate } from "./candidates";
+import { candidate, withReasons, type Candidate } from "./candidates";
 import type { Solving } from "./solving";
 import { Stage } from "./stage";
 
@@ -34,12 +34,8 @@ export class PuzzleStage extends Stage {
   ) {
     super(match);
     this.viewer.value = this.seats.indexOf(puzzle.seat);
-    this.found.set(puzzle.best.text, this.candidate(puzzle.best, puzzle.share.best));
-    this.found.set(puzzle.other.text, this.candidate(puzzle.other, puzzle.share.other));
-  }
-
-  private candidate(action: Action, share: number, points: number | null = null): Candidate {
-    return { action, share, points, why: { text: action.text, reasons: [], others: 0 } };
+    this.found.set(puzzle.best.text, candidate(puzzle.best, puzzle.share.best));
+    this.found.set(puzzle.other.text, candidate(puzzle.other, puzzle.share.other));
   }
 
   /** Nothing goes on by itself. */
@@ -143,10 +139,10 @@ export class PuzzleStage extends Stage {
   private learn({ seat, lines, share, best }: Decision): void {
     const { share: known, best: solution } = this.puzzle;
     const top = lines.find((l) => l.action.text === solution.text)?.share[seat] ?? Math.max(share[seat]!, lines.find((l) => l.action.text === best.text)?.share[seat] ?? 0);
-    for (const { action, share: of, points } of lines) {
-      const before = this.found.get(action.text);
-      const worth = before?.share ?? Math.max(0, Math.min(known.next, known.best - Math.max(0, top - of[seat]!)));
-      this.found.set(action.text, this.candidate(before?.action ?? action, worth, points[seat]!));
+    for (const line of lines) {
+      const before = this.found.get(line.action.text);
+      const worth = before?.share ?? Math.max(0, Math.min(known.next, known.best - Math.max(0, top - line.share[seat]!)));
+      this.found.set(line.action.text, candidate(before?.action ?? line.action, worth, line));
     }
   }
 }

@@ -1,11 +1,13 @@
 // Candidates.tsx -- the choices that a search thinks good: numbered on the board at their places, and in a list with why each is good
-// or bad. What speaks for a choice and what against it differs by its sign, not by colour alone.
+// or bad, the points to expect and how play may go on. What speaks for a choice and what against it differs by its sign, not by
+// colour alone.
 import type { JSX } from "preact";
-import { t } from "../base/shared";
+import { seatLabel, t } from "../base/shared";
 import type { Candidate } from "../match/candidates";
 import { placesOfAction } from "../match/picking";
 import type { Stage } from "../match/stage";
 import { Icon } from "../pieces/icons";
+import { SeatMark } from "../pieces/SeatMark";
 import { decimal, percent } from "./figures";
 import { putAt, sideBySide, useMarks } from "./marks";
 import { named } from "./named";
@@ -54,6 +56,47 @@ export function Why({ of }: { of: Candidate }): JSX.Element | null {
   );
 }
 
+function Who({ game, seat }: { game: string; seat: string }): JSX.Element {
+  return (
+    <>
+      <SeatMark seat={seat} size={13} /> <span class="unseen">{seatLabel(game, seat)}: </span>
+    </>
+  );
+}
+
+/** The points at the end, and how play may go on. */
+function Foresight({ game, of }: { game: string; of: Candidate }): JSX.Element {
+  const points = Object.entries(of.expected);
+  return (
+    <>
+      {points.length > 0 && (
+        <p class="expected">
+          <span>{t("Expected points:")} </span>
+          {points.map(([seat, n]) => (
+            <span key={seat}>
+              <Who game={game} seat={seat} />
+              {decimal(Math.round(n))}
+            </span>
+          ))}
+        </p>
+      )}
+      {of.then.length > 0 && (
+        <details class="then">
+          <summary>{t("Likely continuation")}</summary>
+          <ol>
+            {of.then.map((action, i) => (
+              <li key={i}>
+                <Who game={game} seat={action.text.split(" ", 1)[0]!} />
+                <span>{action.say}</span>
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </>
+  );
+}
+
 /** `choose`: what a click on one does; without it they are only read. */
 export function Candidates({ stage, list, choose }: { stage: Stage; list: Candidate[]; choose?: (c: Candidate) => void }): JSX.Element {
   const show = (c: Candidate | null): void => {
@@ -86,6 +129,7 @@ export function Candidates({ stage, list, choose }: { stage: Stage; list: Candid
               <p class="candidate">{words}</p>
             )}
             <Why of={c} />
+            <Foresight game={stage.game.id} of={c} />
           </li>
         );
       })}
