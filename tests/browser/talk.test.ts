@@ -263,6 +263,10 @@ describe("an app and a server of different age", () => {
     await news.getByText("There is a new version.").waitFor();
     expect(await a.page.locator(".lobby .notice").count()).toBe(0);
     expect(await findings(a.page)).toEqual([]);
+    await news.getByRole("button", { name: "Close" }).click();
+    expect(await news.count()).toBe(0);
+    await a.page.reload();
+    await news.getByText("There is a new version.").waitFor();
     const loaded = a.page.waitForEvent("load");
     await news.getByRole("button", { name: "Load it" }).click();
     await loaded;

@@ -103,7 +103,8 @@ const TRIED = "bailey.updated";
  *  files on a new server, it is not asked for again. */
 function Update(): JSX.Element | null {
   const [tried, setTried] = useState(() => sessionStorage.getItem(TRIED) !== null);
-  if (!updateReady.value && (server.value !== "newer" || tried)) return null;
+  const [closed, setClosed] = useState(false); // it may lie over something; the next visit loads the new version anyway
+  if (closed || (!updateReady.value && (server.value !== "newer" || tried))) return null;
   const load = (): void => {
     sessionStorage.setItem(TRIED, "1");
     void fetchUpdate();
@@ -113,6 +114,7 @@ function Update(): JSX.Element | null {
     <div class="update" role="status">
       <span>{t("There is a new version.")}</span>
       <Button kind="primary" label={t("Load it")} onClick={load} />
+      <Button icon="close" label={t("Close")} bare kind="quiet" onClick={() => setClosed(true)} />
     </div>
   );
 }

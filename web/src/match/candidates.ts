@@ -41,7 +41,12 @@ function candidatesOf({ seat, lines }: Advice): Candidate[] {
 export function candidatesIn({ seat, best, played, loss, points_loss: less, share, points, lines = [] }: Decision): Candidate[] {
   const one = (action: Action, lost: number, fewer: number): Candidate =>
     candidate(action, share[seat]! - lost, lines.find((l) => l.action.text === action.text), { [seat]: points[seat]! - fewer });
-  const between = candidatesOf({ seat, lines: lines.filter((l) => l.action.text !== best.text && l.action.text !== played.text).slice(0, MOST - 2) });
+  // Beside the standing, which is measured otherwise, they are as much worse as the search found them behind its best.
+  const found = lines.find((l) => l.action.text === best.text)?.share[seat] ?? share[seat]!;
+  const between = lines
+    .filter((l) => l.action.text !== best.text && l.action.text !== played.text)
+    .slice(0, MOST - 2)
+    .map((l) => candidate(l.action, Math.max(0, share[seat]! - Math.max(0, found - l.share[seat]!)), l));
   return best.text === played.text ? [one(best, 0, 0), ...between] : [one(best, 0, 0), ...between, one(played, loss, less)];
 }
 
