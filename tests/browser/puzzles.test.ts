@@ -87,6 +87,14 @@ it("one is solved by keyboard alone, on a phone in the dark, or shown", async ()
   await expectQuiet(app);
 });
 
+it("the place among all colours is told, also those that nobody plays", async () => {
+  const app = await openApp({ path: "#/puzzle/ys/1" });
+  await asked(app.page);
+  expect(puzzleOf("ys", 1).players).toBe(2);
+  expect(await app.page.locator(".puzzle-about").innerText()).toMatch(/place [123] of 3,/);
+  await expectQuiet(app);
+});
+
 it("mistakes of a match become puzzles", async () => {
   const game = e.game("pillars")!;
   e.open(newRecord(game, { players: 3 }, [{ person: "" }, { bot: "busy" }, { bot: "busy" }]), "en", 5n);

@@ -85,7 +85,8 @@ function Asked({ open, source }: { open: Open; source: Source }): JSX.Element {
   const { puzzle } = stage;
   const verdict = stage.verdict.value;
   const own = "match" in source;
-  const score = stage.look.value.score[puzzle.seat]!;
+  const scores = stage.look.value.score; // of every colour, also of those that nobody plays
+  const mine = scores[puzzle.seat]!;
   const next = solving.after(wanted.length ? wanted : all, puzzle.number);
   const { streak } = solving.count(all);
   const box = useRef<HTMLElement>(null);
@@ -123,7 +124,7 @@ function Asked({ open, source }: { open: Open; source: Source }): JSX.Element {
               <SeatMark seat={puzzle.seat} size={16} />{" "}
               <span>
                 {own && `${t("From a match of yours.")} `}
-                {t("You play {0}. If the match ended now: place {1} of {2}, points: {3}.", seatLabel(game, puzzle.seat), score.rank, puzzle.players, score.points)}
+                {t("You play {0}. If the match ended now: place {1} of {2}, points: {3}.", seatLabel(game, puzzle.seat), mine.rank, Object.keys(scores).length, mine.points)}
               </span>
             </p>
             <p>{t("One of {0} choices is clearly the best. Which?", puzzle.choices)}</p>
