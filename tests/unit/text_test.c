@@ -276,7 +276,8 @@ static int no_outcomes(const game_state *state, game_outcome *out) {
 
 /* Whatever a game's own check() overlooks: a position in which play would stand still is not read. */
 static void positions_without_a_choice(void **unused) {
-    static const char bidding[] = "position toy 7\nphase = bidding\ncard = star moon\n", dealing[] = "position toy 7\nphase = dealing\n",
+    static const char bidding[] = "position toy 7\nphase = bidding\ncard = star moon\n",
+                      dealing[] = "position toy 7\nphase = dealing\n",
                       over[] = "position toy 7\nphase = over\ncard = star moon\n";
     toy_state s;
     const game *g;

@@ -36,7 +36,7 @@ void advice_line(const say_lang *lang, const game *g, const game_view *view, int
     say_fill(lang, N_("{0}: wins {1} {1|time|times} in 100; expected at the end: {2}"), part, 3, out, cap);
 }
 
-/* "Then: Red: Pass; Blue: Pass": what follows the choice, as far as search has an idea. */
+/* "Red: Pass; Blue: Pass": what follows the choice, as far as search has an idea. */
 static void show_follow(page *out, const say_lang *lang, const game *g, const analysis_line *l) {
     char then[4 * TEXT] = "", text[5 * TEXT];
     size_t len = 0;
@@ -48,7 +48,7 @@ static void show_follow(page *out, const say_lang *lang, const game *g, const an
     }
     const char *part[] = {then};
     if (!len) return;
-    say_fill(lang, N_("Then perhaps: {0}"), part, 1, text, sizeof text);
+    say_fill(lang, N_("Likely continuation: {0}"), part, 1, text, sizeof text);
     page_wrap(out, 3, text);
 }
 
