@@ -237,6 +237,22 @@ export async function tooSmall(page: Page, least: number): Promise<string[]> {
   }, least);
 }
 
+/** Words on the board that run into each other: a heading and the figure beside it in a language of long words. */
+export async function collisions(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const words = [...document.querySelectorAll<SVGTextElement>(".board svg text")]
+      .filter((e) => /\p{L}{3}/u.test(e.textContent!) && e.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .map((e) => ({ said: e.textContent!, box: e.getBoundingClientRect() }));
+    return words.flatMap(({ said, box: a }, i) =>
+      words.slice(i + 1).flatMap(({ said: other, box: b }) => {
+        const x = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const y = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        return x > 2 && y > 0.4 * Math.min(a.height, b.height) ? [`${said} | ${other}`] : [];
+      }),
+    );
+  });
+}
+
 /** Opens the page again in another language. */
 export async function reloadIn(page: Page, lang: string): Promise<void> {
   await page.evaluate((lang) => {

@@ -1,7 +1,7 @@
 // Every screen for everybody: axe, sizes from a small phone to 4K, light and dark, each language.
 // Writes the pictures that people look at (build/screenshots).
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { begin, expectQuiet, findings, games, layoutFaults, openApp, playOn, reloadIn, shots, speak, tooSmall, useBrowser, type App } from "./app";
+import { begin, collisions, expectQuiet, findings, games, layoutFaults, openApp, playOn, reloadIn, shots, speak, tooSmall, useBrowser, type App } from "./app";
 
 useBrowser();
 
@@ -110,6 +110,7 @@ describe.each(games)("a match of %s", (game) => {
     await page.setViewportSize(DESK);
     await page.waitForTimeout(50);
     expect(await tooSmall(page, 11)).toEqual([]);
+    expect(await collisions(page)).toEqual([]);
     await page.screenshot({ path: `${shots}${game}-${lang}.png` });
     await page.setViewportSize(size("phone"));
     await page.waitForTimeout(50);

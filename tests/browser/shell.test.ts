@@ -299,9 +299,9 @@ describe("hints", () => {
     expect((await page.locator(".candidate-number").allInnerTexts()).slice(0, numbers.length).sort()).toEqual([...numbers].sort());
     if ((await list.count()) > 1) expect(await page.locator(".reasons li").count()).toBeGreaterThan(0);
     // Each with the points that everybody may expect, and how play may go on.
-    expect((await page.locator(".expected").first().innerText()).match(/\d+/g)).toHaveLength(2);
-    await page.locator(".then summary").first().click();
-    expect(await page.locator(".then[open] li").first().innerText()).toMatch(/: ./);
+    expect((await page.locator(".candidate-points").first().innerText()).match(/\d+/g)).toHaveLength(2);
+    await page.locator(".candidate-then summary").first().click();
+    expect(await page.locator(".candidate-then[open] li").first().innerText()).toMatch(/: ./);
     expect(await findings(page)).toEqual([]);
     const before = await page.locator(".play").getAttribute("data-drawn");
     await list.first().click();

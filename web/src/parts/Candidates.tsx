@@ -70,7 +70,7 @@ function Foresight({ game, of }: { game: string; of: Candidate }): JSX.Element {
   return (
     <>
       {points.length > 0 && (
-        <p class="expected">
+        <p class="candidate-points">
           <span>{t("Expected points:")} </span>
           {points.map(([seat, n]) => (
             <span key={seat}>
@@ -81,7 +81,7 @@ function Foresight({ game, of }: { game: string; of: Candidate }): JSX.Element {
         </p>
       )}
       {of.then.length > 0 && (
-        <details class="then">
+        <details class="candidate-then">
           <summary>{t("Likely continuation")}</summary>
           <ol>
             {of.then.map((action, i) => (
