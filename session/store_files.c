@@ -5,6 +5,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -65,19 +66,41 @@ static int sync_folder(const char *path) {
     return no;
 }
 
-/* Opens a new file; with an error there is none afterwards. */
+/* The file gets its name, which nothing has yet. Where files cannot have two, the new one takes an empty one's place. */
+static int give_name(const char *from, const char *path) {
+    if (!link(from, path)) return unlink(from) ? errno : 0;
+    if (errno != EPERM && errno != EOPNOTSUPP && errno != ENOSYS) return errno;
+    int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
+    if (fd < 0) return errno;
+    close(fd);
+    if (!rename(from, path)) return 0;
+    int no = errno;
+    unlink(path);
+    return no;
+}
+
+/* Opens a new file, which has its name only when all is in it; with an error there is none afterwards. */
 static int write_new(const char *path, const char *text, size_t len, int *out) {
-    int fd = open(path, O_RDWR | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
+    static atomic_uint count;
+    char unnamed[STORE_NAME + 64];
+    struct stat st;
+    const char *slash = strrchr(path, '/');
+    if (!lstat(path, &st)) return EEXIST;
+    snprintf(unnamed, sizeof unnamed, "%.*s.bailey-%ld-%u", slash ? (int)(slash - path) + 1 : 0, path, (long)getpid(),
+             atomic_fetch_add(&count, 1));
+    int fd = open(unnamed, O_RDWR | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
     if (fd < 0) return errno;
     int no = flock(fd, LOCK_EX | LOCK_NB) ? errno : write_all(fd, text, len);
     if (!no && fsync(fd)) no = errno;
-    if (!no) no = sync_folder(path);
-    if (!no) {
+    if (!no) no = give_name(unnamed, path);
+    if (no)
+        unlink(unnamed);
+    else if ((no = sync_folder(path)))
+        unlink(path);
+    if (no)
+        close(fd);
+    else
         *out = fd;
-        return 0;
-    }
-    unlink(path);
-    close(fd);
     return no;
 }
 

@@ -51,13 +51,25 @@ for i in $(seq 12); do
 done
 [[ -n $kept ]] || fail "nothing was ever kept"
 
+# Killed at any of its first writes, to be sure: there is no record, or one that reads.
+if strace -o trace true 2> /dev/null; then
+    printf '1\nquit\n' > keys.in
+    for i in $(seq 9); do
+        ASAN_OPTIONS=detect_leaks=0 strace -f -o trace -e inject=write:signal=KILL:when="$i" \
+            "$programs/bailey-toy" play toy --seats human,random --seed 4 --record first.record < keys.in > out 2>&1 || true
+        [[ -e first.record ]] || continue
+        toy replay first.record > out 2>&1 || fail "killed at write $i: $(cat out)"
+        rm first.record
+    done
+fi
+
 # A person's decision is on disk before its outcome is shown, and bots cost no time: they go with the next one.
 if strace -o trace true 2> /dev/null; then
     printf '1\nundo\n2\n1\n1\nquit\n' > keys.in
     ASAN_OPTIONS=detect_leaks=0 strace -f -o trace -s 200 -e trace=openat,write,ftruncate,fsync,fdatasync \
         "$programs/bailey-toy" play toy --seats human,random --seed 4 --record disk.record < keys.in > out
     awk '
-        /openat.*disk.record.*O_EXCL/ { fd = $NF }
+        /openat.*[.]bailey-.*O_EXCL/ { fd = $NF }
         fd == "" { next }
         $0 ~ "write\\(" fd "," { if (/"red /) decided++; unsafe = unsafe || /"red /; writes++ }
         $0 ~ "ftruncate\\(" fd "," { unsafe = 1; undone++ }
