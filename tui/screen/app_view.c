@@ -22,8 +22,7 @@ static const char *const help_lines[] = {
     N_("r, F2: the rules, or the rule that was just named"),
     N_("l, F3: what has happened so far"),
     N_("s, F4: the points, and where they come from"),
-    N_("h, F5: a hint: the cursor goes to the best choice, a or F7 then lists the others too; Esc: what was found so "
-       "far"),
+    N_("h, F5: a hint: the cursor goes to the best choice (a, F7: the others); Esc: what was found so far"),
     N_("a, F7: your decisions compared with the best ones; a digit there leads to the mistake"),
     N_("b, F8: look back, action by action"),
     N_("v: after the match, see it through the eyes of the next player"),
