@@ -5,7 +5,6 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -79,16 +78,23 @@ static int give_name(const char *from, const char *path) {
     return no;
 }
 
+/* A file beside the one that it will be. One that was killed may have left its own, even with the same number. */
+static int open_unnamed(const char *path, char *out, size_t cap) {
+    const char *slash = strrchr(path, '/');
+    int fd = -1;
+    for (unsigned i = 0; fd < 0 && (!i || errno == EEXIST); i++) {
+        snprintf(out, cap, "%.*s.bailey-%ld-%u", slash ? (int)(slash - path) + 1 : 0, path, (long)getpid(), i);
+        fd = open(out, O_RDWR | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
+    }
+    return fd;
+}
+
 /* Opens a new file, which has its name only when all is in it; with an error there is none afterwards. */
 static int write_new(const char *path, const char *text, size_t len, int *out) {
-    static atomic_uint count;
     char unnamed[STORE_NAME + 64];
     struct stat st;
-    const char *slash = strrchr(path, '/');
     if (!lstat(path, &st)) return EEXIST;
-    snprintf(unnamed, sizeof unnamed, "%.*s.bailey-%ld-%u", slash ? (int)(slash - path) + 1 : 0, path, (long)getpid(),
-             atomic_fetch_add(&count, 1));
-    int fd = open(unnamed, O_RDWR | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
+    int fd = open_unnamed(path, unnamed, sizeof unnamed);
     if (fd < 0) return errno;
     int no = flock(fd, LOCK_EX | LOCK_NB) ? errno : write_all(fd, text, len);
     if (!no && fsync(fd)) no = errno;
