@@ -1,6 +1,6 @@
 // candidates.ts -- the choices that a search thinks good, and why each is good or bad in terms of the game.
 import { lang, thinker } from "../base/shared";
-import type { Action, Advice, BySeat, Decision, Line, Reasons } from "../engine/engine";
+import type { Action, BySeat, Decision, Line, Reasons } from "../engine/engine";
 import type { MatchSoFar } from "../engine/thinker";
 
 export interface Candidate {
@@ -22,7 +22,7 @@ export interface Hint extends Action {
 
 const ITERATIONS = 3000;
 /** More than these are no help. */
-const MOST = 4;
+export const MOST = 4;
 
 /** One without reasons. `line`: what a search thinks of it, if it does. */
 export function candidate(action: Action, share: number | null, line?: Line, expected: BySeat = {}): Candidate {
@@ -31,10 +31,6 @@ export function candidate(action: Action, share: number | null, line?: Line, exp
 
 export function hintOf(candidates: Candidate[]): Hint | null {
   return candidates.length ? { ...candidates[0]!.action, candidates } : null;
-}
-
-function candidatesOf({ seat, lines }: Advice): Candidate[] {
-  return lines.slice(0, MOST).map((line) => candidate(line.action, line.share[seat]!, line));
 }
 
 /** The best that was found, and what was played, if that is something else; between them what else was looked into. */
@@ -60,5 +56,6 @@ export async function withReasons(match: MatchSoFar, step: number, seat: number,
 /** What a search thinks best for a seat after so many steps, with reasons; null when it was stopped. */
 export async function findCandidates(match: MatchSoFar, step: number, seat: number): Promise<Candidate[] | null> {
   const advice = await thinker().advise(match, step, seat, ITERATIONS, lang.value);
-  return advice && withReasons(match, step, seat, candidatesOf(advice));
+  const found = advice?.lines.slice(0, MOST).map((line) => candidate(line.action, line.share[advice.seat]!, line));
+  return found ? withReasons(match, step, seat, found) : null;
 }

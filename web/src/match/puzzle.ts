@@ -5,7 +5,7 @@ import { lang, thinker } from "../base/shared";
 import type { Action, Decision, Puzzle } from "../engine/engine";
 import type { MatchSoFar } from "../engine/thinker";
 import type { Kept } from "../store/store";
-import { candidate, withReasons, type Candidate } from "./candidates";
+import { candidate, MOST, withReasons, type Candidate } from "./candidates";
 import type { Solving } from "./solving";
 import { Stage } from "./stage";
 
@@ -14,9 +14,6 @@ export interface Verdict {
   is: "right" | "wrong" | "shown";
   action: Action;
 }
-
-/** More than these are no help. */
-const MOST = 4;
 
 export class PuzzleStage extends Stage {
   readonly verdict = signal<Verdict | null>(null);
