@@ -36,6 +36,7 @@ llvm-ar                     llvm            puts them together
 
 need_browser='
 chromium                    chromium?       the browser that the tests use
+chromium-headless-shell     chromium-headless-shell? the same without a window, which is quicker
 '
 
 need_quick='
@@ -113,6 +114,7 @@ lld                     lld                     lld                     lld
 wasi-libc               wasi-libc-devel         wasi-libc               wasi-libc
 libclang-rt-dev-wasm32  -                       wasi-compiler-rt        wasi-runtimes
 chromium                chromium                chromium                chromium
+chromium-headless-shell chromium-headless       -                       -
 libcmocka-dev           libcmocka-devel         cmocka                  cmocka
 python3                 python3                 python                  python
 python3-jsonschema      python3-jsonschema      python-jsonschema       -

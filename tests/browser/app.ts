@@ -1,6 +1,6 @@
 // What the browser tests share: a browser, a page of the app, and hands that play. Nothing here knows
 // a game: what can be done is read off the screen, as a person would.
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import axe from "axe-core";
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from "playwright-core";
@@ -13,12 +13,19 @@ let browser: Browser;
 /** What the test that runs has opened. */
 let opened: BrowserContext[] = [];
 
-/** In every test file: one browser for all its tests. */
-export function useBrowser(): void {
+/** More of the same: whole matches, every game, all languages. */
+export const LONG = !!process.env["LONG"];
+
+/** Chromium without a window of its own opens a page in a third of the time, but has no messages while an app is closed. */
+const WHOLE = "/usr/bin/chromium";
+const WINDOWLESS = "/usr/bin/chromium-headless-shell";
+
+/** In every test file: one browser for all its tests; `whole`: the one that people have. */
+export function useBrowser({ whole = LONG } = {}): void {
   beforeAll(async () => {
     mkdirSync(shots, { recursive: true });
     browser = await chromium.launch({
-      executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+      executablePath: process.env["CHROMIUM"] ?? (whole || !existsSync(WINDOWLESS) ? WHOLE : WINDOWLESS),
       args: [
         "--no-sandbox",
         "--disable-gpu",
@@ -33,9 +40,18 @@ export function useBrowser(): void {
     });
   });
   beforeEach(() => void (opened = []));
-  // The pages of a test that failed would go on playing, and take the next ones their time.
-  afterEach(async () => void (await Promise.all(opened.map((context) => context.close()))));
+  afterEach(async ({ task }) => {
+    if (task.result?.state === "fail") for (const page of opened.flatMap((context) => context.pages())) console.log(await lookOf(page));
+    // The pages of a test that failed would go on playing, and take the next ones their time.
+    await Promise.all(opened.map((context) => context.close()));
+  });
   afterAll(() => browser?.close());
+}
+
+/** What somebody would have seen when a test failed, in a line (tools/vitest repeats it at the end). */
+async function lookOf(page: Page): Promise<string> {
+  const text = await page.locator("body").innerText({ timeout: 5000 }).catch(String);
+  return `seen when it failed: ${page.url()} ${text.replace(/\s+/g, " ").slice(0, 400)}`;
 }
 
 export interface App {

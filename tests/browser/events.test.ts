@@ -2,13 +2,12 @@
 // meanwhile and afterwards, in every language, on a phone and with the keyboard.
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { expectQuiet, findings, openApp, shots, useBrowser, type App, type Start } from "./app";
+import { type App, expectQuiet, findings, LONG, openApp, shots, type Start, useBrowser } from "./app";
 import { useHost } from "./host";
 
 useBrowser();
 const host = useHost();
 const WAIT = { timeout: 60_000 };
-const LONG = !!process.env["LONG"];
 
 const visit = (name: string, start: Start = {}): Promise<App> => openApp({ address: host.address, ...start, settings: { name, ...start.settings } });
 

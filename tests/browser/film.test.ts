@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Engine } from "bailey/engine/engine";
 import { newRecord, pack } from "bailey/match/record";
 import { playOut, startEngine } from "../../web/tests/engine";
-import { expectQuiet, games, openApp, shots, useBrowser } from "./app";
+import { expectQuiet, games, LONG, openApp, shots, useBrowser } from "./app";
 
 useBrowser();
 
@@ -40,7 +40,7 @@ function shared(one: string[], other: string[]): number {
 
 describe("a film", () => {
   // Of a long match whose board hardly changes, and of the one with the largest board; the others with --long.
-  it.each(process.env["LONG"] ? games : ["caylus", "alcazar"])("of %s is made in seconds, tells how far it is, and plays without the app", async (id) => {
+  it.each(LONG ? games : ["alcazar"])("of %s is made in seconds, tells how far it is, and plays without the app", async (id) => {
     const game = e.game(id)!;
     expect(e.open(newRecord(game, { players: game.min_players }, []), "en", 9n)).toBeNull();
     playOut(e, 2n);

@@ -2,7 +2,7 @@
 // the game open a card wherever they stand.
 import type { Page } from "playwright-core";
 import { expect, inject, it } from "vitest";
-import { begin, expectQuiet, findings, games, openApp, playOn, shots, useBrowser } from "./app";
+import { begin, expectQuiet, findings, games, LONG, openApp, playOn, shots, useBrowser } from "./app";
 
 useBrowser();
 
@@ -29,7 +29,7 @@ async function until(page: Page, step: number): Promise<void> {
   await settled(page);
 }
 
-it.each(games)("%s: a step back, something tried out, the story again, and the lesson resumes", async (game) => {
+it.each(LONG ? games : ["caylus", "pillars"])("%s: a step back, something tried out, the story again, and the lesson resumes", async (game) => {
   const app = await openApp({ path: `#/learn/${game}/strategy` });
   const { page } = app;
   await page.locator(".story").waitFor();

@@ -1,10 +1,18 @@
-// Whole matches in the browser, for every game: by clicking, by keyboard alone, several people on one
-// device, saved and continued without the net, replayed from a record.
+// Matches in the browser, for every game: by clicking, by keyboard alone, several people on one device, saved and continued
+// without the net, replayed from a record. With --long they are played to the end; otherwise the shortest of them is.
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, inject, it } from "vitest";
-import { begin, dice, expectQuiet, games, openApp, playByMouse, playOn, shots, untilAsked, useBrowser } from "./app";
+import type { Page } from "playwright-core";
+import { begin, dice, expectQuiet, games, LONG, openApp, playByMouse, playOn, shots, untilAsked, useBrowser } from "./app";
 
 useBrowser();
+
+/** The score sheet explains every point: its columns add up to the final scores. */
+async function expectSheet(page: Page): Promise<void> {
+  await page.keyboard.press("s");
+  const totals = await page.locator(".sheet tfoot tr").first().locator("td").allInnerTexts();
+  expect(totals).toEqual(await page.locator(".seat-points > b").allTextContents());
+}
 
 /** A match that the program itself has recorded. */
 function goldenRecord(game: string): string {
@@ -21,20 +29,19 @@ describe.each(games)("%s", (game) => {
     await playByMouse(page, dice(11), 12);
     await untilAsked(page);
     await page.screenshot({ path: `${shots}${game}-play.png` });
-    await playOn(page, 12);
-    await page.screenshot({ path: `${shots}${game}-over.png` });
-    expect(await page.locator(".ranking li").count()).toBeGreaterThan(1);
-    // The score sheet explains every point: its columns add up to the final scores.
-    await page.keyboard.press("s");
-    const totals = await page.locator(".sheet tfoot tr").first().locator("td").allInnerTexts();
-    const points = await page.locator(".seat-points > b").allTextContents();
-    expect(totals).toEqual(points);
-    await page.screenshot({ path: `${shots}${game}-sheet.png` });
+    const whole = LONG || game === "pillars";
+    await playOn(page, 12, whole ? Infinity : 15);
+    if (whole) {
+      await page.screenshot({ path: `${shots}${game}-over.png` });
+      expect(await page.locator(".ranking li").count()).toBeGreaterThan(1);
+      await expectSheet(page);
+      await page.screenshot({ path: `${shots}${game}-sheet.png` });
+    }
     await expectQuiet(app);
   });
 
   // Every second game stands for all when there is little time.
-  it.runIf(process.env["LONG"] || games.indexOf(game) % 2 === 0)("is played with the keyboard alone", async () => {
+  it.runIf(LONG || games.indexOf(game) % 2 === 0)("is played with the keyboard alone", async () => {
     const app = await openApp();
     const { page } = app;
     await page.goto(inject("address") + `#/new/${game}`);
@@ -56,7 +63,7 @@ describe.each(games)("%s", (game) => {
     const inList = async (): Promise<boolean> => page.evaluate(() => document.activeElement?.classList.contains("action") ?? false);
     for (let i = 0; ; i++) {
       const what = await untilAsked(page);
-      if (what === "over") break;
+      if (what === "over" || (!LONG && i >= 30)) break;
       if (what !== "choose") {
         await page.keyboard.press("Enter");
         continue;
@@ -86,7 +93,7 @@ describe.each(games)("%s", (game) => {
     const secret = (await untilAsked(page)) === "pass";
     let passes = 0;
     const roll = dice(3);
-    for (let i = 0; i < 20; i++) {
+    for (let i = 0; i < 12; i++) {
       const what = await untilAsked(page);
       if (what === "over") break;
       if (what === "pass") {
@@ -97,8 +104,8 @@ describe.each(games)("%s", (game) => {
       await playByMouse(page, roll, 1);
     }
     expect(passes > 0).toBe(secret);
-    // Without secrets it is one match like any other: the beginning is enough. --long plays those with secrets to their end.
-    await playOn(page, 4, secret && process.env["LONG"] ? Infinity : 40);
+    // Without secrets it is one match like any other: the beginning is enough.
+    await playOn(page, 4, secret && LONG ? Infinity : 8);
     await expectQuiet(app);
   });
 
@@ -156,6 +163,7 @@ describe.each(games)("%s", (game) => {
     await page.getByRole("button", { name: "To the beginning" }).click();
     expect(await count.innerText()).toBe(`0 / ${steps}`);
     await page.getByRole("button", { name: "To the end" }).click();
+    await expectSheet(page);
     await expectQuiet(app);
   });
 });

@@ -342,21 +342,22 @@ describe("moderators", () => {
     host.admin("moderator", String(mod.id));
     const said = await rude.post<{ id: number }>("lobby/chat", { text: EVIL });
     await plain.post("lobby/chat", { text: "please stop" });
-    await plain.post("reports", { chat: said.id, why: `rude: ${EVIL}` });
+    const why = `rude (${rude.id}): ${EVIL}`; // no other, not even of a first try
+    await plain.post("reports", { chat: said.id, why });
     const app = await visit(mod, "");
     const { page } = app;
     await page.getByRole("link", { name: "Moderation" }).click();
-    const report = page.locator(".report", { hasText: "rude:" });
+    const report = page.locator(".report", { hasText: `rude (${rude.id}):` });
     await report.getByRole("button", { name: "Context" }).click();
     await report.locator(".around li.meant").waitFor();
     expect(await report.locator(".around li").count()).toBeGreaterThan(1);
-    expect(await report.locator("blockquote").innerText()).toBe(`rude: ${EVIL}`);
+    expect(await report.locator("blockquote").innerText()).toBe(why);
     await unbroken(page);
     await report.getByRole("button", { name: "Hide the line" }).click();
     await report.locator(".said.hidden").waitFor();
     await report.getByRole("button", { name: "Ban …" }).click();
     await page.getByLabel("For how long?").first().selectOption({ label: "a day" });
-    await page.getByLabel("Why? (for the log)").fill("twice warned");
+    await page.getByLabel("Why? (for the log)").fill(`twice warned (${rude.id})`);
     await page.locator("dialog").getByRole("button", { name: "Ban", exact: true }).click();
     await page.getByText(/banned until/).first().waitFor();
     expect((await rude.ask<{ kind: string }>("GET", "me")).kind).toBe("nobody");
@@ -368,7 +369,7 @@ describe("moderators", () => {
     await page.getByLabel("To everybody on this server").fill(`Tonight: ${EVIL}`);
     await page.getByRole("button", { name: "Announce" }).click();
     await page.locator(".announcements p").waitFor();
-    expect(await page.locator(".care-log tbody tr", { hasText: "twice warned" }).count()).toBe(1);
+    expect(await page.locator(".care-log tbody tr", { hasText: `twice warned (${rude.id})` }).count()).toBe(1);
     expect(await findings(page)).toEqual([]);
     await shown(page, "moderation");
     const guest = await visit(null, "");

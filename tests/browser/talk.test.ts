@@ -2,14 +2,13 @@
 // private tables on other pages, and an app that is newer or older than its server. A real `bailey host` and real pages.
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { expectQuiet, findings, layoutFaults, shots, useBrowser, type App } from "./app";
+import { type App, expectQuiet, findings, layoutFaults, LONG, shots, useBrowser } from "./app";
 import { useHost } from "./host";
 import { ask, guest, pair, WAIT } from "./meeting";
 
 useBrowser();
 const host = useHost();
 const EVIL = `<img src=x onerror="document.title='broken'"></p><script>document.title='broken'</script>{0} \u202eevil`;
-const LONG = !!process.env["LONG"];
 const PHONE = { viewport: { width: 390, height: 844 } };
 
 const lines = (page: Page): ReturnType<Page["locator"]> => page.locator(".talk-lines li p");
