@@ -50,8 +50,9 @@ export function useBrowser({ whole = LONG } = {}): void {
 
 /** What somebody would have seen when a test failed, in a line (tools/vitest repeats it at the end). */
 async function lookOf(page: Page): Promise<string> {
-  const text = await page.locator("body").innerText({ timeout: 5000 }).catch(String);
-  return `seen when it failed: ${page.url()} ${text.replace(/\s+/g, " ").slice(0, 400)}`;
+  const text = async (part: string): Promise<string> => (await page.locator(part).first().innerText({ timeout: 5000 }).catch(String)).replace(/\s+/g, " ");
+  const play = await page.evaluate(() => document.querySelector(".play")?.className).catch(String);
+  return `seen when it failed: ${page.url()} ${play ? `[${play}] ${await text(".decision")} | ` : ""}${(await text("body")).slice(0, 300)}`;
 }
 
 export interface App {

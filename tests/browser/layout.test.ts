@@ -67,11 +67,13 @@ it.each(games)("%s: the board has its share of every window, and the question is
   await expectQuiet(app);
 });
 
-const zoomOf = (page: Page): Promise<number> =>
-  page.evaluate(() => {
+async function zoomOf(page: Page): Promise<number> {
+  await page.locator(".board > svg").waitFor(); // whose drawing may still be on its way
+  return page.evaluate(() => {
     const svg = document.querySelector(".board > svg")!.getBoundingClientRect();
     return svg.width / document.querySelector(".board")!.clientWidth;
   });
+}
 
 it("keys, buttons, the wheel and a pull: a closer look, and the whole again", async () => {
   const app = await openApp({ viewport: { width: 1280, height: 720 } });

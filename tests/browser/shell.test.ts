@@ -230,7 +230,7 @@ describe("undo and confirmation", () => {
     const points = await page.locator(".log-step").count();
     await page.locator(".decision").getByRole("button", { name: "Undo" }).click();
     expect(await untilAsked(page)).toBe("choose");
-    expect(await page.locator(".log-step").count()).toBeLessThan(points);
+    await expect.poll(() => page.locator(".log-step").count()).toBeLessThan(points);
     await page.evaluate(() => {
       const kept = JSON.parse(localStorage.getItem("bailey.settings")!) as object;
       localStorage.setItem("bailey.settings", JSON.stringify({ ...kept, confirm: false }));

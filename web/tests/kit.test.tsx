@@ -1,7 +1,8 @@
 // The kit for boards: boxes, sums of events, pills, and what its small parts make of a place.
 import type { VNode } from "preact";
+import renderToString from "preact-render-to-string";
 import { describe, expect, it } from "vitest";
-import { Place } from "../src/boards/board";
+import { BoardMarks, Place, type Marks } from "../src/boards/board";
 import type { Action, GameEvent } from "../src/engine/engine";
 import { signed, sumsOf } from "../src/kit/floats";
 import { bottom, centre, grid, inRow, move, rect, split } from "../src/kit/geometry";
@@ -101,6 +102,21 @@ describe("parts", () => {
     const spot = Spot({ id: "a", label: "Inn", children: "drawing" });
     expect(spot.type).toBe(Place);
     expect(props(spot)).toMatchObject({ picture: true, children: "drawing" });
+  });
+
+  it("what is a picture while it is a button is one whatever makes it a button", () => {
+    const none = new Set<string>();
+    const drawn = (marks: Partial<Marks>): string =>
+      renderToString(
+        <BoardMarks.Provider value={{ can: none, soon: none, picked: none, named: none, hinted: none, happened: none, choosing: true, point: () => {}, ...marks }}>
+          <Place id="castle" label="Castle" picture="button">
+            <text>1</text>
+          </Place>
+        </BoardMarks.Provider>,
+      );
+    expect(drawn({})).toMatch(/role="group" aria-label="Castle".*<g><text>1/);
+    for (const marks of [{ can: new Set(["castle"]) }, { soon: new Set(["castle"]) }])
+      expect(drawn(marks)).toMatch(/role="button" aria-pressed="false".*<g role="img" aria-label="Castle"><g aria-hidden="true"><text>1/);
   });
 
   it("a count of nothing is pale", () => {

@@ -61,10 +61,8 @@ export function Castle({ scene: s }: { scene: Scene }): JSX.Element {
   const { castle: box } = s.layout;
   const plan = castlePlan(box);
   const { x: left, y: top } = origin(s);
-  // While all of it is one button, its sections are not read out one by one.
-  const button = s.legal.some((a) => a.kind === "batch" || a.args.includes("castle"));
   return (
-    <Place id={["castle", "do:batch"]} label={s.label("place", "castle")} tip={castleTip(s)} rule="R10.1" class="castle" picture={button}>
+    <Place id={["castle", "do:batch"]} label={s.label("place", "castle")} tip={castleTip(s)} rule="R10.1" class="castle" picture="button">
       <rect class="mark lawn" {...rect(box)} rx="8" />
       <Texture of="sky" box={box} rx={8} />
       <g transform={`translate(${left} ${top}) scale(${plan.scale})`}>

@@ -87,8 +87,9 @@ export interface PlaceProps {
   rule?: string;
   class?: string;
   transform?: string;
-  /** What is drawn in it is a picture: its words are for the eyes, label and tip are read out. */
-  picture?: boolean;
+  /** What is drawn in it is a picture: its words are for the eyes, label and tip are read out. "button": only while all of it
+   *  is one button; otherwise what is in it is read out piece by piece. */
+  picture?: boolean | "button";
   children?: ComponentChildren;
 }
 
@@ -117,8 +118,9 @@ export function Place({ id, label, tip, rule, class: className, transform, pictu
     marks.point(point);
   };
   const name = tip ? `${label}. ${tip}` : label;
+  const hidden = picture === "button" ? !!point : picture;
   // A button is named by what is in it: by a picture with that name.
-  const named = point && picture;
+  const named = point && hidden;
   return (
     <g
       class={classes.filter(Boolean).join(" ")}
@@ -137,7 +139,7 @@ export function Place({ id, label, tip, rule, class: className, transform, pictu
     >
       {picture ? (
         <g role={named ? "img" : undefined} aria-label={named ? name : undefined}>
-          <g aria-hidden="true">{children}</g>
+          <g aria-hidden={hidden ? "true" : undefined}>{children}</g>
         </g>
       ) : (
         children
