@@ -67,6 +67,21 @@ it.each(games)("%s: the board has its share of every window, and the question is
   await expectQuiet(app);
 });
 
+it("pillars: the board keeps its size from decision to decision", async () => {
+  const app = await openApp();
+  const { page } = app;
+  await begin(page, "pillars");
+  const sizes = new Set<string>();
+  for (let i = 0; i < 12; i++) {
+    await playOn(page, 12 + i, 1);
+    await page.waitForTimeout(50);
+    const box = await page.locator(".board > svg").boundingBox();
+    sizes.add(`${box!.width} x ${box!.height}`);
+  }
+  expect([...sizes]).toHaveLength(1);
+  await expectQuiet(app);
+});
+
 async function zoomOf(page: Page): Promise<number> {
   await page.locator(".board > svg").waitFor(); // whose drawing may still be on its way
   return page.evaluate(() => {
