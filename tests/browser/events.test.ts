@@ -2,7 +2,7 @@
 // meanwhile and afterwards, in every language, on a phone and with the keyboard.
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { type App, expectQuiet, findings, LONG, openApp, shots, type Start, useBrowser } from "./app";
+import { expectQuiet, findings, LONG, openApp, shots, useBrowser, type App, type Start } from "./app";
 import { useHost } from "./host";
 
 useBrowser();

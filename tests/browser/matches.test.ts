@@ -10,6 +10,7 @@ useBrowser();
 /** The score sheet explains every point: its columns add up to the final scores. */
 async function expectSheet(page: Page): Promise<void> {
   await page.keyboard.press("s");
+  await page.locator(".sheet tfoot td").first().waitFor();
   const totals = await page.locator(".sheet tfoot tr").first().locator("td").allInnerTexts();
   expect(totals).toEqual(await page.locator(".seat-points > b").allTextContents());
 }

@@ -2,7 +2,7 @@
 // private tables on other pages, and an app that is newer or older than its server. A real `bailey host` and real pages.
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { type App, expectQuiet, findings, layoutFaults, LONG, shots, useBrowser } from "./app";
+import { expectQuiet, findings, layoutFaults, LONG, shots, useBrowser, type App } from "./app";
 import { useHost } from "./host";
 import { ask, guest, pair, WAIT } from "./meeting";
 
