@@ -103,7 +103,7 @@ def check_features(game, n):
         wide = numpy.zeros((len(dense), max(game.width, game.features + 1)), numpy.float32)
         numpy.put_along_axis(wide, index.astype(numpy.int64), value, 1)
         assert (wide[:, :game.width] == dense).all(), "sparse rows are the dense ones"
-        inputs = game.machine.numpy(m.inputs(rows, seed=1)).astype(numpy.float32) * 256
+        inputs = game.machine.numpy(m.inputs(rows, seed=1)[0]).astype(numpy.float32) * 256
         halves = numpy.trunc(dense[:, :game.features] * 512)
         rounded = numpy.trunc((halves + numpy.where(halves < 0, -1, 1)) / 2).clip(-2047, 2047)
         assert (inputs[:, :game.features] == rounded).all(), "the inputs of a net are features on its grid"

@@ -13,15 +13,16 @@ typedef struct {
     const int8_t *seat;
     const game_action *list;
     const int32_t *match;
-    uint64_t seed; /* of the guesses */
+    uint64_t seed; /* of the guesses, or: */
 } learn_rows;
+static const uint64_t no_guess = UINT64_MAX; /* the states are guesses already */
 
 /* What the choice `at` leads to, and what its seat sees of it then. Answers the seat. */
 INLINED int look_after(const learn_rows *r, int64_t at, void *after, void *seen) {
     int32_t m = r->match[at];
     int seat = r->seat[m];
     const void *now = const_state_at(r->states, (size_t)m);
-    if (GAME.hidden) {
+    if (GAME.hidden && r->seed != no_guess) {
         game_rng rng;
         rng_seed(&rng, bot_match_seed(r->seed, (uint64_t)m));
         GAME.observe(now, seat, seen);
@@ -112,14 +113,38 @@ INLINED void store_inputs(const void *state, const void *seen, int me, void *out
     }
 }
 
-/* Afterstates so. */
+/* Is it this seat's turn, and nobody else's? */
+INLINED bool alone(const void *state, int seat) { return GAME.actors(state) == 1u << seat; }
+
+/* Afterstates so. goes_on: whether the seat has the next decision as well, alone. */
 KERNEL bailey_inputs(int n, int64_t from, const void *states, const int8_t *seat, const game_action *list,
-                     const int32_t *match, uint64_t seed, void *out) {
+                     const int32_t *match, uint64_t seed, void *out, uint8_t *goes_on) {
     const learn_rows rows = {states, seat, list, match, seed};
     EACH(t, n) {
         table_state view, state;
         int me = look_after(&rows, from + t, &state, &view);
         store_inputs(&state, &view, me, out, (size_t)t);
+        goes_on[t] = alone(&state, me);
+    }
+}
+
+/* Row t: what the choice number at[t] leads to, with a guess at what its seat does not know. */
+KERNEL bailey_try(int n, const int64_t *at, const void *states, const int8_t *seat, const game_action *list,
+                  const int32_t *match, uint64_t seed, void *out) {
+    const learn_rows rows = {states, seat, list, match, seed};
+    EACH(t, n) {
+        table_state view, state;
+        look_after(&rows, at[t], &state, &view);
+        state_copy(state_at(out, (size_t)t), &state);
+    }
+}
+
+/* The matches in which the seat goes on alone: how many choices it has. In the others it has none. */
+KERNEL bailey_goes_on(int n, const void *states, const int8_t *seat, int32_t *count) {
+    EACH(t, n) {
+        game_action list[GAME_ACTIONS];
+        const void *state = const_state_at(states, (size_t)t);
+        count[t] = seat[t] >= 0 && alone(state, seat[t]) ? GAME.legal(state, seat[t], list) : 0;
     }
 }
 

@@ -7,11 +7,10 @@ import numpy
 
 from net import POINT
 from targets import Backwards, outcome, turned
+from worth import followed, glance, opinions, worth
 
-CHUNK = 1 << 17   # rows that are valued at once
 TICK = 8          # rounds between two looks at which matches are over
 WATCH = 2         # in every so many rounds somebody else than who has chosen looks, too
-MARGIN = 0.05     # what the lead of POINT points counts beside the whole victory
 USUAL = 0.75      # of the matches have the usual options, the others any
 # Of each match: the noise on the worth of choices, and the part of them that are made blindly.
 NOISES = (0.0, 0.0), (0.002, 0.0), (0.006, 0.01), (0.02, 0.02)
@@ -20,30 +19,13 @@ WILD = 10, 0.1    # so many times the noise, and the blind part, while the evalu
 Window = collections.namedtuple("Window", "inputs goals weight")
 
 
-def best_other(xp, points, players):
-    """points: of the others, as they sit behind; players: of each row."""
-    there = xp.arange(1, points.shape[1] + 1) < players[:, None]
-    return xp.where(there, points, xp.float32(-1e3)).max(1)
-
-
-def worth(xp, opinion, seats, players):
-    """What a seat plays for: its share, and a little for the lead."""
-    points = opinion[:, seats:]
-    return opinion[:, 0] + xp.float32(MARGIN) * (points[:, 0] - best_other(xp, points[:, 1:], players))
-
-
-def glance(xp, inputs, points, seats, players):
-    """The lead by the game's evaluation alone, which is among the inputs, from number `points` on."""
-    return -best_other(xp, inputs[:, points + 1:points + seats].astype(xp.float32), players)
-
-
 class Table:
     """Matches at play, with any mixture of options. rivals: nets that do not learn; in this part of the matches one of them plays all
-    seats but one, in the others the net plays all."""
+    seats but one, in the others the net plays all. follow: how many of the choices are followed along their runs before one is taken."""
 
-    def __init__(self, game, net, n, seed, players=None, rivals=(), part=1.0):
+    def __init__(self, game, net, n, seed, players=None, rivals=(), part=1.0, follow=0):
         self.game, self.net, self.n, self.xp = game, net, n, game.xp
-        self.rivals, self.part = list(rivals), part
+        self.rivals, self.part, self.follow = list(rivals), part, follow
         self.random = game.xp.random.RandomState(seed)
         self.dice = numpy.random.RandomState(seed)
         self.seed, self.begun = seed, 0
@@ -89,12 +71,9 @@ class Table:
             self.rival[which] = xp.asarray(numpy.where(self.dice.random_sample(k) < self.part, rival, -1).astype(numpy.int32))
 
     def values(self, rows, player):
-        """All rows, and opinions of them."""
-        xp, m, n = self.xp, self.matches, len(rows.list)
-        parts = [m.inputs(rows, self.seed + self.rounds, i, min(i + CHUNK, n)) for i in range(0, n, CHUNK)]
-        inputs = parts[0] if len(parts) == 1 else xp.concatenate(parts)
-        opinion = xp.concatenate([self.net.opinions(x, player) for x in parts])
-        return inputs, opinion
+        """All rows, opinions of them, and after which of them the seat goes on."""
+        opinion, parts, goes_on = opinions(self.net, player, self.matches, rows, self.seed + self.rounds)
+        return parts[0] if len(parts) == 1 else self.xp.concatenate(parts), opinion, goes_on
 
     def judge(self, rows, inputs, opinion, by_glance):
         """What each row is worth to its seat."""
@@ -123,13 +102,16 @@ class Table:
         live, actions = m.count > 0, m.actions.copy()
         if not len(rows.list):
             return None
-        inputs, opinion = self.values(rows, player)
+        inputs, opinion, goes_on = self.values(rows, player)
         value = self.judge(rows, inputs, opinion, by_glance)
         noise = -xp.log(-xp.log(self.random.random_sample(len(value)).astype(xp.float32).clip(1e-9, 1 - 1e-6)))
         more, blind = WILD if by_glance else (1, self.blind)
         heat = xp.where(self.random.random_sample(self.n) < blind, xp.float32(1e3), self.heat * more)
+        learns = (self.rival < 0) | (m.seat == self.own())
+        if self.follow and not by_glance:
+            value = followed(self.net, player, m, rows, value, goes_on & learns[rows.match], self.players, self.follow,
+                             self.seed + self.rounds)
         if self.rivals:
-            learns = (self.rival < 0) | (m.seat == self.own())
             self.rivals_judge(rows, inputs, value, xp.where(learns, -1, self.rival))
             live, heat = live & learns, xp.where(learns, heat, xp.float32(0))
         choice = m.pick_best(rows, xp.ascontiguousarray(value + heat[rows.match] * noise, dtype=xp.float32))

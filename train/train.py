@@ -87,7 +87,7 @@ class Training:
         self.before = self.done["seconds"]
         rivals = [self.against] if self.against else [self.read(file) for file in a.rivals]
         self.table = Table(game, self.net, a.matches, a.seed + self.done["windows"] * 1000003, a.players, rivals,
-                           1 if self.against else a.league)
+                           1 if self.against else a.league, a.follow)
         self.given = len(rivals)
         self.ring = Ring(xp, a.ring, a.rounds + a.rounds // WATCH, a.matches, game.inputs, 2 * self.net.seats)
         self.losses = []
@@ -215,6 +215,7 @@ def main(arguments=None):
     parser.add_argument("--league", type=float, default=0, metavar="PART", help="of the matches against past selves and rivals")
     parser.add_argument("--rivals", nargs="*", default=[], help="nets of the program that belong to the league")
     parser.add_argument("--generation", type=int, default=24, help="windows between two past selves")
+    parser.add_argument("--follow", type=int, default=0, metavar="K", help="the best K choices are compared by the ends of the runs that they open")
     parser.add_argument("--begin", help="a net of the program to go on from")
     parser.add_argument("--players", type=int, nargs="*", help="only these numbers of players")
     parser.add_argument("--hidden", type=int, help="numbers; 256, or as many as the net has that it begins with, which may grow")

@@ -4,7 +4,8 @@ own player of that name."""
 
 import time
 
-from play import Table, worth
+from play import Table
+from worth import worth
 
 
 class Versus(Table):
@@ -22,7 +23,7 @@ class Versus(Table):
             rows = m.choices()
             if not len(rows.list):
                 break
-            inputs, opinion = self.values(rows, player)
+            inputs, opinion, _ = self.values(rows, player)
             own = worth(xp, opinion, self.net.seats, self.players[rows.match])
             if other == "greedy":
                 choice = m.pick_best(rows, xp.ascontiguousarray(own, dtype=xp.float32))

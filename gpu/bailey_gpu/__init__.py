@@ -12,6 +12,7 @@ from .machine import machine
 SEATS, OPTIONS, ACTION = 6, 8, numpy.uint64  # as in core/game.h; an action is one word
 MOST_FEATURES = 2048  # as in gpu/learn.h
 
+NO_GUESS = (1 << 64) - 1  # instead of a seed, where states are guesses already
 Result = collections.namedtuple("Result", "states digests actions points ranks rows")
 Rows = collections.namedtuple("Rows", "begin list match")
 Proof = collections.namedtuple("Proof", "digests actions found match action pairs what")
@@ -190,11 +191,33 @@ class Matches:
         return index, value, count
 
     def inputs(self, rows, seed=0, begin=0, end=None):
-        """The same as what a net of the program takes in (ai/net_input.h), padded to game.inputs, halves."""
+        """The same as what a net of the program takes in (ai/net_input.h), padded to game.inputs, halves; and whether the seat goes
+        on at once, alone."""
         xp, n = self.game.xp, (len(rows.list) if end is None else end) - begin
-        out = xp.empty((n, self.game.inputs), xp.float16)
-        self.game.machine.run("inputs", n, n, begin, self.states, self.seat, rows.list, rows.match, seed, out)
-        return out
+        out, goes_on = xp.empty((n, self.game.inputs), xp.float16), xp.empty(n, bool)
+        self.game.machine.run("inputs", n, n, begin, self.states, self.seat, rows.list, rows.match, seed, out, goes_on)
+        return out, goes_on
+
+    def tried(self, rows, at, seed=0):
+        """Matches of their own: what the rows `at` lead to, with a guess at what the seat does not know. `seat` has those choices
+        that it goes on with at once, alone, none where it does not."""
+        tried = Matches(self.game, len(at))
+        self.game.machine.run("try", tried.n, tried.n, at, self.states, self.seat, rows.list, rows.match, seed, tried.states)
+        tried.seat = self.seat[rows.match[at]]
+        tried.go_on()
+        return tried
+
+    def go_on(self):
+        """The same seats go on where it is their turn alone: `count` has how many choices there are."""
+        self.run("goes_on", self.states, self.seat, self.count)
+
+    def some(self, which):
+        """These matches, by themselves."""
+        few = Matches.__new__(Matches)
+        few.game, few.n = self.game, len(which)
+        for name in "states", "rngs", "digests", "actions", "seat", "count":
+            setattr(few, name, getattr(self, name)[which])
+        return few
 
     def watch(self, viewers, seed=0):
         """What a seat of each match sees now, as inputs of a net; zeros where the seat is -1."""

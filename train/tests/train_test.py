@@ -16,8 +16,8 @@ import export
 import fixed
 import train
 from net import STEPS, Net
-from play import best_other
 from targets import LAMBDA, Backwards, outcome, turned
+from worth import LONGEST, best_other, followed, opinions, worth
 
 SMALL = "--where cpu --matches 8 --rounds 16 --batch 32 --hidden 32 --warm 8 --games 4 --glance 1 --ring 2"
 
@@ -117,12 +117,66 @@ def who_watches_sees_the_same():
     m.advance()
     rows = m.choices()
     choice = m.pick_random()
-    taken = m.inputs(rows)[rows.begin + choice]
+    taken = m.inputs(rows)[0][rows.begin + choice]
     m.apply(rows, choice)
     viewer = m.seat.copy()
     viewer[0] = -1
     seen = m.watch(viewer)
     assert (seen[1:] == taken[1:]).all() and taken.any() and not seen[0].any()
+
+class Whim:
+    """A net whose opinions are as good as random, and the same whenever it looks at the same."""
+
+    seats, xp = 5, numpy
+
+    def opinions(self, x, player):
+        value = numpy.abs(numpy.sin(x.astype(numpy.float32).sum(1) * 1000))
+        return numpy.stack([value] + [0 * value] * 9, 1).astype(numpy.float32)
+
+
+def end_of_a_run(net, m, players):
+    """What `followed` says of one match that goes on, step by step."""
+    end, last = None, None
+    for _ in range(LONGEST - 1):
+        rows = m.choices()
+        opinion, _, goes_on = opinions(net, None, m, rows, bailey_gpu.NO_GUESS)
+        here = worth(numpy, opinion, net.seats, numpy.full(len(rows.list), players))
+        if not goes_on.all():
+            end = max(here[~goes_on].max(), -9 if end is None else end)
+        if not goes_on.any():
+            break
+        choice = int(numpy.where(goes_on, here, -9).argmax())
+        last = here[choice]
+        m.apply(rows, numpy.array([choice], numpy.int32))
+        m.go_on()
+    return last if end is None else end
+
+
+def runs_are_followed():
+    """The best few choices are worth as much as the ends of their runs, all others less than any of them."""
+    game, few, longer = bailey_gpu.Game("alcazar", "cpu"), 3, 0
+    net, m = Whim(), game.start(numpy.repeat(game.options(players=2), 24, 0), 5)
+    for _ in range(12):
+        m.advance()
+        rows, players = m.choices(), numpy.full(m.n, 2)
+        opinion, _, goes_on = opinions(net, None, m, rows, 3)
+        value = worth(numpy, opinion, net.seats, players[rows.match])
+        got = followed(net, None, m, rows, value, goes_on, players, few, 3)
+        for k in range(m.n):
+            at = numpy.arange(rows.begin[k], rows.begin[k] + m.count[k])
+            if not goes_on[at].any():
+                assert (got[at] == value[at]).all()
+                continue
+            best = at[numpy.argsort(-value[at], kind="stable")[:few]]
+            for row in best:
+                tried = m.tried(rows, numpy.array([row]), 3)
+                longer += goes_on[row]
+                want = end_of_a_run(net, tried, 2) if goes_on[row] else value[row]
+                assert got[row] == (value[row] if want is None else want), (k, row, got[row], want)
+            others = numpy.setdiff1d(at, best)
+            assert not len(others) or got[others].max() < got[best].min()
+        m.apply(rows, m.pick_random())
+    assert longer > 100, longer
 
 
 def ends():
@@ -205,7 +259,7 @@ def a_net_grows():
 
 def main():
     failed = 0
-    cases = slopes, rounded_nets_learn, slope_is_a_slope, goals, a_league_learns_from_one_seat, who_watches_sees_the_same, ends, training_goes_on, against_a_net, a_net_grows
+    cases = slopes, rounded_nets_learn, slope_is_a_slope, goals, a_league_learns_from_one_seat, who_watches_sees_the_same, runs_are_followed, ends, training_goes_on, against_a_net, a_net_grows
     for case in cases:
         try:
             case()
