@@ -31,8 +31,8 @@ function GemCount({ scene: s, seat, gem, b, own }: { scene: Scene; seat: Seat; g
   const size = Math.min(own ? 25 : 20, b.h * 0.62, b.w * 0.5);
   const heap = Math.max(1, Math.min(n, 4)); // so many can be told apart
   const over = s.view.stage === "over";
-  const many = over && n > 9; // closer together, so that the points keep clear of the next gem
-  const x = b.x + b.w / 2 - (many ? 4 : 0);
+  const many = over && n > 9; // at the end all is closer together, so that the points keep clear of the next gem
+  const x = b.x + b.w / 2 - (many ? 9 : over ? 6 : 0);
   const y = b.y + b.h / 2;
   const id = can(s, "change") || !s.legal.length ? gemPlace(gem) : `own:${gem}`;
   return (
@@ -40,12 +40,12 @@ function GemCount({ scene: s, seat, gem, b, own }: { scene: Scene; seat: Seat; g
       {own && <rect class="mark gem-back" {...rect(b, 1)} rx="6" />}
       <g class={n ? "heap" : "heap none"}>
         {Array.from({ length: heap }, (_, i) => (
-          <GemStone key={i} gem={gem} x={x - size * (0.42 + (heap - 1 - i) * (s.narrow ? 0.06 : 0.16))} y={y - (heap - 1 - i) * size * 0.07} size={size} />
+          <GemStone key={i} gem={gem} x={x - size * (0.42 + (heap - 1 - i) * (s.narrow || over ? 0.06 : 0.16))} y={y - (heap - 1 - i) * size * 0.07} size={size} />
         ))}
       </g>
       <Count n={n} x={x + size * 0.24} y={y + size * 0.3} size={size * 0.86} />
       {over && (
-        <Words class="more" x={x + size * 0.24 + (many ? 20 : 14)} y={y + size * 0.3} size={many ? 12.5 : 14.5}>
+        <Words class="more" x={x + size * 0.24 + (many ? 20 : 14)} y={y + size * 0.3} size={many ? 12.5 : 13.5}>
           {`+${gemWorth(s.outlook, seat, gem)}`}
         </Words>
       )}
