@@ -13,9 +13,9 @@ typedef struct {
     const int8_t *seat;
     const game_action *list;
     const int32_t *match;
-    uint64_t seed; /* of the guesses, or: */
+    uint64_t seed; /* of the guesses, or no_guess */
 } learn_rows;
-static const uint64_t no_guess = UINT64_MAX; /* the states are guesses already */
+static const uint64_t no_guess = UINT64_MAX; /* the states are guesses already; NO_GUESS of gpu/bailey_gpu */
 
 /* What the choice `at` leads to, and what its seat sees of it then. Answers the seat. */
 INLINED int look_after(const learn_rows *r, int64_t at, void *after, void *seen) {
