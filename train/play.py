@@ -7,7 +7,7 @@ import numpy
 
 from net import POINT
 from targets import Backwards, outcome, turned
-from worth import followed, glance, opinions, worth
+from worth import best, followed, glance, opinions, worth
 
 TICK = 8          # rounds between two looks at which matches are over
 WATCH = 2         # in every so many rounds somebody else than who has chosen looks, too
@@ -114,8 +114,7 @@ class Table:
         if self.rivals:
             self.rivals_judge(rows, inputs, value, xp.where(learns, -1, self.rival))
             live, heat = live & learns, xp.where(learns, heat, xp.float32(0))
-        choice = m.pick_best(rows, xp.ascontiguousarray(value + heat[rows.match] * noise, dtype=xp.float32))
-        at = xp.clip(rows.begin + choice, 0, len(rows.list) - 1)
+        choice, at = best(m, rows, value + heat[rows.match] * noise)
         record = live, m.seat.astype(xp.int64), actions, opinion[at], inputs[at]
         m.apply(rows, choice)
         self.rounds += 1

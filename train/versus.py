@@ -5,7 +5,7 @@ own player of that name."""
 import time
 
 from play import Table
-from worth import worth
+from worth import best, worth
 
 
 class Versus(Table):
@@ -26,7 +26,7 @@ class Versus(Table):
             inputs, opinion, _ = self.values(rows, player)
             own = worth(xp, opinion, self.net.seats, self.players[rows.match])
             if other == "greedy":
-                choice = m.pick_best(rows, xp.ascontiguousarray(own, dtype=xp.float32))
+                choice, _ = best(m, rows, own)
                 m.greedy(rows, choice, others)
             else:
                 if other == "glance":
@@ -35,7 +35,7 @@ class Versus(Table):
                     again = self.net.opinions(inputs, other)
                     theirs = worth(xp, again, self.net.seats, self.players[rows.match])
                 turn = (m.seat == mine)[rows.match]
-                choice = m.pick_best(rows, xp.ascontiguousarray(xp.where(turn, own, theirs), dtype=xp.float32))
+                choice, _ = best(m, rows, xp.where(turn, own, theirs))
             m.apply(rows, choice)
             self.rounds += 1
             if seconds and time.time() - begun > seconds:
