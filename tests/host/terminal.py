@@ -412,10 +412,11 @@ def notes_reports_and_events(server):
     with Terminal(at(server), "--plain", BAILEY_TOKEN=token) as own:
         own.until("Type a number")
         own.say("events", "You take part")
-        own.say("events " + event, re.compile(r"\n> $"))
         if table: # by lot: who sits out has none
-            leads = re.search(r'"go (\w+ \w+)" leads there', own.new)[1]
+            leads = own.say("events " + event, re.compile(r'"go (\w+ \w+)" leads there'))[1]
             own.say("go " + leads, re.compile("Warden|Waiting for"))
+        else:
+            own.say("events " + event, "Warden sits out.")
 
 
 @case
