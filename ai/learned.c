@@ -5,11 +5,10 @@
 #include "learned.h"
 #include "net.h"
 #include "nets.h"
+#include "run.h"
 
 enum {
     GUESSES = 4,           /* of what is hidden                                                              */
-    LONGEST = 8,           /* a run of one's own choices that is looked into, the first among them           */
-    FOLLOWED = 12,         /* choices whose runs are looked into: those that look best at once                */
     MOST_WORK = 200 << 10, /* looks for a decision times how wide the net is; a list once begun is finished  */
     LESS_WAVER = 8         /* a net tells choices apart more finely than a search of the same time           */
 };
@@ -17,13 +16,13 @@ enum {
 typedef struct {
     const game *g;
     const net *t;
-    int seat, players, run, looks;
-    bool opens; /* an action that it looked at opens a run of choices */
+    int players;
     net_stand stand;
+    run_eye along;
 } eye;
 
 /* The match is over: who came in first shares the victory. */
-static void judge_end(const eye *e, const game_state *state, net_opinion *o) {
+static void judge_end(const eye *e, int seat, const game_state *state, net_opinion *o) {
     game_score score = {0};
     int first = GAME_SEATS + 1, winners = 1;
     memset(o, 0, sizeof *o);
@@ -33,87 +32,49 @@ static void judge_end(const eye *e, const game_state *state, net_opinion *o) {
         if (score.rank[i] < first) first = score.rank[i];
     }
     for (int i = 0; i < e->players; i++) {
-        int at = net_seat(e->seat, i, e->players);
+        int at = net_seat(seat, i, e->players);
         o->points[i] = score.points[at] * GAME_POINT;
         o->share[i] = score.rank[at] == first ? VALUE_ONE / winners : 0;
     }
 }
 
-static int32_t worth_of(eye *e, const game_state *state, net_opinion *o) {
+static int32_t worth_of(void *who, int seat, const game_state *state, net_opinion *o) {
+    const eye *e = who;
     game_view_buf view;
     int16_t input[NET_INPUTS];
     if (e->g->actors(game_whole(state))) {
-        e->g->observe(state, e->seat, game_in(&view));
-        net_look(e->t, e->g, state, game_in(&view), e->seat, input);
+        e->g->observe(state, seat, game_in(&view));
+        net_look(e->t, e->g, state, game_in(&view), seat, input);
         net_judge(e->t, &e->stand, input, o);
-        e->looks--;
     } else {
-        judge_end(e, state, o);
+        judge_end(e, seat, state, o);
     }
     return net_worth(o, e->players);
 }
 
-/* Is it the seat's turn again, and nobody else's? */
-static bool goes_on(const eye *e, const game_state *state) { return e->g->actors(game_whole(state)) == 1u << e->seat; }
-
-/* What an action is worth. If the seat goes on at once, alone, it goes on with what looks best, and the action is worth
- * as much as the best end of the run that it came by: only ends can be compared, since the net has a higher opinion of who is
- * still to choose in some runs than in others. */
-static int32_t look_along(eye *e, const game_state *from, game_action a, net_opinion *o) {
-    game_buf state, next, best;
-    memcpy(&state, from, e->g->state_bytes);
-    e->g->apply(game_in(&state), a, NULL);
-    int32_t worth = worth_of(e, game_in(&state), o), end = INT32_MIN;
-    if (goes_on(e, game_in(&state))) e->opens = true;
-    for (int k = 1; k < e->run && e->looks > 0 && goes_on(e, game_in(&state)); k++) {
-        game_action list[GAME_ACTIONS];
-        int n = e->g->legal(game_whole(game_in(&state)), e->seat, list);
-        int32_t most = INT32_MIN;
-        for (int i = 0; i < n; i++) {
-            net_opinion there;
-            memcpy(&next, &state, e->g->state_bytes);
-            e->g->apply(game_in(&next), list[i], NULL);
-            int32_t here = worth_of(e, game_in(&next), &there);
-            if (goes_on(e, game_in(&next))) {
-                if (here <= most) continue;
-                most = here;
-                if (end == INT32_MIN) *o = there;
-                memcpy(&best, &next, e->g->state_bytes);
-            } else if (here > end) {
-                end = here;
-                *o = there;
-            }
-        }
-        if (most == INT32_MIN) break;
-        worth = most;
-        memcpy(&state, &best, e->g->state_bytes);
-    }
-    return end == INT32_MIN ? worth : end;
-}
-
-/* What the lines are worth on average over the guesses, each followed along a run of e->run choices. Answers how many of them
+/* What the lines are worth on average over the guesses, each followed along its run. Answers how many of them
  * it looked at: where lists are long, the looks (of each guess) are spent before the last line has been followed. */
 static int look_at(eye *e, const game_view *view, int guesses, game_rng *rng, search_line *const *line, int n,
                    int all) {
-    const int colours = game_colours(e->g, view), looks = all / n;
+    const int colours = game_colours(e->g, view), looks = all / n, seat = e->along.seat;
     int64_t worth[GAME_ACTIONS] = {0};
     for (int k = 0; k < guesses; k++) {
         game_buf guess;
         int16_t input[NET_INPUTS];
-        e->g->determinize(view, e->seat, rng, game_in(&guess));
-        net_look(e->t, e->g, game_in(&guess), view, e->seat, input);
+        e->g->determinize(view, seat, rng, game_in(&guess));
+        net_look(e->t, e->g, game_in(&guess), view, seat, input);
         net_stand_on(e->t, input, &e->stand);
-        for (int i = 0, spent = 0; i < n; i++, spent += looks - e->looks) {
+        for (int i = 0, spent = 0; i < n; i++, spent += looks - e->along.looks) {
             net_opinion o;
             if (k == 0 && spent >= all) { /* the other guesses cost about as much */
                 n = i;
                 break;
             }
             if (k == 0) *line[i] = (search_line){.act = line[i]->act};
-            e->looks = looks;
-            worth[i] += look_along(e, game_in(&guess), line[i]->act, &o);
+            e->along.looks = looks;
+            worth[i] += run_look(&e->along, game_in(&guess), line[i]->act, &o);
             for (int c = 0; c < colours; c++) {
-                int at = net_seat(e->seat, c, e->players);
+                int at = net_seat(seat, c, e->players);
                 line[i]->share[at] += o.share[c] / guesses;
                 line[i]->points[at] += o.points[c] / guesses;
             }
@@ -137,7 +98,8 @@ int learned_lines_as(const bot *b, const net *t, const game *g, const game_view 
                      search_line *out) {
     game_action list[GAME_ACTIONS];
     search_line *line[GAME_ACTIONS];
-    eye e = {.g = g, .t = t, .seat = seat, .players = game_players(g, view), .run = 1};
+    eye e = {.g = g, .t = t, .players = game_players(g, view)};
+    e.along = (run_eye){.g = g, .worth = worth_of, .who = &e, .seat = seat, .longest = 1};
     const int n = g->legal(view, seat, list), guesses = !g->hidden ? 1 : b->guesses ? b->guesses : GUESSES;
     game_rng same = *rng; /* so that the second look is at the same guesses */
     for (int i = 0; i < n; i++) {
@@ -145,10 +107,10 @@ int learned_lines_as(const bot *b, const net *t, const game *g, const game_view 
         line[i] = &out[i];
     }
     look_at(&e, view, guesses, rng, line, n, n);
-    e.run = b->run ? b->run : LONGEST;
-    if (e.run == 1 || !e.opens) return n;
+    e.along.longest = b->run ? b->run : RUN_LONGEST;
+    if (e.along.longest == 1 || !e.along.opens) return n;
     sort_lines(line, n);
-    const int lines = b->lines ? b->lines : FOLLOWED, left = MOST_WORK / net_width(t) / guesses - n;
+    const int lines = b->lines ? b->lines : RUN_FOLLOWED, left = MOST_WORK / net_width(t) / guesses - n;
     const int followed = look_at(&e, view, guesses, &same, line, n < lines ? n : lines, left < n ? n : left);
     int32_t least = INT32_MAX; /* the others were thought to be worth less at once, and stay behind */
     for (int i = 0; i < followed; i++) least = line[i]->worth < least ? line[i]->worth : least;

@@ -100,6 +100,7 @@ static const setting settings[] = {
     {"explore", PART(search.explore), 0, UINT16_MAX, {NULL}},
     {"trust", PART(search.trust), 0, UINT16_MAX, {NULL}},
     {"keen", PART(search.keen), 1, VALUE_ONE, {NULL}},
+    {"follow", PART(search.follow), 0, UINT16_MAX, {NULL}},
     {"waver", PART(waver), 0, VALUE_ONE, {NULL}},
     {"blind", PART(blind), 0, 256, {NULL}},
     {"guesses", PART(guesses), 0, 64, {NULL}},

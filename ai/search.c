@@ -11,6 +11,7 @@
 
 #include "../core/search_advice.h"
 #include "net.h"
+#include "run.h"
 #include "tree.h"
 
 #ifdef __wasm__ /* a browser's worker is one thread */
@@ -22,7 +23,7 @@ enum { THREADS = SEARCH_THREADS };
 
 const search_config search_default = {.iterations = 1000, SEARCH_USUAL};
 
-enum { LONGEST_PATH = 512, OWN_WEIGHT = 16, LONGEST_RUN = 4, MOST_BY_NET = 8 };
+enum { LONGEST_PATH = 512, OWN_WEIGHT = 16, LONGEST_RUN = 4, MOST_BY_NET = 8, MOST_LOOKS = 800 };
 
 typedef struct {
     uint32_t visits;
@@ -181,21 +182,56 @@ static void value(const searcher *s, const game_state *state, prospect *v) {
         value_of(s->g, state, s->players, s->cfg.aim, s->me, s->eye.lead, v);
 }
 
-/* What an action looks worth to its seat at first; before: of value_before(). A net has learnt what a choice that is
- * only opened will bring. */
-static int32_t first_look(const searcher *s, const game_state *state, game_action a, int32_t before) {
-    game_buf after;
+/* What a position is worth by the net to the seat that goes on from it, as run_look() asks. */
+static int32_t worth_by_net(void *who, int seat, const game_state *state, net_opinion *o) {
+    const searcher *s = who;
     prospect v;
-    if (!s->cfg.net) return value_look(&s->eye, state, a, before);
-    memcpy(&after, state, s->g->state_bytes);
-    s->g->apply(game_in(&after), a, NULL);
-    if (s->g->actors(game_whole(game_in(&after)))) {
-        net_opinion o;
-        ask_net(s, game_in(&after), a.seat, &o);
-        return scale_worth(net_worth(&o, s->players));
+    if (s->g->actors(game_whole(state))) {
+        ask_net(s, state, seat, o);
+        return scale_worth(net_worth(o, s->players));
     }
-    value_of_end(s, game_in(&after), &v);
-    return v.worth[a.seat];
+    value_of_end(s, state, &v);
+    return v.worth[seat];
+}
+
+/* By a net: of those that open a run the best at once are followed to the best end of it, and the others stay behind. */
+static void look_by_net(searcher *s, const game_state *state, int seat, const game_action *list, const int *which,
+                        int n, int follow, int32_t *first) {
+    run_eye e = {.g = s->g, .worth = worth_by_net, .who = s, .seat = seat, .longest = 1};
+    bool opens[GAME_ACTIONS];
+    net_opinion o;
+    int32_t least = INT32_MAX;
+    for (int i = 0; i < n; i++) {
+        e.opens = false;
+        first[which[i]] = run_look(&e, state, list[which[i]], &o);
+        opens[i] = e.opens;
+    }
+    e.longest = RUN_LONGEST;
+    for (; follow > 0; follow--) {
+        int best = -1;
+        for (int i = 0; i < n; i++)
+            if (opens[i] && (best < 0 || first[which[i]] > first[which[best]])) best = i;
+        if (best < 0) return;
+        e.looks = MOST_LOOKS;
+        int32_t *worth = &first[which[best]];
+        *worth = run_look(&e, state, list[which[best]], &o);
+        opens[best] = false;
+        if (*worth < least) least = *worth;
+    }
+    for (int i = 0; i < n; i++)
+        if (opens[i] && first[which[i]] > least) first[which[i]] = least;
+}
+
+/* What actions look worth to their seat at first: the n of the list that `which` names. */
+static void look_first(searcher *s, const game_state *state, int seat, const game_action *list, const int *which, int n,
+                       int follow, int32_t *first) {
+    if (s->cfg.trust && s->cfg.net) {
+        look_by_net(s, state, seat, list, which, n, follow, first);
+        return;
+    }
+    const int32_t before = s->cfg.trust ? value_before(&s->eye, state, seat) : 0;
+    for (int i = 0; i < n; i++)
+        first[which[i]] = s->cfg.trust ? value_look(&s->eye, state, list[which[i]], before) : VALUE_ONE / 2;
 }
 
 /* ---- choosing in the tree ------------------------------------------------------------------------- */
@@ -209,23 +245,24 @@ static void weigh(const searcher *s, const game_state *state, int seat, const ga
 }
 
 /* Brings the node's edges up to date with what is legal in this guess: new ones are looked at. Both
- * lists ascend. False when there is no room. */
-static bool update_edges(worker *w, tree_node *node, const game_state *state, int seat, const game_action *list,
-                         int n) {
-    const searcher *s = w->s;
+ * lists ascend. `own`: only the searcher has acted so far, and his runs are followed: the others' would
+ * cost more than they bring. False when there is no room. */
+static bool update_edges(worker *w, tree_node *node, const game_state *state, int seat, const game_action *list, int n,
+                         bool own) {
+    searcher *s = w->s;
     const tree_edge *e = tree_edges(&w->t, node);
-    int missing = 0;
+    int missing = 0, which[GAME_ACTIONS];
     for (int i = 0, k = 0; i < n; i++) {
         while (k < node->n && !tree_same(e[k].act, list[i]) && tree_compare(e[k].act, list[i]) < 0) k++;
-        missing += k == node->n || !tree_same(e[k].act, list[i]);
+        if (k == node->n || !tree_same(e[k].act, list[i])) which[missing++] = i;
     }
     if (!missing) return true;
     if (node->n + missing > UINT16_MAX / 2 || !tree_make_room(&w->t, node, node->n + missing)) return false;
 
     uint16_t weight[GAME_ACTIONS];
     int32_t first[GAME_ACTIONS], best = INT32_MIN;
-    int32_t before = s->cfg.trust && !s->cfg.net ? value_before(&s->eye, state, seat) : 0;
     weigh(s, state, seat, list, n, weight);
+    look_first(s, state, seat, list, which, missing, own ? s->cfg.follow : 0, first);
     tree_edge *to = tree_edges(&w->t, node);
     /* From the end, so that edges move into room that is free. */
     for (int i = n - 1, k = node->n - 1, at = node->n + missing - 1; i >= 0; i--) {
@@ -235,7 +272,6 @@ static bool update_edges(worker *w, tree_node *node, const game_state *state, in
             to[at--] = to[k--];
             continue;
         }
-        first[i] = s->cfg.trust ? first_look(s, state, list[i], before) : VALUE_ONE / 2;
         to[at--] = (tree_edge){.act = list[i], .first = first[i], .mean = first[i], .weight = weight[i]};
     }
     if (!node->n) {
@@ -373,7 +409,7 @@ static int walk(worker *w, game_state *state) {
     const game *g = s->g;
     game_action list[GAME_ACTIONS], a;
     int first = -1, last = GAME_NOBODY, run = 0;
-    bool root = true, drawn = false;
+    bool root = true, drawn = false, own = true;
     w->len = 0;
     for (unsigned who; w->len < LONGEST_PATH && (who = g->actors(game_whole(state))) != 0; root = false) {
         int seat = actor(s, who, root), n, index = 0;
@@ -396,7 +432,8 @@ static int walk(worker *w, game_state *state) {
             if (node) node->visits = 1;
             if (!node || (seat != last && !root) || ++run > LONGEST_RUN) break;
         }
-        if (!update_edges(w, node, state, seat, list, n)) break;
+        own = own && seat == s->me && !drawn;
+        if (!update_edges(w, node, state, seat, list, n, own)) break;
         tree_edge *e = choose(w, node, list, n, root ? s->only : -1, &index);
         if (root) first = index;
         w->path[w->len].node = node;
@@ -593,6 +630,7 @@ int search_run(searcher *s, const search_config *cfg, const game_view *view, int
     s->length = length[cfg->playout];
     s->care = care[cfg->playout];
     s->cfg.iterations = iterations_here(s->advice, cfg);
+    if (!s->cfg.follow) s->cfg.follow = s->advice->follow_by_net;
     s->far = cfg->sight == SIGHT_ADVISED ? s->advice->past_chance : cfg->sight == SIGHT_FAR;
     s->deadline = seconds() + cfg->milliseconds * 1e-3;
     for (int i = 0; i < s->threads; i++) rng_seed(&s->worker[i].rng, rng_next(rng));

@@ -41,6 +41,7 @@ typedef struct {
     uint16_t explore;        /* how much the untried attracts, in 1/256                           */
     uint16_t trust;          /* iterations that a first look at an action counts for; 0: no look  */
     uint32_t keen;           /* a first look that is worth so much more doubles the attraction    */
+    uint16_t follow;         /* runs that a net follows before anybody else acts; 0: as the game advises */
     const struct net *net;   /* NULL, or: values positions in place of evaluate()                  */
     const atomic_bool *stop; /* NULL, or: when somebody sets it, what was found so far has to do */
 } search_config;

@@ -24,6 +24,7 @@ typedef struct search_advice {
                         * seconds on one core; 0: as many as anywhere ...                              */
     uint32_t review_by_net; /* ... and where a net leads, if that takes longer; 0: as many             */
     uint16_t by_net;        /* actions that a net plays on by itself before it judges; 0: it judges at once */
+    uint16_t follow_by_net; /* actions whose runs (ai/run.h) a net follows before anybody else acts        */
 } search_advice;
 
 #endif

@@ -7,6 +7,7 @@ static const search_advice advice = {
     .care = GAME_GLANCE,
     .pace = 50,
     .review = 5000,
+    .follow_by_net = 12, /* its net learned with runs followed, and errs in the middle of one */
 };
 
 const game ys_game = {

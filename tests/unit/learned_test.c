@@ -10,8 +10,10 @@
 #include "../../ai/net_wide.h"
 #include "../../ai/nets.h"
 #include "../../ai/positions.h"
+#include "../../ai/run.h"
 #include "../../games/alcazar/alcazar.h" /* a turn is a run of small choices there */
-#include "../../games/ys/ys.h"           /* and lists are long here */
+#include "../../games/caylus/caylus.h"
+#include "../../games/ys/ys.h" /* and lists are long here */
 #include "toy.h"
 #include "unit.h"
 
@@ -378,6 +380,102 @@ static void a_choice_that_opens_others_is_worth_their_best_end(void **state) {
     net_free(t);
 }
 
+/* A search begins with what the net thinks of the ends of runs, not with what it thinks of choices in the middle. */
+static void a_search_begins_with_the_best_end(void **state) {
+    (void)state;
+    enum { DECISIONS = 1000 };
+    const game *g = &caylus_game; /* nothing is hidden, so both look at the same */
+    game_options o;
+    game_buf s = {0};
+    game_view_buf view;
+    game_rng rng;
+    net *t;
+    int tried = 0, missed = 0;
+    game_action list[GAME_ACTIONS];
+    bot b;
+    const unsigned char *bytes;
+    size_t size;
+    assert_null(bot_make("expert", &b));
+    assert_true(nets_find(g->id, &bytes, &size));
+    assert_null(net_read(g, bytes, size, &t));
+    searcher *x = search_new(g, 1, 1);
+    search_config cfg = {.iterations = 1, .playout = PLAYOUT_NONE, SEARCH_BY_NET, .net = t};
+    cfg.explore = 0; /* the first iteration takes what looks best at first */
+    game_default_options(g, &o);
+    assert_null(game_start(g, &o, game_in(&s)));
+    rng_seed(&rng, 31);
+    for (int k = 0, seat, n; k < DECISIONS; k++) {
+        while (!(n = positions_advance(g, game_in(&s), &rng, &seat, list)))
+            assert_null(game_start(g, &o, game_in(&s))); /* the next match */
+        search_line line[GAME_ACTIONS];
+        g->observe(game_in(&s), seat, game_in(&view));
+        learned_lines_as(&b, t, g, game_in(&view), seat, &rng, line);
+        int32_t best = INT32_MIN;
+        for (int i = 0; i < n; i++) best = line[i].worth > best ? line[i].worth : best;
+        for (int follow = 0; n <= RUN_FOLLOWED && follow <= RUN_FOLLOWED; follow += RUN_FOLLOWED) {
+            const search_line *found;
+            cfg.follow = (uint16_t)follow;
+            search_forget(x);
+            assert_int_equal(search_run(x, &cfg, game_in(&view), seat, NULL, &rng, &found), n);
+            for (int i = 0; i < n; i++) {
+                if (!found[i].visits) continue;
+                if (follow) assert_true(line[i].worth >= best - 2); /* a search rounds */
+                tried += follow != 0;
+                missed += !follow && line[i].worth < best - 2;
+            }
+        }
+        g->apply(game_in(&s), list[rng_below(&rng, (uint32_t)n)], NULL);
+    }
+    assert_true(tried > 200);
+    assert_true(missed > 5); /* by who follows nothing */
+    search_free(x);
+    net_free(t);
+}
+
+static void a_search_follows_as_many_as_the_game_advises(void **state) {
+    (void)state;
+    const game *g = &ys_game;
+    enum { TURN = 9, ADVISED = 12 };
+    const unsigned char *bytes;
+    size_t size;
+    game_options o;
+    game_buf s = {0};
+    game_view_buf view;
+    game_rng rng;
+    net *t;
+    game_action list[GAME_ACTIONS];
+    int seat, n = 0, others = 0;
+    assert_true(nets_find(g->id, &bytes, &size));
+    assert_null(net_read(g, bytes, size, &t));
+    searcher *x = search_new(g, 1, 1), *y = search_new(g, 1, 1);
+    game_default_options(g, &o);
+    assert_null(game_start(g, &o, game_in(&s)));
+    rng_seed(&rng, 37);
+    for (int k = 0; k < TURN; k++) {
+        n = positions_advance(g, game_in(&s), &rng, &seat, list);
+        assert_true(n > 0);
+        if (k + 1 < TURN) g->apply(game_in(&s), list[rng_below(&rng, (uint32_t)n)], NULL);
+    }
+    g->observe(game_in(&s), seat, game_in(&view));
+    for (int follow = 1; follow <= ADVISED; follow++) {
+        const search_line *one, *two;
+        search_config cfg = {.iterations = 40, SEARCH_BY_NET, .net = t}, so = cfg;
+        game_rng same = rng, again = rng;
+        so.follow = (uint16_t)follow;
+        search_forget(x);
+        search_forget(y);
+        assert_int_equal(search_run(x, &cfg, game_in(&view), seat, NULL, &same, &one), n);
+        assert_int_equal(search_run(y, &so, game_in(&view), seat, NULL, &again, &two), n);
+        int differ = memcmp(one, two, (size_t)n * sizeof *one) != 0;
+        if (follow == ADVISED) assert_false(differ);
+        others += differ;
+    }
+    assert_true(others > 0);
+    search_free(x);
+    search_free(y);
+    net_free(t);
+}
+
 /* Where lists are long, not every choice is followed; the others still say how the victory is shared, as it looked at once. */
 static void choices_that_are_not_followed_have_shares(void **state) {
     (void)state;
@@ -498,6 +596,8 @@ int main(void) {
         cmocka_unit_test(shares_are_told_as_they_come_true),
         cmocka_unit_test(experts_need_a_net),
         cmocka_unit_test(a_choice_that_opens_others_is_worth_their_best_end),
+        cmocka_unit_test(a_search_begins_with_the_best_end),
+        cmocka_unit_test(a_search_follows_as_many_as_the_game_advises),
         cmocka_unit_test(choices_that_are_not_followed_have_shares),
         cmocka_unit_test(a_head_tells_where_a_net_is_strong),
         cmocka_unit_test(a_match_is_looked_at_in_a_hurry),
