@@ -16,27 +16,11 @@ enum {
 typedef struct {
     const game *g;
     const net *t;
-    int players;
+    int players, colours;
+    int32_t lead; /* as evaluate() has it */
     net_stand stand;
     run_eye along;
 } eye;
-
-/* The match is over: who came in first shares the victory. */
-static void judge_end(const eye *e, int seat, const game_state *state, net_opinion *o) {
-    game_score score = {0};
-    int first = GAME_SEATS + 1, winners = 1;
-    memset(o, 0, sizeof *o);
-    e->g->score(game_whole(state), &score);
-    for (int i = 0; i < e->players; i++) {
-        winners = score.rank[i] < first ? 1 : winners + (score.rank[i] == first);
-        if (score.rank[i] < first) first = score.rank[i];
-    }
-    for (int i = 0; i < e->players; i++) {
-        int at = net_seat(seat, i, e->players);
-        o->points[i] = score.points[at] * GAME_POINT;
-        o->share[i] = score.rank[at] == first ? VALUE_ONE / winners : 0;
-    }
-}
 
 static int32_t worth_of(void *who, int seat, const game_state *state, net_opinion *o) {
     const eye *e = who;
@@ -46,8 +30,11 @@ static int32_t worth_of(void *who, int seat, const game_state *state, net_opinio
         e->g->observe(state, seat, game_in(&view));
         net_look(e->t, e->g, state, game_in(&view), seat, input);
         net_judge(e->t, &e->stand, input, o);
+        net_reckon_with_all(o, e->players, e->colours, e->lead);
     } else {
-        judge_end(e, seat, state, o);
+        game_score score = {0};
+        e->g->score(game_whole(state), &score);
+        net_judge_end(&score, seat, e->players, e->colours, o);
     }
     return net_worth(o, e->players);
 }
@@ -56,7 +43,7 @@ static int32_t worth_of(void *who, int seat, const game_state *state, net_opinio
  * it looked at: where lists are long, the looks (of each guess) are spent before the last line has been followed. */
 static int look_at(eye *e, const game_view *view, int guesses, game_rng *rng, search_line *const *line, int n,
                    int all) {
-    const int colours = game_colours(e->g, view), looks = all / n, seat = e->along.seat;
+    const int looks = all / n, seat = e->along.seat;
     int64_t worth[GAME_ACTIONS] = {0};
     for (int k = 0; k < guesses; k++) {
         game_buf guess;
@@ -64,6 +51,7 @@ static int look_at(eye *e, const game_view *view, int guesses, game_rng *rng, se
         e->g->determinize(view, seat, rng, game_in(&guess));
         net_look(e->t, e->g, game_in(&guess), view, seat, input);
         net_stand_on(e->t, input, &e->stand);
+        if (e->colours > e->players) e->lead = value_lead(e->g, game_in(&guess));
         for (int i = 0, spent = 0; i < n; i++, spent += looks - e->along.looks) {
             net_opinion o;
             if (k == 0 && spent >= all) { /* the other guesses cost about as much */
@@ -73,7 +61,7 @@ static int look_at(eye *e, const game_view *view, int guesses, game_rng *rng, se
             if (k == 0) *line[i] = (search_line){.act = line[i]->act};
             e->along.looks = looks;
             worth[i] += run_look(&e->along, game_in(&guess), line[i]->act, &o);
-            for (int c = 0; c < colours; c++) {
+            for (int c = 0; c < e->colours; c++) {
                 int at = net_seat(seat, c, e->players);
                 line[i]->share[at] += o.share[c] / guesses;
                 line[i]->points[at] += o.points[c] / guesses;
@@ -98,7 +86,7 @@ int learned_lines_as(const bot *b, const net *t, const game *g, const game_view 
                      search_line *out) {
     game_action list[GAME_ACTIONS];
     search_line *line[GAME_ACTIONS];
-    eye e = {.g = g, .t = t, .players = game_players(g, view)};
+    eye e = {.g = g, .t = t, .players = game_players(g, view), .colours = game_colours(g, view)};
     e.along = (run_eye){.g = g, .worth = worth_of, .who = &e, .seat = seat, .longest = 1};
     const int n = g->legal(view, seat, list), guesses = !g->hidden ? 1 : b->guesses ? b->guesses : GUESSES;
     game_rng same = *rng; /* so that the second look is at the same guesses */

@@ -233,6 +233,7 @@ void net_judge(const net *t, const net_stand *s, const int16_t input[NET_INPUTS]
     for (int k = 0; k < 2 * t->seats; k++) y[k] = (int32_t)(((int64_t)y[k] + t->last_add[k]) * t->scale[k] >> 32);
     memset(out, 0, sizeof *out);
     share_out(y, t->seats, out->share);
+    out->before = out->share[0];
     memcpy(out->points, y + t->seats, (size_t)t->seats * sizeof *y);
 }
 
@@ -284,5 +285,37 @@ int32_t net_worth(const net_opinion *o, int players) {
     int32_t other = INT32_MIN;
     for (int i = 1; i < players; i++)
         if (o->points[i] > other) other = o->points[i];
-    return o->share[0] + net_lead(o->points[0], other);
+    return (o->share[0] + o->before) / 2 + net_lead(o->points[0], other);
+}
+
+void net_reckon_with_all(net_opinion *o, int players, int colours, int32_t lead) {
+    int32_t best = INT32_MIN;
+    int64_t sum = 0, left = 0;
+    if (colours <= players) return;
+    for (int i = 0; i < colours; i++) best = o->points[i] > best ? o->points[i] : best;
+    for (int i = 0; i < colours; i++) {
+        int64_t weight = value_exp2(((int64_t)o->points[i] - best) * VALUE_ONE / lead);
+        if (i >= players) o->share[i] = (int32_t)weight;
+        sum += weight;
+    }
+    for (int i = players; i < colours; i++) left += o->share[i] = (int32_t)((int64_t)o->share[i] * VALUE_ONE / sum);
+    for (int i = 0; i < players; i++) o->share[i] = (int32_t)(o->share[i] * (VALUE_ONE - left) / VALUE_ONE);
+}
+
+/* Of the first n those who came in first share the victory. */
+static int32_t share_at_end(const game_score *score, int n, int who) {
+    int first = GAME_SEATS + 1, winners = 0;
+    for (int i = 0; i < n; i++) first = score->rank[i] < first ? score->rank[i] : first;
+    for (int i = 0; i < n; i++) winners += score->rank[i] == first;
+    return score->rank[who] == first ? VALUE_ONE / winners : 0;
+}
+
+void net_judge_end(const game_score *score, int seat, int players, int colours, net_opinion *o) {
+    memset(o, 0, sizeof *o);
+    for (int i = 0; i < colours; i++) {
+        int at = net_seat(seat, i, players);
+        o->points[i] = score->points[at] * GAME_POINT;
+        o->share[i] = share_at_end(score, colours, at);
+    }
+    o->before = share_at_end(score, players, seat);
 }

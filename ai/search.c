@@ -136,6 +136,7 @@ static void ask_net(const searcher *s, const game_state *state, int seat, net_op
     s->g->observe(state, seat, game_in(&view));
     net_look(s->cfg.net, s->g, state, game_in(&view), seat, input);
     net_judge(s->cfg.net, &s->stand[seat], input, o);
+    net_reckon_with_all(o, s->players, s->colours, s->eye.lead);
 }
 
 /* What a seat plays for by a net, with room between 0 and VALUE_ONE for the lead, so that who is safe or lost still
@@ -152,6 +153,14 @@ static void value_of_end(const searcher *s, const game_state *state, prospect *v
         for (int i = 0; i < s->players; i++)
             if (i != seat && v->points[i] > other) other = v->points[i];
         v->worth[seat] = scale_worth(v->share[seat] + net_lead(v->points[seat], other));
+    }
+    if (s->colours == s->players) return;
+    game_score score = {0};
+    s->g->score(game_whole(state), &score);
+    for (int seat = 0; seat < s->players; seat++) {
+        net_opinion o;
+        net_judge_end(&score, seat, s->players, s->colours, &o);
+        v->worth[seat] = scale_worth(net_worth(&o, s->players));
     }
 }
 

@@ -36,6 +36,7 @@ typedef struct {
     plan t;
     entry bot[BOTS];
     int bots, players;
+    bool unseated;                     /* somebody without a seat can win */
     uint8_t order[ORDERS][GAME_SEATS]; /* the bot in every seat */
     int orders;
     long deals;
@@ -203,6 +204,7 @@ typedef struct {
 typedef struct {
     account bot[BOTS];
     long deals, games;
+    long lost; /* matches that a colour won which nobody plays */
     double llr;
     uint64_t digest;
 } summary;
@@ -223,6 +225,7 @@ static void count_deal(const arena *x, long deal, summary *s, double *wins) {
         for (int i = 0; i < x->players; i++)
             if (r->rank[i] < first) first = r->rank[i];
         for (int i = 0; i < x->players; i++) winners += r->rank[i] == first;
+        s->lost += first > 1;
         for (int i = 0; i < x->players; i++) {
             int b = order[i];
             seats[b]++;
@@ -323,6 +326,7 @@ static void report_json(const arena *x, const summary *s, bool test, double delt
     json_int(j, "matches", s->games);
     json_int(j, "deals", s->deals);
     json_int(j, "orders", x->orders);
+    if (x->unseated) json_int(j, "won_by_no_seat", s->lost);
     json_real(j, "fair_share", 1.0 / x->players, 4);
     json_array(j, "bots");
     for (int b = 0; b < x->bots; b++) put_bot(j, &x->bot[b], &s->bot[b]);
@@ -346,6 +350,8 @@ static void report(const arena *x, const summary *s, bool test, double delta, do
                100 * c->share.mean, 100 * c->low, 100 * c->high, 100 * c->ahead.mean, c->rank.mean,
                stats_half_width(&c->rank), c->score.mean, stats_half_width(&c->score), c->rating, mean_ms(&x->bot[b]));
     }
+    if (x->unseated)
+        printf(say(lang, N_("a colour that nobody plays came in first in %ld of %ld\n")), s->lost, s->games);
     if (test)
         printf(say(lang, N_("%s wins %.1f %% rather than %.1f %%: %s (log likelihood ratio %.2f, decided at %.2f)\n")),
                x->bot[0].who.text, 100 * (1.0 / x->players + delta), 100.0 / x->players, say(lang, verdict(s)), s->llr,
@@ -410,6 +416,7 @@ int command_arena(args *a) {
     if (threads < 1) threads = 1;
     if (threads > JOBS_THREADS) threads = JOBS_THREADS;
     x->players = x->t.opt.v[0];
+    x->unseated = game_colours(x->t.g, game_whole(game_in(&probe))) > x->players;
     seat_bots(x, a, bots);
     x->deals = (games + x->orders - 1) / x->orders;
     x->result = calloc((size_t)(x->deals * x->orders), sizeof *x->result);

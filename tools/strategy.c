@@ -61,6 +61,7 @@ typedef struct {
     bot who;
     bot_mind mind;
     game_options options;
+    int colours;
     int players;
     count *slot;
     int used;
@@ -279,7 +280,7 @@ static void count_seat(tally *x, const seat_story *me, int64_t win, int64_t poin
 
 static void count_match(tally *x, const game_state *state, seat_story *story, long actions) {
     game_score score = {0};
-    int64_t win[GAME_SEATS] = {0}, lead[GAME_SEATS] = {0};
+    int64_t win[GAME_SEATS] = {0}, lead[GAME_SEATS] = {0}, crown = 0; /* crown: who is first of all colours */
     int winners = 0, first = GAME_SEATS + 1, decisions = 0;
     x->g->score(game_whole(state), &score);
     for (int i = 0; i < x->players; i++)
@@ -295,6 +296,8 @@ static void count_match(tally *x, const game_state *state, seat_story *story, lo
         if (score.rank[i] == first) find_small(x, LEAD, 0, 0, (int)lead[i])->sum[0] += WIN / winners;
         decisions += story[i].decisions;
     }
+    x->colours = game_colours(x->g, game_whole(state));
+    for (int i = 0; i < x->colours; i++) crown += score.rank[i] == 1;
     count *length = find_small(x, LENGTH, 0, 0, decisions);
     length->sum[0]++;
     length->sum[1] += actions;
@@ -309,7 +312,7 @@ static void count_match(tally *x, const game_state *state, seat_story *story, lo
         const forecast *f = &x->forecasts[i];
         f->of->sum[0] += 1;
         f->of->sum[1] += f->foretold;
-        f->of->sum[2] += win[f->seat];
+        f->of->sum[2] += score.rank[f->seat] == 1 ? WIN / crown : 0; /* shares are of a victory that anybody can have */
     }
 }
 
@@ -391,8 +394,8 @@ int main(int argc, char **argv) {
     }
     if (!sit(&x, who, players)) return 1;
     for (long k = from; k < from + matches; k++) play(&x, bot_match_seed(seed, (uint64_t)k));
-    printf("run %s %d %s %llu\t%ld %lld %lld 0 0 0 0 0\n", x.g->id, x.players, who, (unsigned long long)seed, matches,
-           (long long)x.actions, (long long)x.decisions);
+    printf("run %s %d %s %llu\t%ld %lld %lld %ld 0 0 0 0\n", x.g->id, x.players, who, (unsigned long long)seed, matches,
+           (long long)x.actions, (long long)x.decisions, matches * x.colours);
     for (int i = 0; i < SLOTS; i++)
         if (x.slot[i].key.used) print_count(x.g, &x.slot[i]);
     bot_rise(&x.mind);

@@ -236,6 +236,42 @@ static void numbers_are_rounded_to_the_grid(void **state) {
     assert_true(net_lead(64 * GAME_POINT, 32 * GAME_POINT) == VALUE_ONE / 20);
 }
 
+/* A colour that nobody plays takes its share of the victory by its points, and to come before the other player still counts half. */
+static void a_colour_without_a_seat_can_win(void **state) {
+    (void)state;
+    enum { LEAD = 8 * GAME_POINT };
+    net_opinion o = {.share = {VALUE_ONE * 3 / 4, VALUE_ONE / 4}, .points = {80, 72, 80}, .before = VALUE_ONE * 3 / 4};
+    for (int i = 0; i < 3; i++) o.points[i] *= GAME_POINT;
+    net_opinion alone = o;
+    net_reckon_with_all(&alone, 2, 2, LEAD);
+    assert_memory_equal(&alone, &o, sizeof o);
+    assert_int_equal(net_worth(&o, 2), VALUE_ONE * 3 / 4 + net_lead(80 * GAME_POINT, 72 * GAME_POINT));
+    net_reckon_with_all(&o, 2, 3, LEAD); /* 2 : 1 : 2 by the points */
+    assert_int_equal(o.share[2], VALUE_ONE * 2 / 5);
+    assert_in_range(o.share[0], VALUE_ONE * 9 / 20 - 1, VALUE_ONE * 9 / 20);
+    assert_in_range(o.share[1], VALUE_ONE * 3 / 20 - 1, VALUE_ONE * 3 / 20);
+    assert_int_equal(o.before, VALUE_ONE * 3 / 4);
+    assert_int_equal(net_worth(&o, 2),
+                     (o.share[0] + VALUE_ONE * 3 / 4) / 2 + net_lead(80 * GAME_POINT, 72 * GAME_POINT));
+
+    const game_score lost = {.points = {90, 70, 95}, .rank = {2, 3, 1}},
+                     won = {.points = {90, 90, 60}, .rank = {1, 1, 3}};
+    net_judge_end(&lost, 0, 2, 3, &o);
+    assert_int_equal(o.share[0], 0);
+    assert_int_equal(o.share[2], VALUE_ONE);
+    assert_int_equal(o.before, VALUE_ONE);
+    net_judge_end(&lost, 1, 2, 3, &o); /* the viewer comes first in the list, whoever has no seat last */
+    assert_int_equal(o.points[0], 70 * GAME_POINT);
+    assert_int_equal(o.points[1], 90 * GAME_POINT);
+    assert_int_equal(o.points[2], 95 * GAME_POINT);
+    assert_int_equal(o.before, 0);
+    net_judge_end(&won, 1, 2, 3, &o);
+    assert_int_equal(o.share[0], VALUE_ONE / 2);
+    assert_int_equal(o.before, VALUE_ONE / 2);
+    net_judge_end(&won, 1, 2, 2, &o);
+    assert_int_equal(o.share[0], VALUE_ONE / 2);
+}
+
 /* What the record says about shares is how they are told: half of it makes 3 : 1 of 9 : 1. */
 static void shares_are_told_as_they_come_true(void **state) {
     (void)state;
@@ -593,6 +629,7 @@ int main(void) {
         cmocka_unit_test(wide_sums_are_the_plain_ones),
         cmocka_unit_test(an_opinion_does_not_depend_on_the_way),
         cmocka_unit_test(numbers_are_rounded_to_the_grid),
+        cmocka_unit_test(a_colour_without_a_seat_can_win),
         cmocka_unit_test(shares_are_told_as_they_come_true),
         cmocka_unit_test(experts_need_a_net),
         cmocka_unit_test(a_choice_that_opens_others_is_worth_their_best_end),
