@@ -304,10 +304,13 @@ void net_reckon_with_all(net_opinion *o, int players, int colours, int32_t lead)
 
 /* Of the first n those who came in first share the victory. */
 static int32_t share_at_end(const game_score *score, int n, int who) {
-    int first = GAME_SEATS + 1, winners = 0;
-    for (int i = 0; i < n; i++) first = score->rank[i] < first ? score->rank[i] : first;
-    for (int i = 0; i < n; i++) winners += score->rank[i] == first;
-    return score->rank[who] == first ? VALUE_ONE / winners : 0;
+    const int rank = score->rank[who];
+    int beside = 0;
+    for (int i = 0; i < n; i++) {
+        if (score->rank[i] < rank) return 0;
+        beside += i != who && score->rank[i] == rank;
+    }
+    return VALUE_ONE / (1 + beside);
 }
 
 void net_judge_end(const game_score *score, int seat, int players, int colours, net_opinion *o) {

@@ -115,7 +115,7 @@ expect 'caylus has no rule R99; "bailey rules caylus" shows all of them'
 refused bailey sim caylus --bots nobody
 expect "Possible: beginner, easy, medium, hard, master, expert, greedy, random, busy"
 refused bailey sim caylus --bots hard:wit=3
-expect "Possible: iterations, patience, milliseconds, aim, playout, depth, sight, explore, trust, keen, waver, blind, guesses, run"
+expect "Possible: iterations, patience, milliseconds, aim, playout, depth, sight, explore, trust, keen, follow, waver, blind, guesses, run, lines"
 refused bailey sim caylus --bots hard:aim=high
 expect "Possible: aim=share, aim=margin, aim=paranoid"
 refused bailey sim caylus --bots hard:blind=300
