@@ -351,7 +351,7 @@ static void report(const arena *x, const summary *s, bool test, double delta, do
                stats_half_width(&c->rank), c->score.mean, stats_half_width(&c->score), c->rating, mean_ms(&x->bot[b]));
     }
     if (x->unseated)
-        printf(say(lang, N_("a colour that nobody plays came in first in %ld of %ld\n")), s->lost, s->games);
+        printf(say(lang, N_("in %ld of %ld matches a colour that nobody plays came first\n")), s->lost, s->games);
     if (test)
         printf(say(lang, N_("%s wins %.1f %% rather than %.1f %%: %s (log likelihood ratio %.2f, decided at %.2f)\n")),
                x->bot[0].who.text, 100 * (1.0 / x->players + delta), 100.0 / x->players, say(lang, verdict(s)), s->llr,
