@@ -36,7 +36,7 @@ static int32_t worth_of(void *who, int seat, const game_state *state, net_opinio
         e->g->score(game_whole(state), &score);
         net_judge_end(&score, seat, e->players, e->colours, o);
     }
-    return net_worth(o, e->players);
+    return net_worth(o, e->colours);
 }
 
 /* What the lines are worth on average over the guesses, each followed along its run. Answers how many of them

@@ -233,7 +233,7 @@ void net_judge(const net *t, const net_stand *s, const int16_t input[NET_INPUTS]
     for (int k = 0; k < 2 * t->seats; k++) y[k] = (int32_t)(((int64_t)y[k] + t->last_add[k]) * t->scale[k] >> 32);
     memset(out, 0, sizeof *out);
     share_out(y, t->seats, out->share);
-    out->before = out->share[0];
+    out->aim = out->share[0];
     memcpy(out->points, y + t->seats, (size_t)t->seats * sizeof *y);
 }
 
@@ -281,11 +281,11 @@ int32_t net_lead(int32_t points, int32_t other) {
     return (int32_t)(((int64_t)points - other) * VALUE_ONE / WHOLE);
 }
 
-int32_t net_worth(const net_opinion *o, int players) {
+int32_t net_worth(const net_opinion *o, int colours) {
     int32_t other = INT32_MIN;
-    for (int i = 1; i < players; i++)
+    for (int i = 1; i < colours; i++)
         if (o->points[i] > other) other = o->points[i];
-    return (o->share[0] + o->before) / 2 + net_lead(o->points[0], other);
+    return o->aim + net_lead(o->points[0], other);
 }
 
 void net_reckon_with_all(net_opinion *o, int players, int colours, int32_t lead) {
@@ -320,5 +320,5 @@ void net_judge_end(const game_score *score, int seat, int players, int colours, 
         o->points[i] = score->points[at] * GAME_POINT;
         o->share[i] = share_at_end(score, colours, at);
     }
-    o->before = share_at_end(score, players, seat);
+    o->aim = (share_at_end(score, players, seat) + o->share[0]) / 2; /* as in value_of() */
 }

@@ -160,7 +160,7 @@ static void value_of_end(const searcher *s, const game_state *state, prospect *v
     for (int seat = 0; seat < s->players; seat++) {
         net_opinion o;
         net_judge_end(&score, seat, s->players, s->colours, &o);
-        v->worth[seat] = scale_worth(net_worth(&o, s->players));
+        v->worth[seat] = scale_worth(net_worth(&o, s->colours));
     }
 }
 
@@ -175,7 +175,7 @@ static void value_by_net(const searcher *s, const game_state *state, prospect *v
     memset(v, 0, sizeof *v);
     for (int seat = 0; seat < s->players; seat++) {
         ask_net(s, state, seat, &o);
-        v->worth[seat] = scale_worth(net_worth(&o, s->players));
+        v->worth[seat] = scale_worth(net_worth(&o, s->colours));
         for (int i = 0; seat == s->me && i < s->colours; i++) {
             int at = net_seat(seat, i, s->players);
             v->share[at] = o.share[i];
@@ -197,7 +197,7 @@ static int32_t worth_by_net(void *who, int seat, const game_state *state, net_op
     prospect v;
     if (s->g->actors(game_whole(state))) {
         ask_net(s, state, seat, o);
-        return scale_worth(net_worth(o, s->players));
+        return scale_worth(net_worth(o, s->colours));
     }
     value_of_end(s, state, &v);
     return v.worth[seat];
@@ -374,7 +374,7 @@ static game_action choose_by_net(worker *w, const game_state *state, int seat, c
         memcpy(&after, state, s->g->state_bytes);
         s->g->apply(game_in(&after), list[i], NULL);
         ask_net(s, game_in(&after), seat, &o);
-        int32_t worth = net_worth(&o, s->players);
+        int32_t worth = net_worth(&o, s->colours);
         if (worth <= most) continue;
         most = worth;
         best = i;

@@ -197,7 +197,8 @@ static void resume(arena *x, args *a, const char *path) {
 /* ---- the account ------------------------------------------------------------------------------------- */
 
 typedef struct {
-    stats_mean share, ahead, rank, score; /* one observation a deal */
+    stats_mean share, ahead, rank, score; /* one observation a deal            */
+    stats_mean crown;                     /* the share among all colours that can win */
     double low, high, rating;
 } account;
 
@@ -216,7 +217,7 @@ static bool is_played(const arena *x, long deal) {
 }
 
 static void count_deal(const arena *x, long deal, summary *s, double *wins) {
-    double share[BOTS] = {0}, ahead[BOTS] = {0}, rank[BOTS] = {0}, score[BOTS] = {0};
+    double share[BOTS] = {0}, crown[BOTS] = {0}, ahead[BOTS] = {0}, rank[BOTS] = {0}, score[BOTS] = {0};
     int seats[BOTS] = {0}, others[BOTS] = {0};
     for (int o = 0; o < x->orders; o++) {
         const outcome *r = &x->result[deal * x->orders + o];
@@ -230,6 +231,7 @@ static void count_deal(const arena *x, long deal, summary *s, double *wins) {
             int b = order[i];
             seats[b]++;
             share[b] += r->rank[i] == first ? 1.0 / winners : 0;
+            crown[b] += r->rank[i] == 1 ? 1.0 / winners : 0;
             rank[b] += r->rank[i];
             score[b] += r->points[i];
             for (int k = 0; k < x->players; k++) {
@@ -244,6 +246,7 @@ static void count_deal(const arena *x, long deal, summary *s, double *wins) {
     }
     for (int b = 0; b < x->bots; b++) {
         stats_add(&s->bot[b].share, share[b] / seats[b]);
+        stats_add(&s->bot[b].crown, crown[b] / seats[b]);
         stats_add(&s->bot[b].ahead, others[b] ? ahead[b] / others[b] : 0.5);
         stats_add(&s->bot[b].rank, rank[b] / seats[b]);
         stats_add(&s->bot[b].score, score[b] / seats[b]);
@@ -291,12 +294,13 @@ static void put_mean(json *j, const char *mean, const char *low, const char *hig
     json_real(j, high, m->mean + stats_half_width(m), decimals);
 }
 
-static void put_bot(json *j, const entry *e, const account *c) {
+static void put_bot(json *j, const entry *e, const account *c, bool unseated) {
     json_object(j, NULL);
     json_string(j, "bot", e->who.text);
     json_real(j, "share", c->share.mean, 4);
     json_real(j, "share_low", c->low, 4);
     json_real(j, "share_high", c->high, 4);
+    if (unseated) json_real(j, "share_of_all", c->crown.mean, 4);
     json_real(j, "ahead", c->ahead.mean, 4);
     put_mean(j, "mean_rank", "rank_low", "rank_high", &c->rank, 3);
     put_mean(j, "mean_points", "points_low", "points_high", &c->score, 2);
@@ -329,7 +333,7 @@ static void report_json(const arena *x, const summary *s, bool test, double delt
     if (x->unseated) json_int(j, "won_by_no_seat", s->lost);
     json_real(j, "fair_share", 1.0 / x->players, 4);
     json_array(j, "bots");
-    for (int b = 0; b < x->bots; b++) put_bot(j, &x->bot[b], &s->bot[b]);
+    for (int b = 0; b < x->bots; b++) put_bot(j, &x->bot[b], &s->bot[b], x->unseated);
     json_close(j);
     if (test) put_test(j, x, s, delta);
     json_real(j, "seconds", seconds, 2);
@@ -350,8 +354,11 @@ static void report(const arena *x, const summary *s, bool test, double delta, do
                100 * c->share.mean, 100 * c->low, 100 * c->high, 100 * c->ahead.mean, c->rank.mean,
                stats_half_width(&c->rank), c->score.mean, stats_half_width(&c->score), c->rating, mean_ms(&x->bot[b]));
     }
-    if (x->unseated)
-        printf(say(lang, N_("in %ld of %ld matches a colour that nobody plays came first\n")), s->lost, s->games);
+    if (x->unseated) {
+        printf("%s", say(lang, N_("first of all colours:")));
+        for (int b = 0; b < x->bots; b++) printf(" %s %.1f %%,", x->bot[b].who.text, 100 * s->bot[b].crown.mean);
+        printf(say(lang, N_(" one that nobody plays in %ld of %ld matches\n")), s->lost, s->games);
+    }
     if (test)
         printf(say(lang, N_("%s wins %.1f %% rather than %.1f %%: %s (log likelihood ratio %.2f, decided at %.2f)\n")),
                x->bot[0].who.text, 100 * (1.0 / x->players + delta), 100.0 / x->players, say(lang, verdict(s)), s->llr,
