@@ -57,7 +57,7 @@ void net_reckon_with_all(net_opinion *, int players, int colours, int32_t lead);
 void net_judge_end(const game_score *, int seat, int players, int colours, net_opinion *);
 /* What the viewer plays for, in 1/VALUE_ONE: the share among the players, and a little for the lead, so that who is
  * safe or lost plays on. As it was while the net learnt (MARGIN of train/play.py), but the lead is one over all colours:
- * who only looks at the other players lets the neutral player of Ys win (docs/decisions/nets.md).     */
+ * who only looks at the other players lets one win that nobody plays (docs/decisions/nets.md).         */
 int32_t net_worth(const net_opinion *, int colours);
 int32_t net_lead(int32_t points, int32_t other); /* what a lead counts for beside the share                */
 
