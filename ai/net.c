@@ -291,7 +291,7 @@ int32_t net_worth(const net_opinion *o, int colours) {
 void net_reckon_with_all(net_opinion *o, int players, int colours, int32_t lead) {
     int32_t best = INT32_MIN;
     int64_t sum = 0, left = 0;
-    if (colours <= players) return;
+    if (colours < 2 || colours <= players) return;
     for (int i = 0; i < colours; i++) best = o->points[i] > best ? o->points[i] : best;
     for (int i = 0; i < colours; i++) {
         int64_t weight = value_exp2(((int64_t)o->points[i] - best) * VALUE_ONE / lead);

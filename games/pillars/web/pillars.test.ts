@@ -1,10 +1,13 @@
 // The pure parts of the board: what it draws against what the rules do, geometry.
+import { h } from "preact";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Engine } from "bailey/engine/engine";
 import type { Box, Point } from "bailey/kit/geometry";
 import type { Arrangement } from "bailey/kit/scene";
 import { newRecord } from "bailey/match/record";
+import { widthOf } from "bailey/pieces/text";
 import * as layouts from "../../../web/tests/boxes";
+import { drawn } from "../../../web/tests/drawn";
 import { advance, startEngine, wordsIn } from "../../../web/tests/engine";
 import { outlookOf } from "bailey/engine/outlook";
 import { accepts, cardsLeft, counting, craftsman, evaluating, familyOf, inHand, inOrder, isSeat, kindsIn, lastStanding, lastTrick, onTable, privileges, seatOrder, sourcesOf, standingWith, trickStanding, tricksOf, whereIs, type Outlook, type Played, type Seat, type View } from "./facts";
@@ -12,6 +15,7 @@ import { lines } from "./card";
 import { changes } from "./floats";
 import { handPlan, handSpots, lastPlan, layoutOf, trickPlan, type Mode } from "./layout";
 import { heights } from "./result";
+import { Ribbon } from "./ribbon";
 import type { Scene } from "./scene";
 import { cardTip, privilegeEffect } from "./tips";
 
@@ -205,4 +209,20 @@ describe.each(["en", "hu", "ru"])("what cards do, in the language %s", (lang) =>
     }
     expect(met.size).toBeGreaterThan(15);
   });
+});
+
+it.each(["en", "hu", "ru"])("the ribbon has room for who leads beside the longest privilege, in the language %s", (lang) => {
+  const words = wordsIn(e, "pillars", lang);
+  const layout = layoutOf({ arrangement: "wide", mode: "play", players: 4, size: 12, cards: 12, counting: 0, sources: [] });
+  for (const privilege of privileges)
+    for (const leader of seatOrder) {
+      const view = { phase: "play", deal: 4, size: 12, done: 10, leader, privilege } as unknown as View;
+      const names = { [leader]: words.label("seat", leader) };
+      const ribbon = drawn(h(Ribbon, { scene: { ...words, view, names, layout, narrow: false, letter: () => "A" } as unknown as Scene }));
+      const [, x, rest, said] = /class="aside">.*?<text x="([\d.]+)"([^>]*)>([^<]*)</s.exec(ribbon)!;
+      const squeezed = /textLength="([\d.]+)"/i.exec(rest!);
+      const width = squeezed ? Number(squeezed[1]) : widthOf(said!, Number(/font-size="([\d.]+)"/.exec(rest!)![1]));
+      const stake = Number(/class="stake-back" x="([\d.]+)"/.exec(ribbon)![1]);
+      expect(Number(x) + width, said).toBeLessThan(stake);
+    }
 });

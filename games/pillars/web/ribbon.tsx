@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { rect } from "bailey/kit/geometry";
 import { SeatBadge } from "bailey/pieces/SeatMark";
 import { Fit, widthOf, Words } from "bailey/pieces/text";
-import { evaluating, isPrivilege, isSeat } from "./facts";
+import { evaluating, isPrivilege, isSeat, type Privilege } from "./facts";
 import { Emblem } from "./portraits";
 import type { Scene } from "./scene";
 import { privilegeEffect } from "./tips";
@@ -21,23 +21,26 @@ function Pips({ scene: s, x, y, step }: { scene: Scene; x: number; y: number; st
   );
 }
 
-/** The privilege that is played for in this deal. */
+/** The privilege that is played for in this deal: its words, and how much of the ribbon they need. */
+function stakeOf({ view, narrow, layout, label, t }: Scene): { p: Privilege | null; name: string; words: string; size: number; w: number } {
+  const p = view.privilege !== null && isPrivilege(view.privilege) ? view.privilege : null;
+  const name = p ? label("privilege", p) : "?";
+  const words = narrow ? name : t("Privilege: {0}", name);
+  const size = layout.least + (narrow ? 1 : 2);
+  return { p, name, words, size, w: narrow ? 34 : widthOf(words, size, true) + (p ? 52 : 28) };
+}
+
 function Stake({ scene: s, right, y }: { scene: Scene; right: number; y: number }): JSX.Element {
   const { narrow } = s;
-  const p = s.view.privilege;
-  const known = p !== null && isPrivilege(p);
-  const name = known ? s.label("privilege", p) : "?";
-  const words = narrow ? name : s.t("Privilege: {0}", name);
+  const { p, name, words, size, w } = stakeOf(s);
   const title = s.t("The privilege of this deal");
-  const tip = known ? `${title}: ${name}\n${privilegeEffect(s, p)}` : `${title}: ${s.t("not seen yet")}`;
-  const size = s.layout.least + (narrow ? 1 : 2);
-  const w = narrow ? 34 : widthOf(words, size, true) + (known ? 52 : 28);
+  const tip = p ? `${title}: ${name}\n${privilegeEffect(s, p)}` : `${title}: ${s.t("not seen yet")}`;
   return (
     <g class="stake" data-tip={tip} data-rule="R8.1" role="img" aria-label={tip.replace("\n", ". ")}>
       <rect class="stake-back" x={right - w} y={y - 16} width={w} height="32" rx="16" />
-      {known ? <Emblem privilege={p} size={25} x={right - w + 18} y={y} /> : null}
-      {(!narrow || !known) && (
-        <Words x={known ? right - w + 36 : right - w / 2} y={y + size * 0.35} size={size} font-weight="650" text-anchor={known ? "start" : "middle"}>
+      {p ? <Emblem privilege={p} size={25} x={right - w + 18} y={y} /> : null}
+      {(!narrow || !p) && (
+        <Words x={p ? right - w + 36 : right - w / 2} y={y + size * 0.35} size={size} font-weight="650" text-anchor={p ? "start" : "middle"}>
           {words}
         </Words>
       )}
@@ -58,7 +61,7 @@ export function Ribbon({ scene: s }: { scene: Scene }): JSX.Element {
   const playing = v.phase === "play";
   const after = left + (playing ? v.size! * step : 0) + 8;
   const stake = playing || v.phase === "deal";
-  const room = box.x + box.w - after - (stake ? (narrow ? 46 : 290) : 12);
+  const room = box.x + box.w - after - (stake ? (narrow ? 46 : Math.max(290, stakeOf(s).w + 23)) : 12); // the same for all but the longest names
   const words = playing
     ? t("Trick {0} of {1}", v.done! + 1, v.size!)
     : seat
