@@ -136,7 +136,6 @@ static void ask_net(const searcher *s, const game_state *state, int seat, net_op
     s->g->observe(state, seat, game_in(&view));
     net_look(s->cfg.net, s->g, state, game_in(&view), seat, input);
     net_judge(s->cfg.net, &s->stand[seat], input, o);
-    net_reckon_with_all(o, s->players, s->colours, s->eye.lead);
 }
 
 /* What a seat plays for by a net, with room between 0 and VALUE_ONE for the lead, so that who is safe or lost still
@@ -147,19 +146,13 @@ static int32_t scale_worth(int32_t worth) {
 }
 
 static void value_of_end(const searcher *s, const game_state *state, prospect *v) {
-    value_of(s->g, state, s->players, AIM_SHARE, s->me, s->eye.lead, v);
-    for (int seat = 0; seat < s->players; seat++) {
-        int32_t other = INT32_MIN;
-        for (int i = 0; i < s->players; i++)
-            if (i != seat && v->points[i] > other) other = v->points[i];
-        v->worth[seat] = scale_worth(v->share[seat] + net_lead(v->points[seat], other));
-    }
-    if (s->colours == s->players) return;
     game_score score = {0};
+    value_of(s->g, state, s->players, AIM_SHARE, s->me, s->eye.lead, v);
     s->g->score(game_whole(state), &score);
     for (int seat = 0; seat < s->players; seat++) {
         net_opinion o;
         net_judge_end(&score, seat, s->players, s->colours, &o);
+        if (s->colours == s->players) o.aim = v->share[seat]; /* the same, and a little for the distance */
         v->worth[seat] = scale_worth(net_worth(&o, s->colours));
     }
 }
@@ -176,7 +169,9 @@ static void value_by_net(const searcher *s, const game_state *state, prospect *v
     for (int seat = 0; seat < s->players; seat++) {
         ask_net(s, state, seat, &o);
         v->worth[seat] = scale_worth(net_worth(&o, s->colours));
-        for (int i = 0; seat == s->me && i < s->colours; i++) {
+        if (seat != s->me) continue;
+        net_reckon_with_all(&o, s->players, s->colours, s->eye.lead); /* whoever chooses does not look at it */
+        for (int i = 0; i < s->colours; i++) {
             int at = net_seat(seat, i, s->players);
             v->share[at] = o.share[i];
             v->points[at] = o.points[i];

@@ -230,8 +230,9 @@ static void count_deal(const arena *x, long deal, summary *s, double *wins) {
         for (int i = 0; i < x->players; i++) {
             int b = order[i];
             seats[b]++;
-            share[b] += r->rank[i] == first ? 1.0 / winners : 0;
-            crown[b] += r->rank[i] == 1 ? 1.0 / winners : 0;
+            const double won = r->rank[i] == first ? 1.0 / winners : 0;
+            share[b] += won;
+            crown[b] += first == 1 ? won : 0;
             rank[b] += r->rank[i];
             score[b] += r->points[i];
             for (int k = 0; k < x->players; k++) {

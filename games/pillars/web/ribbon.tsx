@@ -21,8 +21,16 @@ function Pips({ scene: s, x, y, step }: { scene: Scene; x: number; y: number; st
   );
 }
 
+interface StakePlan {
+  p: Privilege | null;
+  name: string;
+  words: string;
+  size: number;
+  w: number;
+}
+
 /** The privilege that is played for in this deal: its words, and how much of the ribbon they need. */
-function stakeOf({ view, narrow, layout, label, t }: Scene): { p: Privilege | null; name: string; words: string; size: number; w: number } {
+function stakeOf({ view, narrow, layout, label, t }: Scene): StakePlan {
   const p = view.privilege !== null && isPrivilege(view.privilege) ? view.privilege : null;
   const name = p ? label("privilege", p) : "?";
   const words = narrow ? name : t("Privilege: {0}", name);
@@ -30,9 +38,9 @@ function stakeOf({ view, narrow, layout, label, t }: Scene): { p: Privilege | nu
   return { p, name, words, size, w: narrow ? 34 : widthOf(words, size, true) + (p ? 52 : 28) };
 }
 
-function Stake({ scene: s, right, y }: { scene: Scene; right: number; y: number }): JSX.Element {
+function Stake({ scene: s, stake, right, y }: { scene: Scene; stake: StakePlan; right: number; y: number }): JSX.Element {
   const { narrow } = s;
-  const { p, name, words, size, w } = stakeOf(s);
+  const { p, name, words, size, w } = stake;
   const title = s.t("The privilege of this deal");
   const tip = p ? `${title}: ${name}\n${privilegeEffect(s, p)}` : `${title}: ${s.t("not seen yet")}`;
   return (
@@ -60,8 +68,8 @@ export function Ribbon({ scene: s }: { scene: Scene }): JSX.Element {
   const step = narrow ? 11 : arrangement === "wide" ? 22 : 18;
   const playing = v.phase === "play";
   const after = left + (playing ? v.size! * step : 0) + 8;
-  const stake = playing || v.phase === "deal";
-  const room = box.x + box.w - after - (stake ? (narrow ? 46 : Math.max(290, stakeOf(s).w + 23)) : 12); // the same for all but the longest names
+  const stake = playing || v.phase === "deal" ? stakeOf(s) : null;
+  const room = box.x + box.w - after - (stake ? (narrow ? 46 : Math.max(290, stake.w + 23)) : 12); // the same for all but the longest names
   const words = playing
     ? t("Trick {0} of {1}", v.done! + 1, v.size!)
     : seat
@@ -90,7 +98,7 @@ export function Ribbon({ scene: s }: { scene: Scene }): JSX.Element {
           </Fit>
         </g>
       )}
-      {stake && <Stake scene={s} right={box.x + box.w - 7} y={y} />}
+      {stake && <Stake scene={s} stake={stake} right={box.x + box.w - 7} y={y} />}
     </g>
   );
 }
