@@ -17,7 +17,6 @@ typedef struct {
     const game *g;
     const net *t;
     int players, colours;
-    int32_t lead; /* as evaluate() has it */
     net_stand stand;
     run_eye along;
 } eye;
@@ -30,13 +29,13 @@ static int32_t worth_of(void *who, int seat, const game_state *state, net_opinio
         e->g->observe(state, seat, game_in(&view));
         net_look(e->t, e->g, state, game_in(&view), seat, input);
         net_judge(e->t, &e->stand, input, o);
-        net_reckon_with_all(o, e->players, e->colours, e->lead);
+        net_aim(o, e->players, e->colours);
     } else {
         game_score score = {0};
         e->g->score(game_whole(state), &score);
         net_judge_end(&score, seat, e->players, e->colours, o);
     }
-    return net_worth(o, e->colours);
+    return net_worth(o, e->players);
 }
 
 /* What the lines are worth on average over the guesses, each followed along its run. Answers how many of them
@@ -51,7 +50,6 @@ static int look_at(eye *e, const game_view *view, int guesses, game_rng *rng, se
         e->g->determinize(view, seat, rng, game_in(&guess));
         net_look(e->t, e->g, game_in(&guess), view, seat, input);
         net_stand_on(e->t, input, &e->stand);
-        if (e->colours > e->players) e->lead = value_lead(e->g, game_in(&guess));
         for (int i = 0, spent = 0; i < n; i++, spent += looks - e->along.looks) {
             net_opinion o;
             if (k == 0 && spent >= all) { /* the other guesses cost about as much */

@@ -281,25 +281,18 @@ int32_t net_lead(int32_t points, int32_t other) {
     return (int32_t)(((int64_t)points - other) * VALUE_ONE / WHOLE);
 }
 
-int32_t net_worth(const net_opinion *o, int colours) {
+int32_t net_worth(const net_opinion *o, int players) {
     int32_t other = INT32_MIN;
-    for (int i = 1; i < colours; i++)
+    for (int i = 1; i < players; i++)
         if (o->points[i] > other) other = o->points[i];
     return o->aim + net_lead(o->points[0], other);
 }
 
-void net_reckon_with_all(net_opinion *o, int players, int colours, int32_t lead) {
-    int32_t best = INT32_MIN;
-    int64_t sum = 0, left = 0;
-    if (colours < 2 || colours <= players) return;
-    for (int i = 0; i < colours; i++) best = o->points[i] > best ? o->points[i] : best;
-    for (int i = 0; i < colours; i++) {
-        int64_t weight = value_exp2(((int64_t)o->points[i] - best) * VALUE_ONE / lead);
-        if (i >= players) o->share[i] = (int32_t)weight;
-        sum += weight;
-    }
-    for (int i = players; i < colours; i++) left += o->share[i] = (int32_t)((int64_t)o->share[i] * VALUE_ONE / sum);
-    for (int i = 0; i < players; i++) o->share[i] = (int32_t)(o->share[i] * (VALUE_ONE - left) / VALUE_ONE);
+void net_aim(net_opinion *o, int players, int colours) {
+    int64_t among = 0;
+    for (int i = 0; i < players; i++) among += o->share[i];
+    if (players == colours || among <= 0) return;
+    o->aim = (int32_t)((o->share[0] + (int64_t)o->share[0] * VALUE_ONE / among) / 2);
 }
 
 /* Of the first n those who came in first share the victory. */

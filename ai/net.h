@@ -23,7 +23,7 @@ typedef struct {
 typedef struct {
     int32_t share[GAME_SEATS];  /* of the victory, VALUE_ONE in all                                 */
     int32_t points[GAME_SEATS]; /* at the end, in 1/GAME_POINT                                      */
-    int32_t aim;                /* the viewer's share among the players, which he plays for         */
+    int32_t aim;                /* what the viewer plays for beside the lead: net_aim()             */
 } net_opinion;
 
 /* A net from the bytes of its file, which stay where they are as long as the net is used. NULL, or what is wrong
@@ -50,15 +50,14 @@ void net_look(const net *, const game *, const game_state *state, const game_vie
               int16_t input[NET_INPUTS]);
 void net_stand_on(const net *, const int16_t input[NET_INPUTS], net_stand *);
 void net_judge(const net *, const net_stand *, const int16_t input[NET_INPUTS], net_opinion *);
-/* A net speaks of a victory among the players. Where a colour that nobody plays can win, this gives it its share, for
- * people, by the points that the net expects; a lead of `lead` (what evaluate() answers) makes a victory twice as likely. */
-void net_reckon_with_all(net_opinion *, int players, int colours, int32_t lead);
+/* Half for the victory, half for coming before the other players: it is the same, unless a colour that nobody plays can win.
+ * As it was while the net learnt (worth() of train/worth.py).                                         */
+void net_aim(net_opinion *, int players, int colours);
 /* The end of a match, which needs no net.                                                             */
 void net_judge_end(const game_score *, int seat, int players, int colours, net_opinion *);
-/* What the viewer plays for, in 1/VALUE_ONE: the share among the players, and a little for the lead, so that who is
- * safe or lost plays on. As it was while the net learnt (MARGIN of train/play.py), but the lead is one over all colours:
- * who only looks at the other players lets one win that nobody plays (docs/decisions/nets.md).         */
-int32_t net_worth(const net_opinion *, int colours);
+/* What the viewer plays for, in 1/VALUE_ONE: its aim, and a little for the lead over the other players, so that who is safe
+ * or lost plays on (MARGIN of train/worth.py).                                                         */
+int32_t net_worth(const net_opinion *, int players);
 int32_t net_lead(int32_t points, int32_t other); /* what a lead counts for beside the share                */
 
 #endif

@@ -136,6 +136,7 @@ static void ask_net(const searcher *s, const game_state *state, int seat, net_op
     s->g->observe(state, seat, game_in(&view));
     net_look(s->cfg.net, s->g, state, game_in(&view), seat, input);
     net_judge(s->cfg.net, &s->stand[seat], input, o);
+    net_aim(o, s->players, s->colours);
 }
 
 /* What a seat plays for by a net, with room between 0 and VALUE_ONE for the lead, so that who is safe or lost still
@@ -153,7 +154,7 @@ static void value_of_end(const searcher *s, const game_state *state, prospect *v
         net_opinion o;
         net_judge_end(&score, seat, s->players, s->colours, &o);
         if (s->colours == s->players) o.aim = v->share[seat]; /* the same, and a little for the distance */
-        v->worth[seat] = scale_worth(net_worth(&o, s->colours));
+        v->worth[seat] = scale_worth(net_worth(&o, s->players));
     }
 }
 
@@ -168,9 +169,8 @@ static void value_by_net(const searcher *s, const game_state *state, prospect *v
     memset(v, 0, sizeof *v);
     for (int seat = 0; seat < s->players; seat++) {
         ask_net(s, state, seat, &o);
-        v->worth[seat] = scale_worth(net_worth(&o, s->colours));
+        v->worth[seat] = scale_worth(net_worth(&o, s->players));
         if (seat != s->me) continue;
-        net_reckon_with_all(&o, s->players, s->colours, s->eye.lead); /* whoever chooses does not look at it */
         for (int i = 0; i < s->colours; i++) {
             int at = net_seat(seat, i, s->players);
             v->share[at] = o.share[i];
@@ -192,7 +192,7 @@ static int32_t worth_by_net(void *who, int seat, const game_state *state, net_op
     prospect v;
     if (s->g->actors(game_whole(state))) {
         ask_net(s, state, seat, o);
-        return scale_worth(net_worth(o, s->colours));
+        return scale_worth(net_worth(o, s->players));
     }
     value_of_end(s, state, &v);
     return v.worth[seat];
@@ -369,7 +369,7 @@ static game_action choose_by_net(worker *w, const game_state *state, int seat, c
         memcpy(&after, state, s->g->state_bytes);
         s->g->apply(game_in(&after), list[i], NULL);
         ask_net(s, game_in(&after), seat, &o);
-        int32_t worth = net_worth(&o, s->colours);
+        int32_t worth = net_worth(&o, s->players);
         if (worth <= most) continue;
         most = worth;
         best = i;

@@ -58,8 +58,9 @@ def turned(xp, seats):
 
 
 def outcome(xp, points, ranks, players, turn, seats, unit):
-    """What every seat of every match sees at the end: shares of the victory, then points."""
-    place = xp.where(xp.arange(seats) < players[:, None], ranks[:, :seats].astype(xp.int32), 99)
+    """What every seat of every match sees at the end: shares of the victory, then points. Who is ranked can win, also a colour that
+    nobody plays (Ys for two)."""
+    place = xp.where(ranks[:, :seats] > 0, ranks[:, :seats].astype(xp.int32), 99)
     won = (place == place.min(1, keepdims=True)).astype(xp.float32)
     won /= won.sum(1, keepdims=True)
     seen = turn[players - 1]  # match, viewer, i

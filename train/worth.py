@@ -16,9 +16,11 @@ def best_other(xp, points, players):
 
 
 def worth(xp, opinion, seats, players):
-    """What a seat plays for: its share, and a little for the lead."""
-    points = opinion[:, seats:]
-    return opinion[:, 0] + xp.float32(MARGIN) * (points[:, 0] - best_other(xp, points[:, 1:], players))
+    """What a seat plays for: its share, and a little for the lead. To come before the other players counts half: it is the same,
+    unless a colour that nobody plays can win (Ys for two)."""
+    points, own = opinion[:, seats:], opinion[:, 0]
+    among = xp.where(xp.arange(seats) < players[:, None], opinion[:, :seats], 0).sum(1).clip(1e-9)
+    return (own + own / among) / 2 + xp.float32(MARGIN) * (points[:, 0] - best_other(xp, points[:, 1:], players))
 
 
 def glance(xp, inputs, points, seats, players):

@@ -236,24 +236,21 @@ static void numbers_are_rounded_to_the_grid(void **state) {
     assert_true(net_lead(64 * GAME_POINT, 32 * GAME_POINT) == VALUE_ONE / 20);
 }
 
-/* A colour that nobody plays takes its share of the victory by its points, which people are told. Whoever chooses plays for his
- * share among the players, and at the end as much for that among all; his lead is one over all. */
+/* Half for the victory, half for coming before the other players, which differ where a colour that nobody plays can win. The lead
+ * is one over the players. */
 static void a_colour_without_a_seat_can_win(void **state) {
     (void)state;
-    enum { LEAD = 8 * GAME_POINT };
-    net_opinion o = {.share = {VALUE_ONE * 3 / 4, VALUE_ONE / 4}, .points = {80, 72, 80}, .aim = VALUE_ONE * 3 / 4};
+    net_opinion o = {
+        .share = {VALUE_ONE / 2, VALUE_ONE / 8, VALUE_ONE * 3 / 8}, .points = {80, 72, 90}, .aim = VALUE_ONE / 2};
     for (int i = 0; i < 3; i++) o.points[i] *= GAME_POINT;
-    net_opinion alone = o;
-    net_reckon_with_all(&alone, 2, 2, LEAD);
-    assert_memory_equal(&alone, &o, sizeof o);
-    assert_int_equal(net_worth(&o, 2), VALUE_ONE * 3 / 4 + net_lead(80 * GAME_POINT, 72 * GAME_POINT));
-    net_reckon_with_all(&o, 2, 3, LEAD); /* 2 : 1 : 2 by the points */
-    assert_int_equal(o.share[2], VALUE_ONE * 2 / 5);
-    assert_in_range(o.share[0], VALUE_ONE * 9 / 20 - 1, VALUE_ONE * 9 / 20);
-    assert_in_range(o.share[1], VALUE_ONE * 3 / 20 - 1, VALUE_ONE * 3 / 20);
-    assert_int_equal(net_worth(&o, 3), VALUE_ONE * 3 / 4);
-    o.points[2] += 10 * GAME_POINT;
-    assert_int_equal(net_worth(&o, 3), VALUE_ONE * 3 / 4 - net_lead(10 * GAME_POINT, 0));
+    const int32_t lead = net_lead(80 * GAME_POINT, 72 * GAME_POINT), last = net_lead(80 * GAME_POINT, 90 * GAME_POINT);
+    net_aim(&o, 3, 3);
+    assert_int_equal(net_worth(&o, 3), VALUE_ONE / 2 + last);
+    net_aim(&o, 2, 3); /* 4 : 1 among the players */
+    assert_int_equal(net_worth(&o, 2), (VALUE_ONE / 2 + VALUE_ONE * 4 / 5) / 2 + lead);
+    o = (net_opinion){.share = {0, 0, VALUE_ONE}};
+    net_aim(&o, 2, 3);
+    assert_int_equal(net_worth(&o, 2), 0);
 
     const game_score lost = {.points = {90, 70, 95}, .rank = {2, 3, 1}},
                      won = {.points = {90, 90, 60}, .rank = {1, 1, 3}};
@@ -369,7 +366,7 @@ static int32_t worth_by_hand(const net *t, const game *g, const game_state *gues
         g->observe(game_in(&next), seat, game_in(&view));
         net_look(t, g, game_in(&next), game_in(&view), seat, input);
         net_judge(t, &nothing, input, &o);
-        int32_t worth = net_worth(&o, game_colours(g, game_in(&view))), *of = &end;
+        int32_t worth = net_worth(&o, game_players(g, game_in(&view))), *of = &end;
         if (*opens && g->actors(game_whole(game_in(&next))) == 1u << seat) of = &on;
         if (worth > *of) *of = worth;
     }

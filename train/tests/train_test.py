@@ -180,16 +180,35 @@ def runs_are_followed():
 
 
 def ends():
-    """Who is first among the players shares the victory; every seat sees it from its own chair; a colour that nobody
-    plays stays where it is and wins nothing."""
+    """Who is first of all who are ranked shares the victory; every seat sees it from its own chair; a colour that nobody
+    plays stays where it is."""
     turn = turned(numpy, 3)
     assert turn[1].tolist() == [[0, 1, 2], [1, 0, 2], [0, 1, 2]]
-    points, ranks = numpy.array([[10, 20, 30], [5, 5, 1]]), numpy.array([[3, 2, 1], [1, 1, 3]], numpy.uint8)
-    got = outcome(numpy, points, ranks, numpy.array([2, 3]), turn, 3, 10)
-    assert got[0, 0].tolist() == [0, 1, 0, 1, 2, 3] and got[0, 1].tolist() == [1, 0, 0, 2, 1, 3], got[0]
+    points = numpy.array([[10, 20, 30], [5, 5, 1], [10, 20, 0]])
+    ranks = numpy.array([[3, 2, 1], [1, 1, 3], [2, 1, 0]], numpy.uint8)
+    got = outcome(numpy, points, ranks, numpy.array([2, 3, 2]), turn, 3, 10)
+    assert got[0, 0].tolist() == [0, 0, 1, 1, 2, 3] and got[0, 1].tolist() == [0, 0, 1, 2, 1, 3], got[0]
     assert got[1, 1].tolist() == [0.5, 0, 0.5, 0.5, numpy.float32(0.1), 0.5], got[1]
+    assert got[2, 0].tolist() == [0, 1, 0, 1, 2, 0] and got[2, 1].tolist() == [1, 0, 0, 2, 1, 0], got[2]
+    # Half for the victory, half for coming before the other, who has a third of what is not the third one's.
+    apart = worth(numpy, numpy.array([[0.6, 0.2, 0.2, 1, 1, 1]], numpy.float32), 3, numpy.array([2]))
+    assert numpy.isclose(apart, (0.6 + 0.75) / 2), apart
     there = best_other(numpy, numpy.array([[1.0, 9.0]], numpy.float32), numpy.array([2]))
     assert there.tolist() == [1], there
+
+
+def who_cannot_win_has_no_rank():
+    """A seat that nobody sits in has none at the end of a match; the neutral player of Ys has."""
+    for name, players, ranked in ("ys", 2, 3), ("ys", 3, 3), ("caylus", 2, 2), ("pillars", 3, 3), ("alcazar", 4, 4):
+        m = bailey_gpu.Game(name, "cpu")
+        m = m.start(numpy.repeat(m.options(players=players), 4, 0), 5)
+        m.advance()
+        while (m.count > 0).any():
+            rows = m.choices()
+            m.apply(rows, m.pick_random())
+            m.advance()
+        _, ranks = m.score()
+        assert (ranks[:, :ranked] > 0).all() and not ranks[:, ranked:].any(), (name, ranks)
 
 
 def training_goes_on():
@@ -259,7 +278,8 @@ def a_net_grows():
 
 def main():
     failed = 0
-    cases = slopes, rounded_nets_learn, slope_is_a_slope, goals, a_league_learns_from_one_seat, who_watches_sees_the_same, runs_are_followed, ends, training_goes_on, against_a_net, a_net_grows
+    cases = (slopes, rounded_nets_learn, slope_is_a_slope, goals, a_league_learns_from_one_seat, who_watches_sees_the_same,
+             runs_are_followed, ends, who_cannot_win_has_no_rank, training_goes_on, against_a_net, a_net_grows)
     for case in cases:
         try:
             case()
