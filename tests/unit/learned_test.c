@@ -510,6 +510,50 @@ static void a_search_follows_as_many_as_the_game_advises(void **state) {
     net_free(t);
 }
 
+/* With two players the neutral one can win (R15.10): far ahead in the last round he takes the victory, far behind he has none. A net
+ * that has never met that gives him nothing, and feeds him. */
+static void the_net_of_ys_knows_when_the_neutral_player_wins(void **state) {
+    (void)state;
+    enum { LAST = 4, NEUTRAL = 2, TURNS = 30 };
+    static net_stand nothing;
+    const game *g = &ys_game;
+    const unsigned char *bytes;
+    size_t size;
+    int16_t input[NET_INPUTS] = {0};
+    game_options o;
+    game_buf s = {0};
+    game_rng rng;
+    net *t;
+    int looked = 0;
+    assert_true(nets_find(g->id, &bytes, &size));
+    assert_null(net_read(g, bytes, size, &t));
+    net_stand_on(t, input, &nothing);
+    game_default_options(g, &o);
+    o.v[0] = 2;
+    assert_null(game_start(g, &o, game_in(&s)));
+    rng_seed(&rng, 41);
+    for (int n, seat; looked < TURNS;) {
+        game_action list[GAME_ACTIONS];
+        if (!(n = positions_advance(g, game_in(&s), &rng, &seat, list))) break;
+        g->apply(game_in(&s), list[rng_below(&rng, (uint32_t)n)], NULL);
+        if (((const ys_state *)game_in(&s))->round < LAST) continue;
+        static const uint16_t score[][3] = {{20, 25, 90}, {60, 55, 10}};
+        for (int k = 0; k < 2; k++, looked++) {
+            game_buf other = s;
+            game_view_buf view;
+            net_opinion says;
+            memcpy(((ys_state *)game_in(&other))->score, score[k], sizeof score[k]);
+            g->observe(game_in(&other), 0, game_in(&view));
+            net_look(t, g, game_in(&other), game_in(&view), 0, input);
+            net_judge(t, &nothing, input, &says);
+            if (k == 0) assert_true(says.share[NEUTRAL] > VALUE_ONE * 3 / 4);
+            if (k == 1) assert_true(says.share[NEUTRAL] < VALUE_ONE / 8);
+        }
+    }
+    assert_true(looked >= TURNS);
+    net_free(t);
+}
+
 /* Where lists are long, not every choice is followed; the others still say how the victory is shared, as it looked at once. */
 static void choices_that_are_not_followed_have_shares(void **state) {
     (void)state;
@@ -633,6 +677,7 @@ int main(void) {
         cmocka_unit_test(a_choice_that_opens_others_is_worth_their_best_end),
         cmocka_unit_test(a_search_begins_with_the_best_end),
         cmocka_unit_test(a_search_follows_as_many_as_the_game_advises),
+        cmocka_unit_test(the_net_of_ys_knows_when_the_neutral_player_wins),
         cmocka_unit_test(choices_that_are_not_followed_have_shares),
         cmocka_unit_test(a_head_tells_where_a_net_is_strong),
         cmocka_unit_test(a_match_is_looked_at_in_a_hurry),
