@@ -23,13 +23,8 @@ typedef struct {
 
 static int32_t worth_of(void *who, int seat, const game_state *state, net_opinion *o) {
     const eye *e = who;
-    game_view_buf view;
-    int16_t input[NET_INPUTS];
     if (e->g->actors(game_whole(state))) {
-        e->g->observe(state, seat, game_in(&view));
-        net_look(e->t, e->g, state, game_in(&view), seat, input);
-        net_judge(e->t, &e->stand, input, o);
-        net_aim(o, e->players, e->colours);
+        net_ask(e->t, &e->stand, state, seat, e->players, e->colours, o);
     } else {
         game_score score = {0};
         e->g->score(game_whole(state), &score);

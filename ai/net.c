@@ -295,6 +295,16 @@ void net_aim(net_opinion *o, int players, int colours) {
     o->aim = (int32_t)((o->share[0] + (int64_t)o->share[0] * VALUE_ONE / among) / 2);
 }
 
+void net_ask(const net *t, const net_stand *stand, const game_state *state, int seat, int players, int colours,
+             net_opinion *o) {
+    game_view_buf view;
+    int16_t input[NET_INPUTS];
+    t->g->observe(state, seat, game_in(&view));
+    net_look(t, t->g, state, game_in(&view), seat, input);
+    net_judge(t, stand, input, o);
+    net_aim(o, players, colours);
+}
+
 /* Of the first n those who came in first share the victory. */
 static int32_t share_at_end(const game_score *score, int n, int who) {
     const int rank = score->rank[who];

@@ -53,6 +53,8 @@ void net_judge(const net *, const net_stand *, const int16_t input[NET_INPUTS], 
 /* Half for the victory, half for coming before the other players: it is the same, unless a colour that nobody plays can win.
  * As it was while the net learnt (worth() of train/worth.py).                                         */
 void net_aim(net_opinion *, int players, int colours);
+/* All of it: what a seat thinks of a position that goes on, a full one or a guess. */
+void net_ask(const net *, const net_stand *, const game_state *, int seat, int players, int colours, net_opinion *);
 /* The end of a match, which needs no net.                                                             */
 void net_judge_end(const game_score *, int seat, int players, int colours, net_opinion *);
 /* What the viewer plays for, in 1/VALUE_ONE: its aim, and a little for the lead over the other players, so that who is safe

@@ -131,12 +131,7 @@ static uint64_t key_of(const searcher *s, const game_state *state, int seat) {
 
 /* What the net thinks of a position from this chair. */
 static void ask_net(const searcher *s, const game_state *state, int seat, net_opinion *o) {
-    game_view_buf view;
-    int16_t input[NET_INPUTS];
-    s->g->observe(state, seat, game_in(&view));
-    net_look(s->cfg.net, s->g, state, game_in(&view), seat, input);
-    net_judge(s->cfg.net, &s->stand[seat], input, o);
-    net_aim(o, s->players, s->colours);
+    net_ask(s->cfg.net, &s->stand[seat], state, seat, s->players, s->colours, o);
 }
 
 /* What a seat plays for by a net, with room between 0 and VALUE_ONE for the lead, so that who is safe or lost still
