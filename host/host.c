@@ -239,6 +239,7 @@ void host_close(host *h) {
     h->pool = NULL;
     notice_stop(h);
     if (h->w) drain(h);
+    if (h->k) keeper_stop(h->k); /* its thread may be about to wake the web */
     if (h->w) web_close(h->w);
     h->w = NULL;
     if (h->k) keeper_close(h->k);

@@ -313,7 +313,7 @@ void keeper_wait(keeper *k) {
 
 bool keeper_group_failed(const keeper *k, int group) { return k->written->failed[group / 8] >> group % 8 & 1; }
 
-void keeper_close(keeper *k) {
+void keeper_stop(keeper *k) {
     pthread_mutex_lock(&k->lock);
     k->closing = true;
     pthread_cond_broadcast(&k->more);
@@ -321,6 +321,9 @@ void keeper_close(keeper *k) {
     pthread_mutex_unlock(&k->lock);
     if (!k->alone) pthread_join(k->sweeper, NULL);
     pthread_join(k->thread, NULL);
+}
+
+void keeper_close(keeper *k) {
     db_free(&k->sweeping);
     db_free(&k->base);
     pthread_mutex_destroy(&k->lock);

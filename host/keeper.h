@@ -9,7 +9,9 @@ typedef struct keeper keeper;
 
 /* `done` is called by the keeper's thread when a transaction has ended, unless somebody is in keeper_wait().     */
 keeper *keeper_open(const char *path, void (*done)(void *context), void *context);
-void keeper_close(keeper *); /* after the last transaction                                                    */
+/* Its threads end, after the transaction that was sent: from now on `done` is not called. Once, before closing.  */
+void keeper_stop(keeper *);
+void keeper_close(keeper *);
 
 /* A statement with its values, by a letter each: i (int64_t), t (const char *, NULL is NULL), b (const void *, size_t).
  * False: there is no memory, and the whole transaction will fail.                                             */

@@ -1,5 +1,6 @@
 /* keeper_test.c -- the server's database: schema, transactions of many deeds, groups that fail as a whole, what is wrong with a file. */
 #include <setjmp.h>
+#include <stdatomic.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -66,6 +67,7 @@ static void what_was_sent_is_there(void **unused) {
     assert_null(db_open(&d, path));
     assert_int_equal(people(&d), 1000);
     db_free(&d);
+    keeper_stop(k);
     keeper_close(k);
 }
 
@@ -87,6 +89,7 @@ static void a_group_happens_whole_or_not(void **unused) {
     assert_null(db_open(&d, path));
     assert_int_equal(people(&d), 2001);
     db_free(&d);
+    keeper_stop(k);
     keeper_close(k);
 }
 
@@ -102,6 +105,28 @@ static void a_broken_transaction_leaves_nothing(void **unused) {
     db_free(&d);
     add_person(k, 3000, NULL);
     assert_true(settle(k));
+    keeper_stop(k);
+    keeper_close(k);
+}
+
+static void tell_slowly(void *told) {
+    nanosleep(&(struct timespec){.tv_nsec = 50000000}, NULL);
+    ++*(atomic_int *)told;
+}
+
+/* What `done` uses may be freed as soon as the keeper has stopped. */
+static void a_keeper_that_has_stopped_tells_nobody(void **unused) {
+    (void)unused;
+    atomic_int told = 0;
+    bool fine = false;
+    keeper *k = keeper_open(path, tell_slowly, &told);
+    add_person(k, 3001, NULL);
+    keeper_send(k);
+    while (!keeper_ended(k, &fine)) nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
+    assert_true(fine);
+    keeper_stop(k);
+    assert_int_equal(told, 1);
+    assert_false(keeper_busy(k));
     keeper_close(k);
 }
 
@@ -128,6 +153,7 @@ int main(void) {
         cmocka_unit_test(what_was_sent_is_there),
         cmocka_unit_test(a_group_happens_whole_or_not),
         cmocka_unit_test(a_broken_transaction_leaves_nothing),
+        cmocka_unit_test(a_keeper_that_has_stopped_tells_nobody),
         cmocka_unit_test(files_that_cannot_be_used_are_refused),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
