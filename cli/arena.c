@@ -3,6 +3,7 @@
  * Nature's dice are the same for all seat orders of a deal, so that luck of the deal cancels out;
  * intervals are made from deals, not from matches. What comes out depends on the seed alone, not on
  * the number of threads nor on interruptions (as long as the players count iterations, not time). */
+#include <errno.h>
 #include <math.h>
 #include <pthread.h>
 #include <stdatomic.h>
@@ -45,7 +46,7 @@ typedef struct {
     bot_mind *mind;  /* [thread][bot][seat]; a bot sits down once */
     FILE *file;
     pthread_mutex_t lock;
-    bool failed;
+    int failed; /* errno, when a result could not be written */
 } arena;
 
 /* ---- who plays --------------------------------------------------------------------------------- */
@@ -113,7 +114,7 @@ static void write_result(arena *x, long job) {
     if (!x->file) return;
     fprintf(x->file, "%ld %016llx", job, (unsigned long long)r->digest);
     for (int i = 0; i < x->players; i++) fprintf(x->file, " %d %d", r->rank[i], (int)r->points[i]);
-    if (fputs(" .\n", x->file) < 0 || fflush(x->file)) x->failed = true;
+    if (fputs(" .\n", x->file) < 0 || fflush(x->file)) x->failed = errno;
 }
 
 static void play_one(void *context, int thread, long offset) {
@@ -450,10 +451,11 @@ int command_arena(args *a) {
     else if (s.deals)
         report(x, &s, test, delta, jobs_seconds() - begin, lang);
     for (long i = 0; i < threads * x->bots * x->players; i++) bot_rise(&x->mind[i]);
-    bool failed = x->failed || (x->file && fclose(x->file));
+    int failed = x->failed;
+    if (x->file && fclose(x->file) && !failed) failed = errno;
     free(x->mind);
     free(x->result);
     free(x);
-    if (failed) args_refuse(a, N_("the results could not be written to %s"), file);
-    return jobs_interrupted() ? INTERRUPTED : 0;
+    if (failed) args_complain(a, N_("the results could not be written to %s: %s"), file, strerror(failed));
+    return jobs_interrupted() ? INTERRUPTED : failed ? 1 : 0;
 }

@@ -74,7 +74,10 @@ static int export_all(args *a, const char *base, const char *folder) {
     const say_lang *lang = args_lang(a, NULL);
     export_run run = {.left_out = tell_left_out, .context = a};
     const char *why = export_matches(base, folder, &run);
-    if (why && run.path[0]) args_refuse(a, N_("%s cannot be written: %s"), run.path, why);
+    if (why && run.path[0]) {
+        args_complain(a, N_("%s cannot be written: %s"), run.path, why);
+        return 1;
+    }
     if (why) args_refuse(a, N_("the database %s cannot be used: %s"), base, say(lang, why));
     printf(say(lang, N_("Matches written: %ld. There already: %ld. Left out: %ld.\n")), run.written, run.there,
            run.left);

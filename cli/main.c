@@ -5,6 +5,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "usage.h"
 
@@ -256,6 +257,8 @@ static int close_output(const args *a, int rc) {
     errno = 0;
     bool lost = fflush(stdout) || ferror(stdout);
     int why = errno;
+    /* It may have gone wrong earlier, and nobody remembers why: the next byte fares no better. */
+    if (lost && !why && write(STDOUT_FILENO, "\n", 1) < 0) why = errno;
     if (fclose(stdout) && !lost) {
         lost = true;
         why = errno;
@@ -263,7 +266,7 @@ static int close_output(const args *a, int rc) {
     if (!lost) return rc;
     if (why)
         args_complain(a, N_("the output could not be written: %s"), strerror(why));
-    else /* it went wrong earlier, and nobody remembers why */
+    else
         args_complain(a, N_("the output could not be written"));
     return rc ? rc : 1;
 }

@@ -19,7 +19,7 @@ typedef struct {
     const bot *seats[GAME_SEATS];
     const char *records; /* a folder, or NULL */
     pthread_mutex_t lock;
-    bool failed; /* a record could not be written */
+    int failed; /* errno, when a record could not be written */
     long actions, games;
     int longest;
     int64_t points[GAME_SEATS];
@@ -55,20 +55,20 @@ static void open_folder(args *a, const sim *s, long games) {
 
 static void watch(void *context, game_action a) { match_play(context, a, MATCH_EVERYBODY, NULL); }
 
-static bool write_record(const sim *s, const match *m, long job) {
+static int write_record(const sim *s, const match *m, long job) {
     char path[PATH_MAX], name[NAME];
     size_t cap = (size_t)m->len * 96 + 8192;
     char *text = malloc(cap);
     text_out o = {text, 0, cap};
-    if (!text) return false;
+    if (!text) return ENOMEM;
     match_write(m, &o);
     name_records(s, name);
     snprintf(path, sizeof path, "%s/%s%ld.record", s->records, name, job);
     FILE *f = fopen(path, "wx");
-    bool fine = f && fputs(text, f) >= 0;
-    if (f && fclose(f)) fine = false;
+    int no = f && fputs(text, f) >= 0 ? 0 : errno;
+    if (f && fclose(f) && !no) no = errno;
     free(text);
-    return fine;
+    return no;
 }
 
 static void play_one(void *context, int thread, long job) {
@@ -84,11 +84,11 @@ static void play_one(void *context, int thread, long job) {
     rng_seed(&rng, bot_match_seed(s->t.seed, (uint64_t)job));
     g->init(game_in(&state), &s->t.opt);
     bot_play_match(g, game_in(&state), s->seats, &rng, m ? watch : NULL, m, &r);
-    bool written = !m || write_record(s, m, job);
+    int failed = m ? write_record(s, m, job) : 0;
     match_free(m);
 
     pthread_mutex_lock(&s->lock);
-    if (!written) s->failed = true;
+    if (failed) s->failed = failed;
     s->games++;
     s->actions += r.actions;
     if (r.longest_legal > s->longest) s->longest = r.longest_legal;
@@ -167,6 +167,6 @@ int command_sim(args *a) {
         report_json(&s, seconds, a);
     else
         report(&s, seconds, lang);
-    if (s.failed) args_refuse(a, N_("some records could not be written to %s"), s.records);
-    return 0;
+    if (s.failed) args_complain(a, N_("some records could not be written to %s: %s"), s.records, strerror(s.failed));
+    return s.failed ? 1 : 0;
 }

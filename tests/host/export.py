@@ -151,10 +151,10 @@ def bad_databases_and_full_disks_get_a_sentence(folder):
         code, _, lines, _ = open_match(server, "alcazar")
         play_on(code, lines, 100000, random.Random(5))
         out = os.path.join(folder, "full")
-        told(export(server, "matches", out, limit=300), f"{out}/{code}.record cannot be written: File too large")
+        told(export(server, "matches", out, limit=300), f"{out}/{code}.record cannot be written: File too large", code=1)
         assert os.listdir(out) == [], "half a record is none"
-        told(export(server, "matches", os.path.join(folder, "no", "such")), "no/such cannot be written: No such file or directory")
-        told(export(server, "matches", __file__), "cannot be written: ")
+        told(export(server, "matches", os.path.join(folder, "no", "such")), "no/such cannot be written: No such file or directory", code=1)
+        told(export(server, "matches", __file__), "cannot be written: ", code=1)
         told(export(server, "match"), "admin export takes: match CODE, matches FOLDER, person ID or NAME")
         told(export(server, "everything", "x"), "admin export takes: match CODE")
         with open("/dev/full", "w", encoding="utf-8") as full:

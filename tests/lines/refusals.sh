@@ -9,11 +9,11 @@ printf 'game blank\n' > empty.txt
 
 # ---- every command, printing to a full disk ------------------------------------------------------------------
 
-full() { # COMMAND...: exit code 1 and one sentence
+full() { # COMMAND...: exit code 1 and one sentence, with the reason
     local rc=0
     "$@" > /dev/full 2> out < /dev/null || rc=$?
     [[ $rc == 1 ]] || fail "exit code $rc instead of 1 on a full disk: $*"
-    expect 1 "the output could not be written"
+    expect 1 "the output could not be written: No space left on device"
 }
 for words in "--help" "help" "help play" "--version" "play --help" "list" "list --json" "rules caylus" "rules caylus R4.2" \
     "replay $record" "replay $record --json --all" "sim blank --games 2" "sim blank --games 2 --json" \
@@ -25,14 +25,25 @@ for words in "--help" "help" "help play" "--version" "play --help" "list" "list 
     full bailey $words
 done
 for command in $(bailey help | sed -n 's/^  bailey \([a-z]*\) .*/\1/p'); do full bailey "$command" --help; done
-full bailey list
-expect "the output could not be written: No space left on device" # the reason, where it is known
 rc=0
 bailey list >&- 2> out || rc=$?
 [[ $rc == 1 ]] || fail "exit code $rc instead of 1 without an output"
 expect 1 "the output could not be written: Bad file descriptor"
 bailey list --lang hu > /dev/full 2> out && fail "exit code 0 on a full disk"
 expect "a kimenetet nem sikerült kiírni"
+
+no_room() { # COMMAND...: exit code 1 where a file has room for 400 bytes
+    local rc=0
+    prlimit --fsize=400 "$@" > /dev/null 2> out < /dev/null || rc=$?
+    [[ $rc == 1 ]] || fail "exit code $rc instead of 1 without room: $*"
+}
+(
+    trap '' XFSZ
+    no_room "$programs/bailey" sim pillars --games 2 --bots random --records small
+    expect "bailey sim: some records could not be written to small: File too large"
+    no_room "$programs/bailey" arena --game blank --bots random,busy --games 20 --resume small.txt
+    expect "bailey arena: the results could not be written to small.txt: File too large"
+)
 
 # ---- records of another run ----------------------------------------------------------------------------------
 
