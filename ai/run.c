@@ -17,8 +17,13 @@ int32_t run_look(run_eye *e, const game_state *from, game_action a, net_opinion 
     game_buf state, next, best;
     memcpy(&state, from, e->g->state_bytes);
     e->g->apply(game_in(&state), a, NULL);
-    int32_t worth = look(e, game_in(&state), o), end = INT32_MIN;
-    if (goes_on(e, game_in(&state))) e->opens = true;
+    const bool run = goes_on(e, game_in(&state));
+    int32_t worth = INT32_MIN, end = INT32_MIN;
+    if (run) e->opens = true;
+    if (run && e->longest > 1 && e->looks > 1)
+        e->looks--; /* its ends will say what it is worth */
+    else
+        worth = look(e, game_in(&state), o);
     for (int k = 1; k < e->longest && e->looks > 0 && goes_on(e, game_in(&state)); k++) {
         game_action list[GAME_ACTIONS];
         int n = e->g->legal(game_whole(game_in(&state)), e->seat, list);
