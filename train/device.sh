@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # device.sh SECONDS [GAME...]: trains nets on a machine with a GPU, all games at once, a process each. Expects
 # build/gpu/GAME.ptx (tools/build-gpu) and goes on from train/start/GAME.npz (or $START) where there is one. What comes
-# out lies in $OUT: GAME.npz, which the next run starts from, and log.txt. HOW: options for train.py, all games;
-# HOW_game: for one of them.
+# out is in $OUT: GAME.npz, which the next run starts from, log.txt, and kernels.tar, CuPy's kernels, which take most of a
+# minute to compile and are found again where GAME.npz is. HOW: options for train.py, all games; HOW_game: for one of them.
 set -u
 cd "$(dirname "$(readlink -f "$0")")/.." || exit 1
 seconds=${1:?seconds}
@@ -12,7 +12,9 @@ games=("$@")
 out=${OUT:-build/train} start=${START:-train/start} work=build/train-work
 begun=$SECONDS reserve=${RESERVE:-45}
 export PYTHONUNBUFFERED=1 OMP_NUM_THREADS=2
-mkdir -p "$out" "$work"
+export CUPY_CACHE_DIR=$PWD/$work/kernels
+mkdir -p "$out" "$CUPY_CACHE_DIR"
+[[ -f $start/kernels.tar ]] && tar -C "$CUPY_CACHE_DIR" -xf "$start/kernels.tar"
 
 assemble() { # the driver would compile each program at its start otherwise
     local arch tool game
@@ -84,4 +86,5 @@ for game in "${games[@]}"; do
     cp "$work/$game.npz" "$out" || true
 done
 tail -n 1000 "$work"/*.log >"$out/log.txt"
+tar -C "$CUPY_CACHE_DIR" -cf "$out/kernels.tar" .
 echo "done after $((SECONDS - begun)) s"
