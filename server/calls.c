@@ -229,6 +229,25 @@ void calls_forget(visit *v) {
 
 /* ---- answers ------------------------------------------------------------------------------------------ */
 
+/* Since 4.3 the library closes a connection on which the next request came together with this one, as soon as it looks at that. So what is
+ * short is written before it does, unless the library is still busy with a body. False: the connection is of no use any more. */
+static bool write_answer(struct lws *wsi, visit *v, bool at_once, const char *body, size_t len) {
+    char *room = malloc(LWS_PRE + len + 1);
+    if (!room) return false;
+    memcpy(room + LWS_PRE, body, len);
+    if (v->head_only) len = 0;
+    if (!at_once || len > WEB_PIECE) {
+        v->answer = room;
+        v->at = 0;
+        v->len = len;
+        lws_callback_on_writable(wsi);
+        return true;
+    }
+    bool fine = !len || lws_write(wsi, (unsigned char *)room + LWS_PRE, len, LWS_WRITE_HTTP_FINAL) == (int)len;
+    free(room);
+    return fine && !files_end_answer(wsi, &v->file);
+}
+
 void web_answer(web_call *c, int status, const char *headers, const char *type, const char *body, size_t len) {
     asking *a = c->inner;
     char own[1400];
@@ -237,16 +256,8 @@ void web_answer(web_call *c, int status, const char *headers, const char *type, 
         v->out = NULL;
         snprintf(own, sizeof own, "%scontent-type: %s\r\ncontent-length: %zu\r\ncache-control: no-store\r\n", headers,
                  type, len);
-        bool fine = files_write_head(a->wsi, status, own);
-        v->answer = fine ? malloc(LWS_PRE + len + 1) : NULL;
-        if (v->answer) {
-            memcpy(v->answer + LWS_PRE, body, len);
-            v->at = 0;
-            v->len = v->head_only ? 0 : len;
-            lws_callback_on_writable(a->wsi);
-        } else {
+        if (!files_write_head(a->wsi, status, own) || !write_answer(a->wsi, v, !c->len, body, len))
             lws_set_timeout(a->wsi, PENDING_TIMEOUT_HTTP_CONTENT, LWS_TO_KILL_ASYNC);
-        }
     }
     free(a);
     web_free_call(c);

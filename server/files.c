@@ -109,11 +109,16 @@ int files_end_answer(struct lws *wsi, files_sending *out) {
     return 0;
 }
 
-bool files_put_by(struct lws *wsi) { return lws_service_adjust_timeout(lws_get_context(wsi), 1, 0) == 0; }
+/* From how long it may wait for the network. Since 4.3 the library shortens that to its next timer, which may be due at once;
+ * less than nothing stays what it is. */
+bool files_put_by(struct lws *wsi) { return lws_service_adjust_timeout(lws_get_context(wsi), -1, 0) == 0; }
 
 /* The connection stays for the next request, unless some of that is here already. A connection that is closed needlessly
  * costs little. */
-int files_end_now(struct lws *wsi) { return files_put_by(wsi) || lws_http_transaction_completed(wsi) ? -1 : 0; }
+int files_end_now(struct lws *wsi) {
+    lws_set_timeout(wsi, NO_PENDING_TIMEOUT, 0); /* else it could go off in the question */
+    return files_put_by(wsi) || lws_http_transaction_completed(wsi) ? -1 : 0;
+}
 
 /* An answer without a file: its text is its status. */
 bool files_write_refusal(struct lws *wsi, int status, const char *own) {
