@@ -248,12 +248,19 @@ int say_event(const say_lang *lang, const game *g, game_event e, char *out, size
     return finish(&o);
 }
 
+int say_note(const say_lang *lang, const game *g, const game_view *view, game_action a, char *out, size_t cap) {
+    line o = {out, 0, cap, false};
+    game_event e = {0};
+    if (g->note && g->note(view, a, &e)) put_kind(&o, lang, g, &g->notes[e.kind], e.seat, e.arg, GAME_EVENT_ARGS);
+    return finish(&o);
+}
+
 int say_choice(const say_lang *lang, const game *g, const game_view *view, game_action a, char *out, size_t cap) {
     line o = {out, 0, cap, false};
     game_event e = {0};
     put_kind(&o, lang, g, &g->actions[a.kind], a.seat, a.arg, GAME_ARGS);
     if (g->note && g->note(view, a, &e)) {
-        put_text(&o, " – ");
+        put_text(&o, say(lang, N_(" – "))); /* between an action and the note on it */
         put_kind(&o, lang, g, &g->notes[e.kind], e.seat, e.arg, GAME_EVENT_ARGS);
     }
     return finish(&o);

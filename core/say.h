@@ -33,7 +33,9 @@ int say_action(const say_lang *, const game *, game_action, char *out, size_t ca
 int say_event(const say_lang *, const game *, game_event, char *out, size_t cap);
 /* A value of an option: its label, its word or its number.                                 */
 int say_option_value(const say_lang *, const game_option *, int value, char *out, size_t cap);
-/* An action with the game's note on it, if there is one: "Place a worker: Inn – deniers: 2". */
+/* The game's note on an action, if there is one: "deniers: 2".                             */
+int say_note(const say_lang *, const game *, const game_view *view, game_action, char *out, size_t cap);
+/* An action with that note: "Place a worker: Inn – deniers: 2".                            */
 int say_choice(const say_lang *, const game *, const game_view *view, game_action, char *out, size_t cap);
 /* {0}, {1} ... in a translated text replaced by the given strings; forms and articles too.  */
 int say_fill(const say_lang *, const char *english, const char *const *part, int n, char *out, size_t cap);

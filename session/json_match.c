@@ -28,9 +28,9 @@ void json_action(json *j, const char *key, const game *g, const say_lang *l, gam
         json_string(j, NULL, said);
     }
     json_close(j);
-    int len = say_action(l, g, a, said, sizeof said);
+    say_action(l, g, a, said, sizeof said);
     json_string(j, "say", said);
-    if (view && say_choice(l, g, view, a, said, sizeof said) > len) json_string(j, "note", said + len + strlen(" – "));
+    if (view && say_note(l, g, view, a, said, sizeof said) > 0) json_string(j, "note", said);
     json_close(j);
 }
 

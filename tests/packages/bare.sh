@@ -14,6 +14,7 @@ bare() {
     if [[ ! -e $scripts/$suite ]]; then # an Ubuntu that is newer than this debootstrap: they are all made alike
         how=("" $scripts/gutsy)
         [[ -e $ubuntu_keys ]] || { echo "Ubuntu's keys are not here (ubuntu-keyring)" > "$folder.log"; return 1; }
+        set -- --keyring="$ubuntu_keys" "$@"
     fi
     debootstrap --variant=minbase "$@" "$suite" "$folder" "${how[@]}" > "$folder.log" 2>&1 || return 1
     # How this machine reaches the world, whom it trusts there, and what apt asks on the way.

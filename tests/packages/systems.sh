@@ -50,6 +50,11 @@ opens() {
     cat said
     grep -qF "Bailey needs some packages that are not here yet:" said && grep -qF "cmake: " said && grep -qF "bailey play" said
 }
+ubuntu_keys_from_here() { # Debian 12 has no package of them, but a later Debian, like the one just made, does
+    inside apt-get install -y ubuntu-archive-keyring > keys.log 2>&1 || return 0
+    cp "$suite$ubuntu_keys" "$work/ubuntu-keys.gpg"
+    ubuntu_keys=$work/ubuntu-keys.gpg
+}
 for suite in "${suites[@]}"; do
     more=()
     [[ $suite == noble ]] && more=(--components=main,universe)
@@ -61,6 +66,7 @@ for suite in "${suites[@]}"; do
     question "./play" opens
     question "./play once more" inside ./play --help
     [[ $play ]] || question "./test --quick" inside ./test --quick
+    [[ -e $ubuntu_keys ]] || ubuntu_keys_from_here
     [[ $keep ]] || rm -rf "${work:?}/$suite"
 done
 if ((passed + failed == 0)); then

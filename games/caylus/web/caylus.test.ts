@@ -225,7 +225,7 @@ describe("sentences", () => {
 
   it.each([
     ["en", "2 cubes for 1", "make a residence for 1 cloth"],
-    ["hu", "1 kockáért 2", "átépítés lakóépületté 1 posztóért"],
+    ["hu", "1 nyersanyagért 2", "átépítés lakóépületté 1 posztóért"],
     ["ru", "2 кубика за 1", "преобразовать в жилую постройку за 1 ткань"],
   ])("name the cells of the favour table in the language %s", (lang, cube, building) => {
     expect([cellText(scene(lang), "cubes", 4), cellText(scene(lang), "buildings", 4)]).toEqual([cube, building]);
