@@ -64,7 +64,7 @@ const bot bot_list[] = {
                 .choose = bot_choose_greedy},
     [RANDOM] = {.name = "random",
                 .label = N_("random"),
-                .help = N_("Plays any legal action with the same chance."),
+                .help = N_("Picks any legal action, all equally likely."),
                 .experiment = true,
                 .pick = bot_pick_random},
     [BUSY] = {.name = "busy",

@@ -359,7 +359,7 @@ static void report(const arena *x, const summary *s, bool test, double delta, do
     if (x->unseated) {
         printf("%s", say(lang, N_("first of all colours:")));
         for (int b = 0; b < x->bots; b++) printf(" %s %.1f %%,", x->bot[b].who.text, 100 * s->bot[b].crown.mean);
-        printf(say(lang, N_(" one that nobody plays in %ld of %ld matches\n")), s->lost, s->games);
+        printf(say(lang, N_(" a colour that nobody plays: %ld of %ld matches\n")), s->lost, s->games);
     }
     if (test)
         printf(say(lang, N_("%s wins %.1f %% rather than %.1f %%: %s (log likelihood ratio %.2f, decided at %.2f)\n")),
@@ -398,7 +398,7 @@ int command_arena(args *a) {
     while (!args_done(a)) {
         if (plan_argument(&x->t, a) || plan_seed(&x->t, a) || plan_bot_time(&x->t, a)) continue;
         if (args_value(a, "--game", &value)) {
-            if (args_game(a, value) != x->t.g) args_refuse(a, N_("%s is given twice, and not alike"), "--game");
+            if (args_game(a, value) != x->t.g) args_refuse(a, N_("%s is given twice, with different values"), "--game");
         } else if (args_value(a, "--games", &value))
             games = args_long(a, "--games", value, 1, 10000000);
         else if (args_value(a, "--threads", &value))

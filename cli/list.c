@@ -28,7 +28,7 @@ static void print_bots(const say_lang *lang) {
         printf("%-12s %s%s\n", b->name, say(lang, b->help), b == bot_usual ? " *" : "");
     printf("%-12s %s\n", "net:FILE", say(lang, N_("A net of your own, in place of the expert's: docs/learning.md.")));
     printf("%-12s %s\n", "cmd:COMMAND", say(lang, N_("A bot of your own: docs/writing-a-bot.md.")));
-    printf("\n%s\n", say(lang, N_("* marks what is played unless you say otherwise.")));
+    printf("\n%s\n", say(lang, N_("* marks the default.")));
 }
 
 int command_list(args *a) {
@@ -61,6 +61,6 @@ int command_list(args *a) {
             printf("  --preset %s%s\n      %s\n", g->presets[k].key, k ? "" : "*", say(lang, g->presets[k].help));
         putchar('\n');
     }
-    printf("%s\n", say(lang, N_("* marks what is played unless you say otherwise.")));
+    printf("%s\n", say(lang, N_("* marks the default.")));
     return 0;
 }

@@ -25,15 +25,15 @@ const command all_commands[] = {
         "\"cmd:./mybot\", a program of yours (docs/writing-a-bot.md), which has MS (10000) milliseconds for\n"
         "a decision; the first seat is yours unless you say otherwise. The match is saved after every\n"
         "action: --resume goes on with a saved one, \"continue\" with the one played last. --position\n"
-        "begins with a position (bailey replay --position writes one); it has its options. Before your\n"
-        "turn passes on you are asked, so that you can take it back; --no-confirm ends that, and\n"
+        "begins with a position (bailey replay --position writes one), which brings its own options. Before\n"
+        "your turn passes on you are asked, so that you can take it back; --no-confirm ends that, and\n"
         "through a pipe only --confirm asks. A terminal is used as a whole; with --lines, or through\n"
         "a pipe, you read and type line by line. --plain is for screen readers and scripts: lines\n"
         "without colours and columns, the board only when you ask for it.\n"
         "--at plays with people elsewhere, at a server that runs bailey host: its lobby, its tables,\n"
-        "watching; URL may also be the link of a table. You are a guest at once and stay it; --name\n"
-        "enters as an account, whose passphrase is asked for; a token comes from FILE or from the\n"
-        "variable BAILEY_TOKEN.\n")},
+        "watching; URL may also be the link of a table. You are a guest at once, and the same guest next\n"
+        "time; --name signs in to an account and asks for its passphrase; a token is read from FILE or from\n"
+        "the variable BAILEY_TOKEN.\n")},
     {"serve", command_serve,
      N_("Play in the browser: serve the app on this machine.\n"
         "\n"
@@ -53,10 +53,10 @@ const command all_commands[] = {
         "\n"
         "Only this machine can reach it, unless --host names another of its addresses (0.0.0.0 is all of\n"
         "them) and --name the name under which it is known there. Everything is kept in one database, FILE.\n"
-        "T computer players think at a time. --smtp is the mail server by which people are told that it is\n"
-        "their turn; --private lets their receivers be in private networks, --trust names certificates for\n"
-        "those. `admin export` gives out matches as records and what is known about a person as JSON.\n"
-        "docs/hosting.md tells how to run it for others.\n")},
+        "T computer players think at a time. --smtp is the mail server that tells people when it is their\n"
+        "turn; --private allows web hooks and push services in private networks, --trust names certificates\n"
+        "for them. `admin export` gives out matches as records and what is known about a person as JSON.\n"
+        "docs/hosting.md explains how to run it for others.\n")},
     {"bot", command_bot,
      N_("Let a computer player of this machine play on a server.\n"
         "\n"
@@ -120,8 +120,7 @@ const command all_commands[] = {
         "  bailey hint FILE [--seat SEAT] [--iterations N | --seconds S] [--threads T] [--seed S]\n"
         "              [--json] [--lang en|hu|ru]\n"
         "\n"
-        "FILE is a record, of which the end counts, or a position. The seat's own knowledge is used,\n"
-        "nothing hidden.\n")},
+        "FILE is a position, or a record, whose last position counts. Only what the seat knows is used.\n")},
     {"analyse", command_analyse,
      N_("Compare every decision of a match with the best one.\n"
         "\n"
@@ -137,9 +136,10 @@ const command all_commands[] = {
         "  bailey puzzle [GAME [NUMBER]] [--json] [--lang en|hu|ru]\n"
         "  bailey puzzle --from FILE [--seat SEAT] [NUMBER] [--json] [--lang en|hu|ru]\n"
         "\n"
-        "Shows a position as one seat sees it; one of its choices is clearly the best, by a long search and a\n"
-        "longer one with other dice. Begins with puzzle NUMBER (1). Without a game: how many there are of each.\n"
-        "With a record: the mistakes that were made in it, of one seat or of all, by a short search.\n")},
+        "Shows a position as one seat sees it; one of its choices is clearly the best, as a long search and a\n"
+        "longer one with other dice found. Begins with puzzle NUMBER (1). Without a game it says how many there\n"
+        "are for each. With --from it asks about the mistakes that one seat or all seats made in a record, as a\n"
+        "short search finds them.\n")},
     {"arena", command_arena,
      N_("Measure how strong computer players are.\n"
         "\n"

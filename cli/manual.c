@@ -74,7 +74,7 @@ static void put_option(FILE *to, const game_option *o) {
 
 static void put_games(FILE *to) {
     fputs(
-        ".SH GAMES\nWith the options that\n.B \\-\\-option\ntakes; * marks what is played unless you say otherwise.\n",
+        ".SH GAMES\nWith the options that\n.B \\-\\-option\ntakes; * marks the default.\n",
         to);
     for (int i = 0; game_list[i]; i++) {
         fprintf(to, ".SS %s (%s)\n", game_list[i]->id, game_list[i]->title);
@@ -92,7 +92,12 @@ static const char ending[] =
     ".TP\n"
     ".I $XDG_DATA_HOME/bailey\n"
     "The matches of\n"
-    ".BR \"bailey play\" ;\n"
+    ".BR \"bailey play\" ,\n"
+    "what servers gave it\n"
+    ".RI ( servers ),\n"
+    "and the database of\n"
+    ".B bailey host\n"
+    ".RI ( host.db );\n"
     "without the variable, in\n"
     ".IR ~/.local/share .\n"
     ".TP\n"
@@ -108,9 +113,19 @@ static const char ending[] =
     ".TP\n"
     ".BR NO_COLOR\n"
     "No colours in a terminal.\n"
+    ".TP\n"
+    ".BR BAILEY_TOKEN\n"
+    "The token for\n"
+    ".BR \"bailey play \\-\\-at\" .\n"
+    ".TP\n"
+    ".BR BAILEY_SMTP\n"
+    "The mail server of\n"
+    ".BR \"bailey host\" ,\n"
+    "as for\n"
+    ".BR \\-\\-smtp .\n"
     ".SH EXIT STATUS\n"
     "0: done; 1: something failed, did not hold, or could not be written; 2: the command line is wrong, and a\n"
-    "sentence on standard error says what can stand there; 130: interrupted.\n"
+    "sentence on standard error says what can stand there; 3: there was nothing to check (verify); 130: interrupted.\n"
     ".SH SEE ALSO\n"
     ".BR libbailey (3)\n";
 

@@ -40,7 +40,7 @@ bool plan_argument(plan *t, args *a) {
     }
     for (int i = 0; i < t->g->n_options; i++)
         if (before.given[i] && before.opt.v[i] != t->opt.v[i])
-            args_refuse(a, N_("%s is given twice, and not alike"), t->g->options[i].key);
+            args_refuse(a, N_("%s is given twice, with different values"), t->g->options[i].key);
     return true;
 }
 

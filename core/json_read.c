@@ -181,7 +181,7 @@ static bool read_members(reader *r, json_node *n, char close, int depth) {
 }
 
 static bool read_word(reader *r, json_node *n, const char *word, json_type type, bool truth) {
-    if (strncmp(r->at, word, strlen(word)) != 0) return wrong(r, "this is no JSON");
+    if (strncmp(r->at, word, strlen(word)) != 0) return wrong(r, "this is not JSON");
     r->at += strlen(word);
     n->type = type;
     n->truth = truth;
@@ -201,7 +201,7 @@ static bool read_value(reader *r, json_node *n, int depth) {
     default: break;
     }
     size_t len = number_length(r->at);
-    if (!len) return wrong(r, *r->at ? "this is no JSON" : "the text ends too early");
+    if (!len) return wrong(r, *r->at ? "this is not JSON" : "the text ends too early");
     n->type = JSON_IS_NUMBER;
     n->text = r->at;
     r->at += len;

@@ -219,7 +219,7 @@ static const char *read_seat(reader *r, const char *line, text_fault *f) {
         return N_("The game has no such seat.");
     while (*p == ' ') p++;
     for (const char *c = p; *c; c++)
-        if ((unsigned char)*c < 0x20) return N_("A name contains only letters.");
+        if ((unsigned char)*c < 0x20) return N_("A name contains no control characters.");
     name_clean(p, r->name[seat]); /* older versions took what no name may hold */
     (void)f;
     return NULL;
@@ -248,7 +248,7 @@ static const char *read_digest(reader *r, const char *mark, bool forced) {
     if (!rest) return NULL;
     if (strcmp(word, "auto") != 0 || text_word(rest, word, sizeof word))
         return N_("Only \"auto\" may follow the digest.");
-    if (!forced) return N_("The action was not the only one: there were others.");
+    if (!forced) return N_("There were other actions to choose from: this one was not forced.");
     r->m->step[r->m->len - 1].flags |= MATCH_AUTO;
     return NULL;
 }

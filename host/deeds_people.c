@@ -55,7 +55,7 @@ static void do_rename(ask *a) {
     const char *wanted = ask_string(a, "name"), *lang = ask_string(a, "lang");
     naming n;
     if (wanted && a->who.kind != KIND_GUEST) {
-        ask_refuse(a, 422, "name", N_("The name of an account stays."));
+        ask_refuse(a, 422, "name", N_("The name of an account cannot be changed."));
         return;
     }
     if (wanted && !naming_read(a, wanted, &n)) return;

@@ -60,7 +60,7 @@ static bool read_langs(ask *a, table_ways *w) {
         fine = l;
         if (l) w->langs |= 1u << (l - say_langs);
     }
-    if (!fine) ask_refuse(a, 422, "value", N_("\"langs\" are among en, hu, ru."));
+    if (!fine) ask_refuse(a, 422, "value", N_("\"langs\" can be en, hu and ru."));
     return fine;
 }
 
@@ -285,7 +285,7 @@ static void do_seat(ask *a) {
 static void do_start(ask *a) {
     if (!is_open(a) || !is_owner(a)) return;
     if (!is_full(a->t)) {
-        ask_refuse(a, 409, "not-full", N_("There are seats left."));
+        ask_refuse(a, 409, "not-full", N_("Some seats are still free."));
         return;
     }
     const char *no = draws_close_list(a->h, a->t) ? NULL : conduct_start(a->h, a->t);
@@ -307,7 +307,7 @@ static void do_rematch(ask *a) {
     table *old = a->t, *t;
     int seat = table_seat_of(old, a->who.id);
     if (old->state <= TABLE_PLAYING || seat == GAME_NOBODY || !old->g) {
-        ask_refuse(a, 409, "playing", N_("A rematch follows a match of your own."));
+        ask_refuse(a, 409, "playing", N_("Only those who played a match can ask for a rematch."));
         return;
     }
     if (!old->ways.again[0]) {

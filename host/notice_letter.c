@@ -202,8 +202,8 @@ void notice_answer_stop(host *h, web_call *c) {
     bool ends = ours && !strcmp(c->method, "POST");
     if (ends) keeper_write(h->k, DB_CHANNEL_GONE, "i", channel);
     const char *text = !ours  ? N_("This link is not one of ours.")
-                       : ends ? N_("No more e-mail will come. You can ask for it again at any time.")
-                              : N_("Do you want no more e-mail from this server?");
+                       : ends ? N_("You will get no more e-mail. You can ask for it again at any time.")
+                              : N_("Do you want to stop e-mail from this server?");
     char button[300] = "";
     if (ours && !ends)
         snprintf(button, sizeof button,

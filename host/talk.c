@@ -70,7 +70,7 @@ static bool read_line(ask *a, talk_line *l) {
     }
     person now;
     if (!l->text || !*l->text || strlen(l->text) > TALK_MOST)
-        ask_refuse(a, 422, "value", N_("\"text\" has 1 to 500 bytes; or \"phrase\" is one of those there are."));
+        ask_refuse(a, 422, "value", N_("\"text\" has 1 to 500 bytes, or \"phrase\" is the id of a phrase."));
     else if (!is_one_line(l->text))
         ask_refuse(a, 422, "value", N_("\"text\" is one line."));
     else if (people_load(a->h, a->who.id, &now) && now.silent > a->h->now)

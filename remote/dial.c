@@ -34,7 +34,7 @@ const char *dial_read_url(const char *url, dial_place *p) {
     bool bare = *host == '[' && colon[-1] == ']';
     if (colon - host >= (int)sizeof p->host || end - colon >= (int)sizeof p->port ||
         memchr(host, '@', (size_t)(end - host)))
-        return N_("that is no address of a server");
+        return N_("that is not the address of a server");
     snprintf(p->host, sizeof p->host, "%.*s", (int)(colon - host) - 2 * bare, host + bare);
     snprintf(p->port, sizeof p->port, "%.*s", colon < end ? (int)(end - colon - 1) : 3,
              colon < end ? colon + 1
@@ -42,10 +42,10 @@ const char *dial_read_url(const char *url, dial_place *p) {
                          : "80");
     size_t n = strcspn(end, "?#");
     while (n && end[n - 1] == '/') n--;
-    if (n >= sizeof p->prefix) return N_("that is no address of a server");
+    if (n >= sizeof p->prefix) return N_("that is not the address of a server");
     snprintf(p->prefix, sizeof p->prefix, "%.*s", (int)n, end);
     for (const char *c = url; *c; c++)
-        if ((unsigned char)*c <= ' ' || *c == 0x7f) return N_("that is no address of a server");
+        if ((unsigned char)*c <= ' ' || *c == 0x7f) return N_("that is not the address of a server");
     return p->host[0] ? NULL : N_("the address names no host");
 }
 

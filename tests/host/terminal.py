@@ -223,7 +223,7 @@ def two_people_talk_take_back_and_agree(server):
         other.say("agree", "The match was ended")
         me.until("The match was ended")
         me.say("rematch", SEATED)
-        other.until("played again at another table")
+        other.until("a rematch at another table")
         other.say("rematch", re.compile("Sit down here|is private|Stand up"))
         me.type("quit")
         me.until("Your seat stays yours.")
@@ -296,7 +296,7 @@ def what_cannot_be_is_said_in_one_sentence(server):
 
     refused("ftp://example.org", "begins with http:// or https://")
     refused("http://", "names no host")
-    refused("http://a b", "no address of a server")
+    refused("http://a b", "not the address of a server")
     closed = socket.socket()
     closed.bind(("127.0.0.1", 0))
     refused(f"http://127.0.0.1:{closed.getsockname()[1]}", "nobody answers at http://127.0.0.1")

@@ -97,7 +97,7 @@ expect 'there is no command "chess"; there are play, serve'
 for words in "--players 2 --option players=3" "--option players=3 --players 2" "--option jeweller=on --option jeweller=off"; do
     # shellcheck disable=SC2086 # words
     refused bailey sim caylus --games 1 $words
-    expect "is given twice, and not alike"
+    expect "is given twice, with different values"
 done
 bailey sim blank --games 1 --players 2 --option players=2 > out
 

@@ -48,9 +48,9 @@ change "fair seat red" 5
 says 1 "Red: these are not the bytes that the seat promised; one of the two was changed." bad.record
 sed '/^[a-z]* place/,/^end/d' good.record > begun.record # of which the actions do not depend on the draws
 sed 's/^chance tile farm$/chance tile sawmill/' begun.record > bad.record
-says 1 'Step 4: from the secret and the bytes of the seats follows "chance tile farm", but the record has "chance tile sawmill".' bad.record
+says 1 'Step 4: the secret and the bytes of the seats give "chance tile farm", but the record has "chance tile sawmill".' bad.record
 sed '/^chance tile farm$/{h;d};/^chance tile carpenter$/{G}' begun.record > bad.record
-says 1 'Step 4: from the secret and the bytes of the seats follows "chance tile farm", but the record has "chance tile carpenter".' bad.record
+says 1 'Step 4: the secret and the bytes of the seats give "chance tile farm", but the record has "chance tile carpenter".' bad.record
 sed '/^fair seat red/d' good.record > bad.record
 says 1 "Step " bad.record
 sed "/^fair secret/d; /^chance tile carpenter$/{p;s/.*/fair secret $(word 'fair secret' 3)/}" good.record > bad.record

@@ -207,7 +207,7 @@ grep -qE "wins [0-9]+ times in 100" out || fail "no hint"
 grep -qE "^ *>|│ >" out || fail "the cursor is nowhere"
 cp all out && part one
 expect "The last hint"
-grep -qE "Red: decisions: [0-9]+" out || fail "no decision was looked at"
+grep -qE "Red: [0-9]+ decisions?;" out || fail "no decision was looked at"
 cp all out && part table
 expect "How loudly?"
 script "key :" "text Tipp" "key Enter" "shot hint" "key :" "text analyse" "key Enter" "shot analysis" -- toy --seats human,random --seed 1
@@ -231,7 +231,7 @@ cp all out && part blue
 expect "You have not decided anything yet."
 refute "The last hint"
 cp all out && part own
-expect "Blue: decisions: 1"
+expect "Blue: 1 decision;"
 refute "Red: decisions"
 # A computer player that thinks: the screen lives, Esc makes it decide, leaving does not wait for it.
 script "key Enter Enter" "now F2" "shot rules" "key q" "shot after" -- toy --seats human,hard --seed 1

@@ -82,7 +82,7 @@ static void refusals(void **unused) {
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         if (!read(bad[i])) fail_msg("taken: %s", bad[i]);
     snprintf(text, sizeof text, "[1, x]");
-    assert_string_equal(json_read(text, node, 9, &at), "this is no JSON");
+    assert_string_equal(json_read(text, node, 9, &at), "this is not JSON");
     assert_int_equal(at, 4);
     snprintf(text, sizeof text, "[1,2,3]");
     assert_string_equal(json_read(text, node, 3, NULL), "too much in it");

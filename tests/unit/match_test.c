@@ -303,7 +303,7 @@ static void changed_records_are_refused(void **unused) {
     tampered("begin\n", "", 4, "expected here");
     tampered("option players 2", "colour blue", 3, "expected here");
     tampered("option players 2", "option players 2\nseat green Ann", 4, "no such seat");
-    tampered("option players 2", "option players 2\nseat red A\x01z", 4, "A name contains only letters");
+    tampered("option players 2", "option players 2\nseat red A\x01z", 4, "A name contains no control characters");
     tampered("blue show", "end", 10, "ends before the match does");
     tampered("end\n", "end\nred keep\n", 12, "Nothing may follow");
     tampered("end\n", "end\nend\n", 12, "Nothing may follow");
@@ -313,7 +313,7 @@ static void changed_records_are_refused(void **unused) {
     tampered("\nblue bid -2 ;", "\nblue bid -2 ;zz", 8, "digest does not match");
     tampered("\nend", " manual\nend", 10, "Only \"auto\" may follow");
     tampered("\nend", " auto auto\nend", 10, "Only \"auto\" may follow");
-    tampered("\nend", " auto\nend", 10, "there were others"); /* blue could have kept the card */
+    tampered("\nend", " auto\nend", 10, "this one was not forced"); /* blue could have kept the card */
     tampered("begin\n", "position\nplayers = 3\nbegin\n", 6, "set by an option line");
     tampered("begin\n", "position\ncard = star star\nbegin\n", 6, "more cards than there are");
     tampered("begin\n", "position\ncolour = red\nbegin\n", 5, "no such field");

@@ -19,7 +19,7 @@ bool online_at_board(const online *o) { return o->p->m && (o->p->opened || (o->f
 const char *online_read_address(const char *address, dial_place *place, char code[FAR_CODE], char link[FAR_LINK]) {
     char url[ONLINE_URL];
     code[0] = link[0] = 0;
-    if (strlen(address) >= sizeof url) return N_("that is no address of a server");
+    if (strlen(address) >= sizeof url) return N_("that is not the address of a server");
     snprintf(url, sizeof url, "%s", address);
     char *host = strstr(url, "://"), *way = host ? strchr(host + 3, '#') : NULL;
     if (way) {
@@ -241,7 +241,7 @@ static void tell_offers(online *o, const json_node *before) {
         online_say(o, N_("{0} has conceded."), seat, NULL);
     }
     if (differs(before, info, "rematch") && far_string(info, "rematch"))
-        online_say(o, N_("The same is played again at another table. \"rematch\" leads there."), NULL, NULL);
+        online_say(o, N_("There is a rematch at another table. \"rematch\" leads there."), NULL, NULL);
 }
 
 static bool is_full(const json_node *info) {
@@ -391,7 +391,7 @@ static void hear_done(online *o, const char *deed, const json_node *told) {
     } else if (!strcmp(deed, "auto-pass")) {
         online_say(o,
                    far_true(told, "auto_pass") ? N_("You pass whenever you can, until you act.")
-                                               : N_("You do not pass by yourself."),
+                                               : N_("You no longer pass automatically."),
                    NULL, NULL);
     } else if (!strcmp(deed, "return")) {
         online_say(o, N_("The seat is yours again."), NULL, NULL);

@@ -73,7 +73,7 @@ static void show_players(page *out, const say_lang *lang, const match *m, const 
         snprintf(decisions, sizeof decisions, "%d", a->decisions[i]);
         snprintf(loss, sizeof loss, "%.2f", percent((int32_t)(a->loss[i] / a->decisions[i])));
         const char *part[] = {name, decisions, loss};
-        say_fill(lang, N_("{0}: decisions: {1}; wins in 100 lost by each of them, on average: {2}"), part, 3, text,
+        say_fill(lang, N_("{0}: {1} {1|decision|decisions}; each cost {2} wins in 100 on average"), part, 3, text,
                  sizeof text);
         page_wrap(out, 0, text);
     }
