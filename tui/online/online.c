@@ -196,13 +196,13 @@ static void tell_seats(online *o, const json_node *before) {
     }
 }
 
-/* Somebody's name stands in the list for the first time. */
-static void tell_agreed(online *o, const json_node *before, const char *key, const char *english) {
+/* Somebody's name is in the list for the first time; or nobody's any more: `made`, what they agreed on has come about. */
+static void tell_agreed(online *o, const json_node *before, const char *key, const char *english, bool made) {
     const json_node *is = json_member(o->f.t.info, key);
     char seat[96];
     if (!differs(before, o->f.t.info, key)) return;
     if (!is || !is->first) {
-        online_say(o, N_("The offer no longer stands."), NULL, NULL);
+        if (!made) online_say(o, N_("The offer no longer stands."), NULL, NULL);
         return;
     }
     for (const json_node *n = is->first; n; n = n->next) {
@@ -213,6 +213,12 @@ static void tell_agreed(online *o, const json_node *before, const char *key, con
         show_seat(o->p, s, seat, sizeof seat);
         online_say(o, english, seat, NULL);
     }
+}
+
+static void tell_clock(online *o) {
+    char pace[96];
+    online_pace(o, json_member(o->f.t.info, "clock"), pace, sizeof pace);
+    online_say(o, N_("The clock is now: {0}."), pace, NULL);
 }
 
 static void tell_offers(online *o, const json_node *before) {
@@ -226,11 +232,13 @@ static void tell_offers(online *o, const json_node *before) {
     if (differs(before, info, "undo_asked") && !undo && far_string(before, "undo_asked"))
         online_say(o, N_("Nobody asks to undo any more."), NULL, NULL);
     if (o->f.t.state == FAR_PLAYING) {
-        tell_agreed(o, before, "end_agreed", N_("{0} offers to end the match. Answer \"agree\" or \"refuse\"."));
-        tell_agreed(o, before, "pause_agreed", N_("{0} asks for a pause. Answer \"agree\" or \"refuse\"."));
+        const bool paused = differs(before, info, "paused"), clock = differs(before, info, "clock");
+        tell_agreed(o, before, "end_agreed", N_("{0} offers to end the match. Answer \"agree\" or \"refuse\"."), false);
+        tell_agreed(o, before, "pause_agreed", N_("{0} asks for a pause. Answer \"agree\" or \"refuse\"."), paused);
         tell_agreed(o, before, "clock_agreed",
-                    N_("{0} asks for another clock. \"seats\" tells which. Answer \"agree\" or \"refuse\"."));
-        if (differs(before, info, "paused"))
+                    N_("{0} asks for another clock. \"seats\" tells which. Answer \"agree\" or \"refuse\"."), clock);
+        if (clock) tell_clock(o);
+        if (paused)
             online_say(o,
                        far_int(info, "paused") ? N_("The clocks are stopped. \"resume\" starts them again.")
                                                : N_("The clocks run again."),
