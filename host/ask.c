@@ -129,7 +129,7 @@ static void finish(ask *a, long before) {
 void ask_then(ask *a, void (*rest)(ask *, void *), void *context) {
     long before = keeper_gathered(a->h->k);
     rest(a, context);
-    finish(a, before);
+    if (!a->later) finish(a, before);
 }
 
 /* ---- after a transaction ---------------------------------------------------------------------------------- */
@@ -170,7 +170,7 @@ void ask_settle(host *h, bool fine) {
         a = next;
     }
     while (t) {
-        table *next = t->next_dirty;
+        table *next = t->next_flying;
         settle_table(h, t, fine);
         t = next;
     }
@@ -186,10 +186,17 @@ static void forget_in(ask *a, const client *c) {
 void ask_forget_line(host *h, client *c) {
     forget_in(h->promised, c);
     forget_in(h->flying_promises, c);
-    for (table *t = h->flying; t; t = t->next_dirty) forget_in(t->asked, c);
+    for (table *t = h->flying; t; t = t->next_flying) forget_in(t->asked, c);
 }
 
 /* ---- running ------------------------------------------------------------------------------------------------ */
+
+void ask_wait(ask *a, table *t) {
+    a->later = true;
+    a->next = NULL;
+    *t->asked_end = a;
+    t->asked_end = &a->next;
+}
 
 void ask_run(ask *a) {
     if (!a->c && !a->call) { /* nobody waits for it any more, and it has not begun */
@@ -197,11 +204,10 @@ void ask_run(ask *a) {
         return;
     }
     if (a->t && a->t->flying) {
-        a->next = NULL;
-        *a->t->asked_end = a;
-        a->t->asked_end = &a->next;
+        ask_wait(a, a->t);
         return;
     }
+    a->later = false;
     long before = keeper_gathered(a->h->k);
     a->deed(a);
     if (!a->later) finish(a, before);

@@ -261,8 +261,20 @@ static void do_recover(ask *a) {
     begin_hashing(x);
 }
 
+static table *flying_table_of(const host *h, int64_t who) {
+    table *t = h->flying;
+    while (t && table_seat_of(t, who) == GAME_NOBODY) t = t->next_flying;
+    return t;
+}
+
 /* The person goes, the matches stay. */
 static void forget(ask *a) {
+    table *busy = flying_table_of(a->h, a->who.id);
+    if (busy) {
+        a->deed = forget;
+        ask_wait(a, busy);
+        return;
+    }
     static const db_statement all[] = {DB_PERSON_FORGET,  DB_DOOR_DROP_ALL, DB_TOKEN_DROP_ALL,    DB_CODE_DROP_ALL,
                                        DB_SEAT_FORGET,    DB_CHAT_FORGET,   DB_NAME_FORGET,       DB_RATING_FORGET,
                                        DB_HISTORY_FORGET, DB_TIE_FORGET,    DB_INVITATION_FORGET, DB_ENTRANT_FORGET,
@@ -279,7 +291,7 @@ static void forget(ask *a) {
         }
         t->seat[seat].name[0] = 0;
         if (t->m) t->m->name[seat][0] = 0;
-        if (t->state == TABLE_PLAYING && t->m && !t->seat[seat].bot[0] && !t->flying) conduct_leave(a->h, t, seat);
+        if (t->state == TABLE_PLAYING && t->m && !t->seat[seat].bot[0]) conduct_leave(a->h, t, seat);
     }
     json_bool(ask_open(a), "forgotten", true);
 }

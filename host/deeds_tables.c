@@ -333,6 +333,9 @@ static void do_rematch(ask *a) {
     } else if (!(t = table_find(a->h, old->ways.again))) {
         ask_refuse(a, 404, "no-table", N_("There is no such table."));
         return;
+    } else if (t->flying) {
+        ask_wait(a, t);
+        return;
     } else if (t->state == TABLE_OPEN && table_seat_of(t, a->who.id) == GAME_NOBODY && !t->seat[seat].who) {
         put_person(t, seat, &a->who);
         table_write_seat(a->h, t, seat);

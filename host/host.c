@@ -50,7 +50,8 @@ static void crowded(void *context) { log_line(context, "crowded", "more connecti
 static void send_batch(host *h) {
     h->flying = h->dirty;
     h->dirty = NULL;
-    for (table *t = h->flying; t; t = t->next_dirty) {
+    for (table *t = h->flying; t; t = t->next_flying) {
+        t->next_flying = t->next_dirty; /* it may become dirty again meanwhile */
         t->dirty = false;
         t->flying = true;
     }

@@ -121,7 +121,7 @@ typedef struct table {
     int64_t idle;       /* since when nobody needs it                                              */
     watch *watches;
     ask *asked, **asked_end; /* what has to wait until the keeper is done                          */
-    struct table *next_code, *next, **before, *next_dirty;
+    struct table *next_code, *next, **before, *next_dirty, *next_flying;
 } table;
 
 /* ---- who is connected ------------------------------------------------------------------------------- */
@@ -168,7 +168,7 @@ struct ask {
     json j;
     text_out out;
     int status;
-    bool later, refused, stream; /* a job will answer; an error is in `out`; the call becomes a line */
+    bool later, refused, stream; /* it is answered later; an error is in `out`; the call becomes a line */
     char headers[512];
     int group; /* of the transaction, -1: none                                                      */
     ask *next;
@@ -359,6 +359,7 @@ json *ask_open(ask *); /* the object that the answer is                         
 void ask_refuse(ask *, int status, const char *code, const char *why);
 void ask_dispatch(ask *, const char *name);
 void ask_run(ask *);
+void ask_wait(ask *, table *); /* its deed runs again when what was written to the table is on disk          */
 /* The rest of a deed that had to wait for a job.                                                    */
 void ask_then(ask *, void (*deed)(ask *, void *), void *context);
 void ask_now(ask *);                /* it is delivered, and gone                                      */

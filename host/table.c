@@ -149,15 +149,16 @@ void table_write(host *h, table *t, bool fresh) {
     json j;
     json_begin(&j, &o, NULL);
     put_ways(&j, t);
-    text_put(&p, "");
-    text_options(&p, t->g, &t->opt);
-    if (fresh)
+    if (fresh) {
+        text_put(&p, "");
+        text_options(&p, t->g, &t->opt);
         keeper_write(h->k, DB_TABLE_ADD,
                      "itititti"
                      "i",
                      t->id, t->code, (int64_t)t->state, t->g->id, (int64_t)t->rules, options, ways, t->owner, h->now);
-    else
+    } else {
         keeper_write(h->k, DB_TABLE_STATE, "iiti", t->id, (int64_t)t->state, ways, h->now);
+    }
     t->news = true;
     table_touch(h, t);
 }

@@ -10,6 +10,7 @@ import socket
 import sqlite3
 import subprocess
 import sys
+import time
 
 from matches import open_match, play_on, run
 from wire import Line, Person, Refused, Server, all_at_once, read_until, refused, wait_for, whole_answer
@@ -319,6 +320,39 @@ def matches_end_by_agreement_and_go_on_again(server):
 
 
 @case
+def both_ask_for_the_same_again_at_once(server):
+    """The second one sits down while the new table is on its way to the disk. So is another table, where everything goes on."""
+    aside, *lines = [Person(server).line() for _ in range(3)]
+    elsewhere = aside.do("open", game="caylus", options={"players": 2}, seats={"blue": "me"})["info"]["table"]
+    for k in range(60):
+        code = lines[0].do("open", game="caylus", options={"players": 2}, seats={"blue": "me"})["info"]["table"]
+        lines[1].do("sit", table=code)
+        lines[0].do("start", table=code)
+        lines[0].do("concede", table=code)
+        aside.send(id="it", do="promise", table=elsewhere, promise="ab" * 32)
+        lines[0].send(id="it", do="rematch", table=code)
+        time.sleep(k % 6 / 2000)
+        lines[1].send(id="it", do="rematch", table=code)
+        _, first, second = [line.until(lambda x: x.get("id") == "it")["ok"] for line in (aside, *lines)]
+        assert first["info"]["table"] == second["info"]["table"] != code
+        assert all(seat["name"] for seat in second["info"]["seats"].values()), second
+
+
+@case
+def who_is_forgotten_leaves_also_what_is_being_written(server):
+    for k in range(10):
+        who = [Person(server) for _ in range(2)]
+        line = who[0].line()
+        code = line.do("open", game="caylus", options={"players": 2}, seats={"blue": "me"})["info"]["table"]
+        who[1].post(f"tables/{code}/sit")
+        line.send(id="it", do="start", table=code)
+        time.sleep(k % 5 / 1000)
+        assert who[0].ask("DELETE", "me")["forgotten"]
+        seat = who[1].get("tables/" + code)["info"]["seats"]["blue"]
+        assert seat["away"] or not seat["name"], seat
+
+
+@case
 def bots_play_on_for_who_leaves_and_people_return(server):
     code, who, lines, seats = open_match(server, "caylus", people=1, bots=["medium"])
     line = Person(server).line()
@@ -622,4 +656,19 @@ def floods_are_slowed_down():
         raise AssertionError("400 requests went through")
 
 
-run(BAILEY, CASES, floods_are_slowed_down)
+def a_table_whose_rules_have_changed_never_begins():
+    """It was to begin in a moment when the server was replaced by one with other rules."""
+    with Server(BAILEY) as server:
+        p = Person(server)
+        code = p.post("tables", game="caylus", options={"players": 2}, seats={"blue": "me", "red": "bot:easy"})["info"]["table"]
+        p.post(f"tables/{code}/promise", promise="ab" * 32)
+        assert p.post(f"tables/{code}/start")["info"]["starting"]
+        server.kill()
+        with sqlite3.connect(server.base) as base:
+            base.execute("update tables set rules = rules + 1, settings = json_set(settings, '$.closing', 1)")
+        server.start()
+        time.sleep(2.5) # it looks once a second
+        assert p.get("tables/" + code)["info"]["state"] == "open"
+
+
+run(BAILEY, CASES, floods_are_slowed_down, a_table_whose_rules_have_changed_never_begins)
