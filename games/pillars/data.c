@@ -4,9 +4,10 @@
 
 /* ---- the cards -------------------------------------------------------------------------------
  * No list of all printed strengths was at hand (R10.4). What each number rests on:
- *   certain        places 0; Ellen 3; the carpenter 6; the five craftsmen of a colour have 2, 4,
- *                  6, 8, 10, one each; people have odd numbers; the King beats everything.
- *   very likely    Lady Aliena 9, as the only 9; the order of the craftsmen (toolmaker weakest).
+ *   certain        places 0; Ellen 3; the five craftsmen of a colour have 2, 4, 6, 8, 10, one
+ *                  each; the King beats everything.
+ *   very likely    Lady Aliena 9, as the only 9; the order of the craftsmen (toolmaker weakest,
+ *                  carpenter 6); people have odd numbers.
  *   reconstructed  Alfred, Regan, Tom, Waleran, Philip, William: the odd numbers that are left,
  *                  rising with what the card does; the King's 11; 5 for each privilege, the middle.
  * The King is tested by name, never by number, so every number here may be corrected freely. */
