@@ -172,6 +172,8 @@ const char *conduct_undo(host *h, table *t, int seat) {
             log_cut(h, t);
             return NULL;
         }
+        /* What is taken back across a draw is drawn again as it was, and who plays against bots has nobody to ask. */
+        if (t->ways.rated || t->ways.event[0]) return no;
         if (session_consent_to(&t->s, seat, &left)) return session_consent_to(&t->s, seat, &left);
         t->undo_seat = seat;
         t->undo_yes = 1u << seat;

@@ -228,6 +228,17 @@ def who_does_not_show_up_is_played_for(server):
 
 
 @case
+def nothing_is_taken_back_from_bots(server):
+    p = Person(server)
+    info = make(p, fill="random", rounds=1)
+    table = p.post(f"events/{info['event']}/start")["info"]["schedule"][0]["tables"][0]["table"]
+    line, seat = p.line(), p.get("tables/" + table)["info"]["you"]
+    n = matches.beyond_recall(table, line, seat, random.Random(5))
+    refused("no-undo", line.do, "undo", table=table)
+    assert p.get("tables/" + table)["info"]["n"] == n
+
+
+@case
 def what_is_refused(server):
     p, q = Person(server), Person(server)
     good = {"title": "Cup", "game": "caylus", "options": {"players": 2}, "clock": CLOCK, "system": "swiss"}
