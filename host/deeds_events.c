@@ -86,13 +86,10 @@ static bool read_numbers(ask *a, event *e) {
 
 static bool read_fill(ask *a, event *e) {
     const char *name = ask_string(a, "fill");
-    bot b;
-    const char *no = !name                           ? NULL
-                     : strlen(name) < NAME_BYTES - 4 ? bot_make(name, &b)
-                                                     : N_("There is no such computer player.");
-    if (no) ask_refuse(a, 422, "bot", no);
-    if (name && !no) snprintf(e->fill, sizeof e->fill, "%s", name);
-    return !no;
+    if (!name) return true;
+    if (!deed_is_bot(a, name)) return false;
+    snprintf(e->fill, sizeof e->fill, "%s", name);
+    return true;
 }
 
 static bool read_clock(ask *a, event *e) {

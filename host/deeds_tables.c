@@ -70,13 +70,20 @@ static int find_seat(const game *g, int seats, const char *word) {
     return GAME_NOBODY;
 }
 
-static bool put_bot(ask *a, table *t, int seat, const char *name) {
+/* Its settings would say how long the server thinks for it. */
+bool deed_is_bot(ask *a, const char *name) {
     bot b;
-    const char *no = strlen(name) < NAME_BYTES - 4 ? bot_make(name, &b) : N_("There is no such computer player.");
-    if (no) {
-        ask_refuse(a, 422, "bot", no);
-        return false;
-    }
+    const char *no = N_("There is no such computer player.");
+    if (strchr(name, ':'))
+        no = N_("Computer players have no settings here, only a level, for example \"hard\".");
+    else if (strlen(name) < NAME_BYTES - 4)
+        no = bot_make(name, &b);
+    if (no) ask_refuse(a, 422, "bot", no);
+    return !no;
+}
+
+static bool put_bot(ask *a, table *t, int seat, const char *name) {
+    if (!deed_is_bot(a, name)) return false;
     memset(&t->seat[seat], 0, sizeof t->seat[seat]);
     snprintf(t->seat[seat].bot, NAME_BYTES, "%s", name);
     return true;

@@ -243,7 +243,7 @@ def what_is_refused(server):
     p, q = Person(server), Person(server)
     good = {"title": "Cup", "game": "caylus", "options": {"players": 2}, "clock": CLOCK, "system": "swiss"}
     for code, change in (("title", {"title": " "}), ("title", {"title": "x" * 61}), ("title", {"title": "a\nb"}), ("game", {"game": "chess"}),
-                         ("value", {"clock": None}), ("value", {"system": "knockout"}), ("option", {"options": {"players": 9}}), ("bot", {"fill": "nobody"}),
+                         ("value", {"clock": None}), ("value", {"system": "knockout"}), ("option", {"options": {"players": 9}}), ("bot", {"fill": "nobody"}), ("bot", {"fill": "hard:milliseconds=100"}),
                          ("value", {"rounds": 0}), ("value", {"most": 1}), ("value", {"least": 9, "most": 8}), ("value", {"starts": 5}),
                          ("value", {"system": "round-robin", "rounds": 4}), ("value", {"system": "round-robin", "most": 33}), ("account", {"rated": True}),
                          ("value", {"late": 1})):

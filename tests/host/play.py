@@ -125,6 +125,7 @@ def tables_open_fill_and_start(server):
     refused("option", a.post, "tables", game="caylus", options={"players": 9})
     refused("option", a.post, "tables", game="caylus", options={"colour": 1})
     refused("bot", a.post, "tables", game="caylus", seats={"blue": "bot:genius"})
+    refused("bot", a.post, "tables", game="caylus", seats={"blue": "bot:hard:iterations=999999999"})
     refused("seat", a.post, "tables", game="caylus", seats={"violet": "me"})
     info = a.post("tables", game="caylus", options={"players": 3}, clock={"bank": 600, "plus": 5})["info"]
     path = "tables/" + info["table"]
