@@ -130,6 +130,7 @@ typedef struct client {
     struct host *h;
     web_line *line;
     person who;
+    char address[48]; /* "" where nothing is asked                                                 */
     watch *watches;
     int n_watches;
     double tokens; /* messages that it may still send                                              */
@@ -390,9 +391,12 @@ typedef enum {
     LIMIT_TALK,
     LIMIT_INVITE,
     LIMIT_REPORT,
+    LIMIT_OPEN,
     LIMIT_KINDS
 } limit_kind;
 bool limit_take(host *, const char *address, limit_kind);
+bool limit_counts(const ask *);    /* whoever asks has limits                                     */
+bool limit_ask(ask *, limit_kind); /* by the address and by the person; false: refused            */
 
 /* deeds: what can be asked for */
 typedef struct {

@@ -623,4 +623,64 @@ def floods_are_slowed_down():
         raise AssertionError("400 requests went through")
 
 
-run(BAILEY, CASES, floods_are_slowed_down)
+def tables_of_one_person_have_an_end():
+    against_bot = {"game": "caylus", "options": {"players": 2}, "seats": {"blue": "me", "red": "bot:random"}, "start": True}
+    with Server(BAILEY) as server:
+        a, b = Person(server), Person(server)
+        for _ in range(100):
+            playing = a.post("tables", **against_bot)["info"]["table"]
+        for _ in range(20):
+            waiting = b.post("tables", game="caylus")["info"]["table"]
+        assert b.post("tables", game="caylus") and a.post("tables", game="caylus"), "at the machine itself nothing is counted"
+        server.kill(signal.SIGTERM)
+        server.arguments = ("--strict",)
+        server.start()
+        b.ask("DELETE", "tables/" + b.get("me/tables")["tables"][0]["info"]["table"])
+        for opener, too_many in ((a, "matches"), (b, "waiting")):
+            for asked in (opener.post, lambda _, **what: opener.line().do("open", **what)):
+                no = refused("too-many", asked, "tables", **against_bot)
+                assert too_many in str(no.body), no.body
+        b.ask("DELETE", "tables/" + waiting)
+        assert b.post("tables", game="caylus")["info"]["state"] == "open"
+        a.post(f"tables/{playing}/end")
+        a.ask("DELETE", "tables/" + a.get("me/tables")["tables"][0]["info"]["table"])
+        assert a.post("tables", **against_bot)["info"]["state"] == "playing"
+
+
+def nobody_opens_tables_without_end():
+    with Server(BAILEY, "--strict") as server:
+        a = Person(server)
+        line = a.line()
+        for _ in range(40):
+            code = line.do("open", game="caylus")["info"]["table"]
+            line.do("close", table=code)
+        refused("slow-down", line.do, "open", game="caylus")
+        refused("slow-down", a.post, "tables", game="caylus")
+        event = {"title": "Cup", "game": "caylus", "options": {"players": 2}, "clock": {"days": 1}, "system": "swiss"}
+        refused("slow-down", a.post, "events", **event)
+        refused("slow-down", Person(server).post, "tables", game="caylus") # the same address
+    with Server(BAILEY, "--behind-proxy") as server:
+        a = Person(server)
+        lines = [Line(server, a, (f"X-Forwarded-For: {address}",)) for address in ("192.0.2.1", "127.0.0.1\r\nX-Forwarded-For: 192.0.2.7, 192.0.2.1")]
+        for i in range(40):
+            lines[i % 2].do("close", table=lines[i % 2].do("open", game="caylus")["info"]["table"])
+        b = Person(server)
+        refused("slow-down", Line(server, b, ("X-Forwarded-For: 192.0.2.1",)).do, "open", game="caylus")
+        assert Line(server, b, ("X-Forwarded-For: 192.0.2.2",)).do("open", game="caylus")
+
+
+@case
+def computer_players_play_for_somebody(server):
+    a = Person(server)
+    among_themselves = {"blue": "bot:random", "red": "bot:random"}
+    refused("unwatched", a.post, "tables", game="caylus", options={"players": 2}, seats=among_themselves, start=True)
+    code = a.post("tables", game="caylus", options={"players": 2}, seats=among_themselves)["info"]["table"]
+    refused("unwatched", a.post, f"tables/{code}/start")
+    stranger, owner = Person(server).line(), a.line()
+    stranger.do("watch", table=code)
+    refused("unwatched", a.post, f"tables/{code}/start")
+    owner.do("watch", table=code)
+    assert a.post(f"tables/{code}/start")["info"]["state"] == "playing"
+
+
+run(BAILEY, CASES, floods_are_slowed_down, tables_of_one_person_have_an_end, nobody_opens_tables_without_end)
