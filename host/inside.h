@@ -118,7 +118,7 @@ typedef struct table {
     unsigned told_due;  /* the lobby knows that they are to act                                     */
     bool thinking;      /* a bot has a job                                                         */
     unsigned told;      /* seats whose turn it is, and that know, or have been told               */
-    int64_t idle;       /* since when nobody needs it                                              */
+    int64_t idle;       /* since when nobody needs it; of an open one: when somebody was last seen, to a day */
     watch *watches;
     ask *asked, **asked_end; /* what has to wait until the keeper is done                          */
     struct table *next_code, *next, **before, *next_dirty;

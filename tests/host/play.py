@@ -10,6 +10,7 @@ import socket
 import sqlite3
 import subprocess
 import sys
+import time
 
 from matches import open_match, play_on, run
 from wire import Line, Person, Refused, Server, all_at_once, read_until, refused, wait_for, whole_answer
@@ -647,6 +648,34 @@ def tables_of_one_person_have_an_end():
         assert a.post("tables", **against_bot)["info"]["state"] == "playing"
 
 
+def open_tables_end_when_nobody_comes_back():
+    with Server(BAILEY) as server:
+        a, b, c = (Person(server) for _ in range(3))
+        seen, sat_at, left, forgotten, played = (a.post("tables", game="caylus", options={"players": 2})["info"]["table"] for _ in range(5))
+        for code in (sat_at, left, played):
+            b.post(f"tables/{code}/sit")
+        b.post(f"tables/{left}/leave")
+        a.post(f"tables/{played}/start")
+        own = c.post("tables", game="caylus")["info"]["table"]
+        server.kill(signal.SIGTERM)
+        days_ago = lambda n: int(time.time() * 1000) - n * 86400000
+        with sqlite3.connect(server.base) as base:
+            base.execute("UPDATE tables SET created=?,changed=?", (days_ago(40), days_ago(15)))
+            base.execute("UPDATE tables SET changed=? WHERE code=?", (days_ago(13), seen))
+        server.start()
+        b_here, c_here = b.line(), c.line() # in time: who was thrown out by the start comes back first
+        state = lambda code: a.get("tables/" + code)["info"]["state"]
+        wait_for(lambda: state(forgotten) == "ended" and state(left) == "ended")
+        assert [state(code) for code in (seen, sat_at, own, played)] == ["open", "open", "open", "playing"]
+        assert forgotten not in [t["table"] for t in c.get("tables")["tables"]]
+        refused("not-open", c.post, f"tables/{forgotten}/sit")
+        b_here.close()
+        c_here.close()
+        server.kill(signal.SIGTERM)
+        with sqlite3.connect(server.base) as base: # who was there counts from now on
+            assert {code for (code,) in base.execute("SELECT code FROM tables WHERE changed>?", (days_ago(1),))} == {sat_at, own, left, forgotten}
+
+
 def nobody_opens_tables_without_end():
     with Server(BAILEY, "--strict") as server:
         a = Person(server)
@@ -683,4 +712,4 @@ def computer_players_play_for_somebody(server):
     assert a.post(f"tables/{code}/start")["info"]["state"] == "playing"
 
 
-run(BAILEY, CASES, floods_are_slowed_down, tables_of_one_person_have_an_end, nobody_opens_tables_without_end)
+run(BAILEY, CASES, floods_are_slowed_down, tables_of_one_person_have_an_end, open_tables_end_when_nobody_comes_back, nobody_opens_tables_without_end)
