@@ -108,7 +108,8 @@ static bool is_awaited(const host *h, const table *t) {
     return here;
 }
 
-/* An open table stays while those who wait there come back now and then. The database is told of it once a day, for the next start. */
+/* An open table stays while those who wait there come back now and then. The database is told of it once a day, for the
+ * next start. */
 static void tend_open(host *h, table *t) {
     int64_t unseen = h->now - (t->idle > t->created ? t->idle : t->created);
     if (unseen < DAY || !t->g || t->flying) return;
