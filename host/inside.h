@@ -417,7 +417,7 @@ void deed_tell_offer(ask *);
 bool deed_read_clock(ask *, table_ways *); /* false: refused                                         */
 bool deed_read_options(ask *, const game *, game_options *);
 bool deed_may_play_rated(ask *, const table_ways *);
-bool deed_is_bot(ask *, const char *name); /* false: refused                                         */
+bool deed_is_bot(ask *, const char *name);
 bool deed_is_free(ask *); /* the table: an event does not leave this to who sits there              */
 
 /* notice.c: whose turn it has become is told, if somebody wants to know (notice.h)                   */
