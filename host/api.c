@@ -447,6 +447,7 @@ void *api_greet(void *context, const web_call *c) {
     client *x = calloc(1, sizeof *x);
     if (!x) return NULL;
     *x = (client){.h = h, .tokens = 2000, .refilled = h->now};
+    memcpy(x->address, c->address, sizeof x->address);
     find_person(h, c, &x->who);
     if (!x->who.id) x->who.scopes = SCOPE_READ;
     if (!x->who.id) snprintf(x->who.lang, sizeof x->who.lang, "%s", api_lang(c->language)->code);

@@ -172,6 +172,8 @@ const char *conduct_undo(host *h, table *t, int seat) {
             log_cut(h, t);
             return NULL;
         }
+        /* What is taken back across a draw is drawn again as it was, and whoever plays against bots has nobody to ask. */
+        if ((t->ways.rated || t->ways.event[0]) && !(t->s.people & (t->s.people - 1))) return no;
         if (session_consent_to(&t->s, seat, &left)) return session_consent_to(&t->s, seat, &left);
         t->undo_seat = seat;
         t->undo_yes = 1u << seat;
@@ -212,6 +214,13 @@ void conduct_clock(host *h, table *t) {
 }
 
 /* ---- bots ----------------------------------------------------------------------------------------------- */
+
+/* A person who plays there waits for its bots, otherwise whoever opened it. */
+static int64_t who_waits(const table *t) {
+    for (int i = 0; i < t->seats; i++)
+        if (t->seat[i].who) return t->seat[i].who;
+    return t->owner;
+}
 
 typedef struct {
     work_job job; /* first: it is found by it */
@@ -256,7 +265,7 @@ void conduct_think(host *h, table *t) {
     if (next.what != DUE_BOT) return;
     thought *x = calloc(1, sizeof *x);
     if (!x) return;
-    *x = (thought){.job = {.run = think, .done = thought_done},
+    *x = (thought){.job = {.run = think, .done = thought_done, .whose = who_waits(t)},
                    .h = h,
                    .g = t->g,
                    .b = *session_bot(&t->s, next.seat),

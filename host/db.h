@@ -44,9 +44,10 @@ enum { DB_SCHEMA = 5, DB_PATIENCE = 10000 }; /* milliseconds that one waits for 
     X(TABLE_ADD, "INSERT INTO tables(id,code,state,game,rules,options,settings,owner,created,changed) "            \
                  "VALUES(?1,?2,?3,?4,?5,?6,?7,?8,?9,?9)")                                                          \
     X(TABLE_STATE, "UPDATE tables SET state=?2,settings=?3,changed=?4 WHERE id=?1")                                \
-    X(TABLE_LIVE,                                                                                                  \
-      "SELECT id,code,state,game,rules,options,settings,owner,created FROM tables WHERE state<2 ORDER BY id")      \
-    X(TABLE_BY_CODE, "SELECT id,code,state,game,rules,options,settings,owner,created FROM tables WHERE code=?1")   \
+    X(TABLE_LIVE, "SELECT id,code,state,game,rules,options,settings,owner,created,changed FROM tables "            \
+                  "WHERE state<2 ORDER BY id")                                                                     \
+    X(TABLE_BY_CODE, "SELECT id,code,state,game,rules,options,settings,owner,created,changed FROM tables "         \
+                     "WHERE code=?1")                                                                              \
     X(TABLE_OF_PERSON, "SELECT t.id,t.code,t.state,t.game,t.rules,t.options,t.settings,t.owner,t.created "         \
                        "FROM seats s JOIN tables t ON t.id=s.tid WHERE s.person=?1 ORDER BY t.id DESC LIMIT ?2")   \
     X(TABLE_LAST, "SELECT coalesce(max(id),0) FROM tables")                                                        \

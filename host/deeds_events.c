@@ -86,13 +86,10 @@ static bool read_numbers(ask *a, event *e) {
 
 static bool read_fill(ask *a, event *e) {
     const char *name = ask_string(a, "fill");
-    bot b;
-    const char *no = !name                           ? NULL
-                     : strlen(name) < NAME_BYTES - 4 ? bot_make(name, &b)
-                                                     : N_("There is no such computer player.");
-    if (no) ask_refuse(a, 422, "bot", no);
-    if (name && !no) snprintf(e->fill, sizeof e->fill, "%s", name);
-    return !no;
+    if (!name) return true;
+    if (!deed_is_bot(a, name)) return false;
+    snprintf(e->fill, sizeof e->fill, "%s", name);
+    return true;
 }
 
 static bool read_clock(ask *a, event *e) {
@@ -133,6 +130,7 @@ static void do_open(ask *a) {
         ask_refuse(a, 429, "too-many", N_("You have too many events under way already."));
         return;
     }
+    if (!limit_ask(a, LIMIT_OPEN)) return;
     event *e = events_new(a->h);
     if (!e) {
         ask_refuse(a, 503, "memory", N_("There is no memory left."));
@@ -266,6 +264,7 @@ static void do_start(ask *a) {
         ask_refuse(a, 409, "not-open", N_("The event has begun already."));
         return;
     }
+    if (!limit_ask(a, LIMIT_OPEN)) return;
     const char *no = events_start(a->h, e);
     if (no)
         ask_refuse(a, 409, "too-few", no);

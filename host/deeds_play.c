@@ -124,6 +124,12 @@ bool deed_is_free(ask *a) {
 static void do_end(ask *a) {
     int seat = deed_seat(a);
     if (seat == GAME_NOBODY || !deed_is_free(a)) return;
+    unsigned people = a->t->s.people;
+    if (a->t->ways.rated && !(people & (people - 1))) { /* an end by agreement is not rated */
+        ask_refuse(a, 409, "rated",
+                   N_("A rated match is not ended by one person alone: concede, or leave and a bot plays on."));
+        return;
+    }
     a->t->end_yes |= 1u << seat;
     bool all = (a->t->end_yes & a->t->s.people) == a->t->s.people;
     if (all)

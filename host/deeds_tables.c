@@ -4,7 +4,7 @@
 
 #include "inside.h"
 
-enum { LISTED = 100, MOST_OPEN = 20, BANK = 86400, DAYS = 30 };
+enum { LISTED = 100, MOST_OPEN = 20, MOST_LIVE = 100, BANK = 86400, DAYS = 30 };
 
 /* ---- a new table -------------------------------------------------------------------------------------------- */
 
@@ -70,13 +70,20 @@ static int find_seat(const game *g, int seats, const char *word) {
     return GAME_NOBODY;
 }
 
-static bool put_bot(ask *a, table *t, int seat, const char *name) {
+/* Its settings would say how long the server thinks for it. */
+bool deed_is_bot(ask *a, const char *name) {
     bot b;
-    const char *no = strlen(name) < NAME_BYTES - 4 ? bot_make(name, &b) : N_("There is no such computer player.");
-    if (no) {
-        ask_refuse(a, 422, "bot", no);
-        return false;
-    }
+    const char *no = N_("There is no such computer player.");
+    if (strchr(name, ':'))
+        no = N_("Computer players have no settings here, only a level, for example \"hard\".");
+    else if (strlen(name) < NAME_BYTES - 4)
+        no = bot_make(name, &b);
+    if (no) ask_refuse(a, 422, "bot", no);
+    return !no;
+}
+
+static bool put_bot(ask *a, table *t, int seat, const char *name) {
+    if (!deed_is_bot(a, name)) return false;
     memset(&t->seat[seat], 0, sizeof t->seat[seat]);
     snprintf(t->seat[seat].bot, NAME_BYTES, "%s", name);
     return true;
@@ -114,16 +121,37 @@ static bool read_seats(ask *a, table *t) {
     return true;
 }
 
-static int open_of(const host *h, int64_t who) {
-    int n = 0;
-    for (const table *t = h->tables; t; t = t->next) n += t->state == TABLE_OPEN && t->owner == who;
-    return n;
+/* One more table. Those of events are counted as events. */
+static bool may_open(ask *a) {
+    int open = 0, playing = 0;
+    if (!limit_counts(a)) return true;
+    for (const table *t = a->h->tables; t; t = t->next) {
+        if (t->owner != a->who.id || t->ways.event[0]) continue;
+        open += t->state == TABLE_OPEN;
+        playing += t->state == TABLE_PLAYING;
+    }
+    if (open < MOST_OPEN && open + playing < MOST_LIVE) return limit_ask(a, LIMIT_OPEN);
+    ask_refuse(a, 429, "too-many",
+               open >= MOST_OPEN ? N_("You have too many waiting tables already.")
+                                 : N_("You have too many matches under way already."));
+    return false;
 }
 
 static bool is_full(const table *t) {
     int n = 0;
     for (int i = 0; i < t->seats; i++) n += t->seat[i].who || t->seat[i].bot[0];
     return n == t->seats;
+}
+
+/* Computer players do not play with each other for nobody. */
+static bool may_start(ask *a, const table *t) {
+    for (int i = 0; i < t->seats; i++)
+        if (t->seat[i].who) return true;
+    for (const watch *w = t->watches; w; w = w->next_of_table)
+        if (w->c->who.id == t->owner) return true;
+    ask_refuse(a, 409, "unwatched",
+               N_("A match begins when a person sits at the table, or whoever opened it watches."));
+    return false;
 }
 
 bool deed_may_play_rated(ask *a, const table_ways *w) {
@@ -140,16 +168,16 @@ static void do_open(ask *a) {
         ask_refuse(a, 422, "game", N_("There is no such game."));
         return;
     }
-    if (!a->h->config.behind ? 0 : open_of(a->h, a->who.id) >= MOST_OPEN) {
-        ask_refuse(a, 429, "too-many", N_("You have too many waiting tables already."));
+    if (!may_open(a) || !deed_read_options(a, g, &draft.opt) || !deed_read_clock(a, &draft.ways) ||
+        !read_langs(a, &draft.ways))
         return;
-    }
-    if (!deed_read_options(a, g, &draft.opt) || !deed_read_clock(a, &draft.ways) || !read_langs(a, &draft.ways)) return;
     draft.seats = draft.opt.v[0];
     draft.rules = g->rules;
     draft.ways.private = ask_flag(a, "private", false);
     draft.ways.rated = ask_flag(a, "rated", false);
     if (!deed_may_play_rated(a, &draft.ways) || !read_seats(a, &draft)) return;
+    bool start = ask_flag(a, "start", false) && is_full(&draft);
+    if (start && !may_start(a, &draft)) return;
     table *t = table_new(a->h);
     if (!t) {
         ask_refuse(a, 503, "memory", N_("There is no memory left."));
@@ -164,7 +192,7 @@ static void do_open(ask *a) {
     memcpy(t->seat, draft.seat, sizeof t->seat);
     people_letters(t->ways.link, sizeof t->ways.link);
     table_write_new(a->h, t);
-    if (ask_flag(a, "start", false) && is_full(t)) conduct_start(a->h, t);
+    if (start) conduct_start(a->h, t);
     a->status = 201;
     tell_table(ask_open(a), "info", a->h, t, &a->who);
 }
@@ -288,6 +316,7 @@ static void do_start(ask *a) {
         ask_refuse(a, 409, "not-full", N_("Some seats are still free."));
         return;
     }
+    if (!may_start(a, a->t)) return;
     const char *no = draws_close_list(a->h, a->t) ? NULL : conduct_start(a->h, a->t);
     if (no)
         ask_refuse(a, 409, "option", no);
@@ -311,6 +340,7 @@ static void do_rematch(ask *a) {
         return;
     }
     if (!old->ways.again[0]) {
+        if (!may_open(a)) return;
         if (!(t = table_new(a->h))) {
             ask_refuse(a, 503, "memory", N_("There is no memory left."));
             return;

@@ -12,7 +12,8 @@
 #include "notice.h"
 
 enum { BUSY_PER_TICK = 150, FEW_WRITES = 48 };
-enum { KEEP_IDLE = 60000, PARK_AFTER = 400000, PARK_EACH = 50, WAKE_EACH = 100 };
+enum { KEEP_IDLE = 60000, PARK_AFTER = 400000, PARK_EACH = 50, WAKE_EACH = 100, WAITED_FOR = 14, BACK_WITHIN = 5000 };
+#define DAY INT64_C(86400000)
 
 static int64_t clock_now(void) {
     struct timespec t;
@@ -98,8 +99,28 @@ static void tidy_log(host *h) {
 }
 
 static bool is_needed(const table *t) {
-    return t->watches || t->asked || t->flying || t->dirty || t->thinking || t->state == TABLE_PLAYING ||
-           t->state == TABLE_OPEN;
+    return t->watches || t->asked || t->flying || t->dirty || t->thinking || t->state == TABLE_PLAYING;
+}
+
+/* Somebody who waits for the match to begin is connected. */
+static bool is_awaited(const host *h, const table *t) {
+    bool here = lobby_online(h, t->owner);
+    for (int i = 0; i < t->seats; i++) here = here || lobby_online(h, t->seat[i].who);
+    return here;
+}
+
+/* An open table stays while those who wait there come back now and then. The database is told of it once a day, for the
+ * next start. */
+static void tend_open(host *h, table *t) {
+    int64_t unseen = h->now - (t->idle > t->created ? t->idle : t->created);
+    if (unseen < DAY || !t->g || t->flying) return;
+    if (is_awaited(h, t)) {
+        t->idle = h->now;
+        table_write(h, t, false);
+    } else if (unseen > WAITED_FOR * DAY && h->now - h->started > BACK_WITHIN) {
+        t->state = TABLE_ENDED;
+        table_write(h, t, false);
+    }
 }
 
 static void tick(void *context) {
@@ -116,7 +137,9 @@ static void tick(void *context) {
         }
         if (!t->flying && t->state == TABLE_PLAYING) conduct_clock(h, t);
         draws_tick(h, t);
-        if (is_needed(t))
+        if (t->state == TABLE_OPEN)
+            tend_open(h, t);
+        else if (is_needed(t))
             t->idle = h->now;
         else if (h->now - t->idle > KEEP_IDLE)
             table_free(h, t);

@@ -118,7 +118,7 @@ typedef struct table {
     unsigned told_due;  /* the lobby knows that they are to act                                     */
     bool thinking;      /* a bot has a job                                                         */
     unsigned told;      /* seats whose turn it is, and that know, or have been told               */
-    int64_t idle;       /* since when nobody needs it                                              */
+    int64_t idle;       /* since when nobody needs it; of an open one: when somebody was last seen, to a day */
     watch *watches;
     ask *asked, **asked_end; /* what has to wait until the keeper is done                          */
     struct table *next_code, *next, **before, *next_dirty, *next_flying;
@@ -130,6 +130,7 @@ typedef struct client {
     struct host *h;
     web_line *line;
     person who;
+    char address[48]; /* "" where nothing is asked                                                 */
     watch *watches;
     int n_watches;
     double tokens; /* messages that it may still send                                              */
@@ -391,9 +392,12 @@ typedef enum {
     LIMIT_TALK,
     LIMIT_INVITE,
     LIMIT_REPORT,
+    LIMIT_OPEN,
     LIMIT_KINDS
 } limit_kind;
 bool limit_take(host *, const char *address, limit_kind);
+bool limit_counts(const ask *);    /* whoever asks has limits                                     */
+bool limit_ask(ask *, limit_kind); /* by the address and by the person; false: refused            */
 
 /* deeds: what can be asked for */
 typedef struct {
@@ -414,6 +418,7 @@ void deed_tell_offer(ask *);
 bool deed_read_clock(ask *, table_ways *); /* false: refused                                         */
 bool deed_read_options(ask *, const game *, game_options *);
 bool deed_may_play_rated(ask *, const table_ways *);
+bool deed_is_bot(ask *, const char *name);
 bool deed_is_free(ask *); /* the table: an event does not leave this to who sits there              */
 
 /* notice.c: whose turn it has become is told, if somebody wants to know (notice.h)                   */

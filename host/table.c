@@ -213,6 +213,7 @@ static void read_row(table *t, sqlite3_stmt *s) {
     read_ways(t, column(s, 6));
     t->owner = sqlite3_column_int64(s, 7);
     t->created = sqlite3_column_int64(s, 8);
+    t->idle = sqlite3_column_int64(s, 9);
 }
 
 static void read_seat(table *t, sqlite3_stmt *s) {

@@ -24,10 +24,24 @@ struct work {
     void *context;
 };
 
-static void push(queue *q, work_job *x) {
+static void push_last(queue *q, work_job *x) {
     x->next = NULL;
     *q->end = x;
     q->end = &x->next;
+}
+
+/* In the queue stands one job of each person, with the others of this person behind it. */
+static void push(queue *q, work_job *x) {
+    work_job *first = q->first;
+    x->behind = NULL;
+    x->end = &x->behind;
+    while (first && first->whose != x->whose) first = first->next;
+    if (!first) {
+        push_last(q, x);
+        return;
+    }
+    *first->end = x;
+    first->end = &x->behind;
 }
 
 static work_job *pop(queue *q) {
@@ -35,6 +49,10 @@ static work_job *pop(queue *q) {
     if (!x) return NULL;
     q->first = x->next;
     if (!q->first) q->end = &q->first;
+    if (x->behind) {
+        x->behind->end = x->end;
+        push_last(q, x->behind);
+    }
     return x;
 }
 

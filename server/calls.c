@@ -28,16 +28,20 @@ static const char *method_of(struct lws *wsi) {
 
 /* Who is connected, or whom a proxy names: the last of the list, which the proxy itself has seen; what stands before it
  * anybody can write. A proxy is near: whoever comes from far away is no proxy of ours. */
-static void find_address(struct lws *wsi, bool behind, char *out, size_t cap) {
-    char text[1024];
-    lws_get_peer_simple(wsi, out, cap);
-    if (!behind || !http_is_near(out)) return;
-    calls_header(wsi, WSI_TOKEN_X_FORWARDED_FOR, text, sizeof text);
-    char *last = strrchr(text, ',');
-    last = last ? last + 1 : text;
+void calls_forwarded(const web *w, const char *list, char *address, size_t cap) {
+    if (!w->config.behind || !http_is_near(address)) return;
+    const char *last = strrchr(list, ',');
+    last = last ? last + 1 : list;
     last += strspn(last, " \t");
-    last[strcspn(last, " \t")] = 0;
-    if (*last) snprintf(out, cap, "%.*s", (int)cap - 1, last);
+    size_t n = strcspn(last, " \t");
+    if (n) snprintf(address, cap, "%.*s", (int)(n < cap ? n : cap - 1), last);
+}
+
+static void find_address(struct lws *wsi, char *out, size_t cap) {
+    char list[1024];
+    lws_get_peer_simple(wsi, out, cap);
+    calls_header(wsi, WSI_TOKEN_X_FORWARDED_FOR, list, sizeof list);
+    calls_forwarded(web_of(wsi), list, out, cap);
 }
 
 /* The library keeps the parts of the query one by one. */
@@ -68,7 +72,7 @@ web_call *calls_read(struct lws *wsi, const char *path) {
         snprintf(c->bearer, sizeof c->bearer, "%.*s", (int)sizeof c->bearer - 1, auth + 7);
     calls_header(wsi, WSI_TOKEN_HTTP_CONTENT_TYPE, type, sizeof type);
     c->json = !strncasecmp(type, "application/json", 16) && strchr("; \t", type[16]);
-    find_address(wsi, web_of(wsi)->config.behind, c->address, sizeof c->address);
+    find_address(wsi, c->address, sizeof c->address);
     c->body = calloc(1, 1);
     if (c->body) return c;
     free(c);

@@ -86,8 +86,8 @@ static void hand_on(web_line *l) {
 
 /* ---- the way in -------------------------------------------------------------------------------------------------- */
 
-/* The value of a header, without the blanks around it; "" when there is none or it is too long. */
-static void find_header(const char *head, const char *name, char *out, size_t cap) {
+/* The value of a header, without the blanks around it; "" when there is none or it is too long. Where it stands, or NULL. */
+static const char *find_header(const char *head, const char *name, char *out, size_t cap) {
     size_t n = strlen(name);
     out[0] = 0;
     for (const char *p = strstr(head, "\r\n"); p; p = strstr(p, "\r\n")) {
@@ -97,11 +97,12 @@ static void find_header(const char *head, const char *name, char *out, size_t ca
         p += strspn(p, " \t");
         size_t len = strcspn(p, "\r\n");
         while (len && strchr(" \t", p[len - 1])) len--;
-        if (len >= cap) return;
+        if (len >= cap) return p;
         memcpy(out, p, len);
         out[len] = 0;
-        return;
+        return p;
     }
+    return NULL;
 }
 
 static bool says(const char *head, const char *name, const char *word) {
@@ -117,6 +118,15 @@ static void refuse(web_line *l, const char *status) {
     plain_drop(l);
 }
 
+/* Of several lines the last one is the proxy's. */
+static void find_address(const web_line *l, const char *head, char *out, size_t cap) {
+    char list[1024] = "", line[1024];
+    for (const char *at = head; (at = find_header(at, "X-Forwarded-For", line, sizeof line));)
+        memcpy(list, line, strlen(line) + 1);
+    lws_get_peer_simple_fd(l->fd, out, cap);
+    calls_forwarded(l->w, list, out, cap);
+}
+
 static void *greet(web_line *l, const char *head) {
     web *w = l->w;
     char auth[192];
@@ -129,6 +139,7 @@ static void *greet(web_line *l, const char *head) {
     find_header(head, "Authorization", auth, sizeof auth);
     if (!strncasecmp(auth, "Bearer ", 7))
         snprintf(c->bearer, sizeof c->bearer, "%.*s", (int)sizeof c->bearer - 1, auth + 7);
+    find_address(l, head, c->address, sizeof c->address);
     void *owner = w->config.greet(w->config.context, c);
     free(c);
     return owner;

@@ -90,6 +90,7 @@ int web_turned_away(const web *, const char *host);                     /* 0, or
 /* calls.c: what the library's callbacks ask for; -1 closes the connection. */
 void calls_header(struct lws *, enum lws_token_indexes, char *out, size_t cap);
 web_call *calls_read(struct lws *, const char *path);
+void calls_forwarded(const web *, const char *list, char *address, size_t cap); /* what a proxy says */
 bool calls_foreign(struct lws *);
 int calls_turned_away(struct lws *);
 int calls_begin(struct lws *, visit *, const char *path);

@@ -228,11 +228,22 @@ def who_does_not_show_up_is_played_for(server):
 
 
 @case
+def nothing_is_taken_back_from_bots(server):
+    p = Person(server)
+    info = make(p, fill="random", rounds=1)
+    table = p.post(f"events/{info['event']}/start")["info"]["schedule"][0]["tables"][0]["table"]
+    line, seat = p.line(), p.get("tables/" + table)["info"]["you"]
+    n = matches.beyond_recall(table, line, seat, random.Random(5))
+    refused("no-undo", line.do, "undo", table=table)
+    assert p.get("tables/" + table)["info"]["n"] == n
+
+
+@case
 def what_is_refused(server):
     p, q = Person(server), Person(server)
     good = {"title": "Cup", "game": "caylus", "options": {"players": 2}, "clock": CLOCK, "system": "swiss"}
     for code, change in (("title", {"title": " "}), ("title", {"title": "x" * 61}), ("title", {"title": "a\nb"}), ("game", {"game": "chess"}),
-                         ("value", {"clock": None}), ("value", {"system": "knockout"}), ("option", {"options": {"players": 9}}), ("bot", {"fill": "nobody"}),
+                         ("value", {"clock": None}), ("value", {"system": "knockout"}), ("option", {"options": {"players": 9}}), ("bot", {"fill": "nobody"}), ("bot", {"fill": "hard:milliseconds=100"}),
                          ("value", {"rounds": 0}), ("value", {"most": 1}), ("value", {"least": 9, "most": 8}), ("value", {"starts": 5}),
                          ("value", {"system": "round-robin", "rounds": 4}), ("value", {"system": "round-robin", "most": 33}), ("account", {"rated": True}),
                          ("value", {"late": 1})):

@@ -3,7 +3,7 @@ import select
 import sys
 import traceback
 
-from wire import Person, Server
+from wire import Person, Server, wait_for
 
 PASS = "long enough"
 
@@ -94,6 +94,20 @@ def finish(code, who, rng):
                 line.seen = ([x for x in line.missed if "legal" in x] or [line.seen])[-1]
     for line in lines:
         line.close()
+
+
+def beyond_recall(code, line, seat, rng):
+    """Plays until somebody else or chance has acted after the seat, and it is its turn again: how many steps there are."""
+    def due():
+        seen = line.do("watch", table=code)
+        return seen if seen["legal"] else None
+    while True:
+        before = wait_for(due)
+        line.do("act", table=code, action=rng.choice(before["legal"]))
+        n = wait_for(due)["n"]
+        since = line.do("watch", table=code, **{"from": before["n"] + 1, "era": before["era"]})["steps"]
+        if not all(step.startswith(seat + " ") for step in since):
+            return n
 
 
 def run(bailey, cases, *alone):

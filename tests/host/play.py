@@ -126,6 +126,7 @@ def tables_open_fill_and_start(server):
     refused("option", a.post, "tables", game="caylus", options={"players": 9})
     refused("option", a.post, "tables", game="caylus", options={"colour": 1})
     refused("bot", a.post, "tables", game="caylus", seats={"blue": "bot:genius"})
+    refused("bot", a.post, "tables", game="caylus", seats={"blue": "bot:hard:iterations=999999999"})
     refused("seat", a.post, "tables", game="caylus", seats={"violet": "me"})
     info = a.post("tables", game="caylus", options={"players": 3}, clock={"bank": 600, "plus": 5})["info"]
     path = "tables/" + info["table"]
@@ -671,4 +672,93 @@ def a_table_whose_rules_have_changed_never_begins():
         assert p.get("tables/" + code)["info"]["state"] == "open"
 
 
-run(BAILEY, CASES, floods_are_slowed_down, a_table_whose_rules_have_changed_never_begins)
+def tables_of_one_person_have_an_end():
+    against_bot = {"game": "caylus", "options": {"players": 2}, "seats": {"blue": "me", "red": "bot:random"}, "start": True}
+    with Server(BAILEY) as server:
+        a, b = Person(server), Person(server)
+        for _ in range(100):
+            playing = a.post("tables", **against_bot)["info"]["table"]
+        for _ in range(20):
+            waiting = b.post("tables", game="caylus")["info"]["table"]
+        assert b.post("tables", game="caylus") and a.post("tables", game="caylus"), "at the machine itself nothing is counted"
+        server.kill(signal.SIGTERM)
+        server.arguments = ("--strict",)
+        server.start()
+        b.ask("DELETE", "tables/" + b.get("me/tables")["tables"][0]["info"]["table"])
+        for opener, too_many in ((a, "matches"), (b, "waiting")):
+            for asked in (opener.post, lambda _, **what: opener.line().do("open", **what)):
+                no = refused("too-many", asked, "tables", **against_bot)
+                assert too_many in str(no.body), no.body
+        b.ask("DELETE", "tables/" + waiting)
+        assert b.post("tables", game="caylus")["info"]["state"] == "open"
+        a.post(f"tables/{playing}/end")
+        a.ask("DELETE", "tables/" + a.get("me/tables")["tables"][0]["info"]["table"])
+        assert a.post("tables", **against_bot)["info"]["state"] == "playing"
+
+
+def open_tables_end_when_nobody_comes_back():
+    with Server(BAILEY) as server:
+        a, b, c = (Person(server) for _ in range(3))
+        seen, sat_at, left, forgotten, played = (a.post("tables", game="caylus", options={"players": 2})["info"]["table"] for _ in range(5))
+        for code in (sat_at, left, played):
+            b.post(f"tables/{code}/sit")
+        b.post(f"tables/{left}/leave")
+        a.post(f"tables/{played}/start")
+        own = c.post("tables", game="caylus")["info"]["table"]
+        server.kill(signal.SIGTERM)
+        days_ago = lambda n: int(time.time() * 1000) - n * 86400000
+        with sqlite3.connect(server.base) as base:
+            base.execute("UPDATE tables SET created=?,changed=?", (days_ago(40), days_ago(15)))
+            base.execute("UPDATE tables SET changed=? WHERE code=?", (days_ago(13), seen))
+        server.start()
+        b_here, c_here = b.line(), c.line() # in time: who was thrown out by the start comes back first
+        state = lambda code: a.get("tables/" + code)["info"]["state"]
+        wait_for(lambda: state(forgotten) == "ended" and state(left) == "ended")
+        assert [state(code) for code in (seen, sat_at, own, played)] == ["open", "open", "open", "playing"]
+        assert forgotten not in [t["table"] for t in c.get("tables")["tables"]]
+        refused("not-open", c.post, f"tables/{forgotten}/sit")
+        b_here.close()
+        c_here.close()
+        server.kill(signal.SIGTERM)
+        with sqlite3.connect(server.base) as base: # who was there counts from now on
+            assert {code for (code,) in base.execute("SELECT code FROM tables WHERE changed>?", (days_ago(1),))} == {sat_at, own, left, forgotten}
+
+
+def nobody_opens_tables_without_end():
+    with Server(BAILEY, "--strict") as server:
+        a = Person(server)
+        line = a.line()
+        for _ in range(40):
+            code = line.do("open", game="caylus")["info"]["table"]
+            line.do("close", table=code)
+        refused("slow-down", line.do, "open", game="caylus")
+        refused("slow-down", a.post, "tables", game="caylus")
+        event = {"title": "Cup", "game": "caylus", "options": {"players": 2}, "clock": {"days": 1}, "system": "swiss"}
+        refused("slow-down", a.post, "events", **event)
+        refused("slow-down", Person(server).post, "tables", game="caylus") # the same address
+    with Server(BAILEY, "--behind-proxy") as server:
+        a = Person(server)
+        lines = [Line(server, a, (f"X-Forwarded-For: {address}",)) for address in ("192.0.2.1", "127.0.0.1\r\nX-Forwarded-For: 192.0.2.7, 192.0.2.1")]
+        for i in range(40):
+            lines[i % 2].do("close", table=lines[i % 2].do("open", game="caylus")["info"]["table"])
+        b = Person(server)
+        refused("slow-down", Line(server, b, ("X-Forwarded-For: 192.0.2.1",)).do, "open", game="caylus")
+        assert Line(server, b, ("X-Forwarded-For: 192.0.2.2",)).do("open", game="caylus")
+
+
+@case
+def computer_players_play_for_somebody(server):
+    a = Person(server)
+    among_themselves = {"blue": "bot:random", "red": "bot:random"}
+    refused("unwatched", a.post, "tables", game="caylus", options={"players": 2}, seats=among_themselves, start=True)
+    code = a.post("tables", game="caylus", options={"players": 2}, seats=among_themselves)["info"]["table"]
+    refused("unwatched", a.post, f"tables/{code}/start")
+    stranger, owner = Person(server).line(), a.line()
+    stranger.do("watch", table=code)
+    refused("unwatched", a.post, f"tables/{code}/start")
+    owner.do("watch", table=code)
+    assert a.post(f"tables/{code}/start")["info"]["state"] == "playing"
+
+
+run(BAILEY, CASES, floods_are_slowed_down, a_table_whose_rules_have_changed_never_begins, tables_of_one_person_have_an_end,
+    open_tables_end_when_nobody_comes_back, nobody_opens_tables_without_end)

@@ -13,7 +13,7 @@ import sqlite3
 import subprocess
 import sys
 
-from matches import PASS, account, finish, open_match, play_on, run
+from matches import PASS, account, beyond_recall, finish, open_match, play_on, run
 from wire import Line, Person, Server, read_until, refused, wait_for
 
 BAILEY = sys.argv[1]
@@ -125,6 +125,32 @@ def who_leaves_comes_last_and_agreement_counts_for_nothing(server):
     a.post(f"tables/{code}/end")
     b.post(f"tables/{code}/end")
     assert a.get("tables/" + code)["info"]["state"] == "ended" and a.get("people/Stays")["ratings"] == before
+
+
+@case
+def a_rated_match_against_bots_is_neither_taken_back_nor_given_up_unrated(server):
+    a, rng = account(server, "Alone"), random.Random(3)
+    code = a.post("tables", game="pillars", rated=True, options={"players": 3}, seats={"blue": "me", "red": "bot:random"})["info"]["table"]
+    seats = list(a.get("tables/" + code)["info"]["seats"])
+    for seat in seats:
+        if not a.get("tables/" + code)["info"]["seats"][seat]["person"]:
+            a.post(f"tables/{code}/seat", seat=seat, who="bot:random")
+    a.post(f"tables/{code}/start")
+    line = a.line()
+    n = beyond_recall(code, line, "blue", rng)
+    refused("no-undo", line.do, "undo", table=code)
+    refused("rated", line.do, "end", table=code)
+    info = a.get("tables/" + code)["info"]
+    assert info["n"] == n and info["state"] == "playing" and info["undo_asked"] is None and info["end_agreed"] == []
+    line.do("leave", table=code) # nobody at all is there to be asked
+    refused("rated", line.do, "end", table=code)
+    code = a.post("tables", game="caylus", rated=True, options={"players": 2}, seats={"blue": "me", "red": "bot:random"}, start=True)["info"]["table"]
+    refused("rated", a.post, f"tables/{code}/end")
+    a.post(f"tables/{code}/concede")
+    assert a.get("people/Alone/history?game=caylus&players=2")["history"][0]["place"] == 2
+    code = a.post("tables", game="caylus", options={"players": 2}, seats={"blue": "me", "red": "bot:random"}, start=True)["info"]["table"]
+    beyond_recall(code, line, "blue", rng)
+    assert line.do("undo", table=code)["done"] and line.do("end", table=code)["done"], "alone and unrated, as one likes"
 
 
 # ---- draws ----------------------------------------------------------------------------------------------------
