@@ -166,6 +166,10 @@ static void sign_up(ask *a, void *context) {
 static void do_sign_up(ask *a) {
     const char *name = ask_string(a, "name");
     if (!over_http(a) || !may_try(a, LIMIT_SIGN_IN)) return;
+    if (a->who.id && !(a->who.scopes & SCOPE_ACCOUNT)) {
+        ask_refuse(a, 403, "scope", N_("The token does not allow that."));
+        return;
+    }
     if (a->who.kind == KIND_ACCOUNT) {
         ask_refuse(a, 409, "account", N_("You have an account already."));
         return;
