@@ -61,8 +61,8 @@ static void do_rename(ask *a) {
     if (wanted && !naming_read(a, wanted, &n)) return;
     if (wanted) memcpy(a->who.name, n.name, sizeof n.name);
     if (lang) snprintf(a->who.lang, sizeof a->who.lang, "%s", api_lang(lang)->code);
-    keeper_write(a->h->k, DB_PERSON_NAME, "itt", a->who.id, a->who.name, a->who.lang);
-    lobby_rename(a->h, &a->who);
+    keeper_write(a->h->k, DB_PERSON_NAME, "itt", a->who.id, wanted ? a->who.name : NULL, lang ? a->who.lang : NULL);
+    a->rights_of = a->who.id;
     put_person(ask_open(a), &a->who);
 }
 
@@ -153,7 +153,8 @@ static void sign_up(ask *a, void *context) {
     memcpy(p.name, x->as.name, sizeof p.name);
     keeper_write(a->h->k, DB_PERSON_SIGN_UP, "itttt", p.id, p.name, x->as.plain, x->made, NULL);
     naming_keep(a->h, &x->as, p.id);
-    if (!a->who.id) people_open_door(a, p.id);
+    if (!a->who.id) people_open_door(a, p.id, x->made);
+    a->rights_of = p.id;
     a->status = 201;
     json *j = ask_open(a);
     put_person(j, &p);
@@ -205,7 +206,7 @@ static void sign_in(ask *a, void *context) {
         ask_refuse(a, 403, "wrong", wrong);
         return;
     }
-    people_open_door(a, p.id);
+    people_open_door(a, p.id, x->stored);
     put_person(ask_open(a), &p);
 }
 
@@ -218,12 +219,11 @@ static void do_sign_in(ask *a) {
 }
 
 static void do_sign_out(ask *a) {
-    char secret[SECRET_TEXT];
-    unsigned char hash[HASH];
+    person p;
     if (!over_http(a)) return;
-    if (people_find_cookie(a->call->cookie, secret)) {
-        people_hash(secret, hash);
-        keeper_write(a->h->k, DB_DOOR_DROP, "b", hash, (size_t)HASH);
+    if (people_by_cookie(a->h, a->call->cookie, &p)) {
+        keeper_write(a->h->k, DB_DOOR_DROP, "b", p.door, (size_t)HASH);
+        a->rights_of = p.id;
     }
     snprintf(a->headers, sizeof a->headers, "set-cookie: bailey=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0\r\n");
     json_bool(ask_open(a), "signed_out", true);
@@ -240,7 +240,9 @@ static void recover(ask *a, void *context) {
     keeper_write(a->h->k, DB_MAIL_CODE_DROP_ALL, "i", x->id);
     keeper_write(a->h->k, DB_PERSON_PASS, "it", x->id, x->made);
     keeper_write(a->h->k, DB_DOOR_DROP_ALL, "i", x->id);
-    people_open_door(a, x->id);
+    keeper_write(a->h->k, DB_TOKEN_DROP_ALL, "i", x->id);
+    people_open_door(a, x->id, x->made);
+    a->rights_of = x->id;
     put_person(ask_open(a), &p);
 }
 
@@ -285,15 +287,18 @@ static void forget(ask *a) {
         if (t->m) t->m->name[seat][0] = 0;
         if (t->state == TABLE_PLAYING && t->m && !t->seat[seat].bot[0] && !t->flying) conduct_leave(a->h, t, seat);
     }
+    a->rights_of = a->who.id;
     json_bool(ask_open(a), "forgotten", true);
 }
 
 static void forget_account(ask *a, void *context) {
     hashing *x = context;
-    if (x->fine)
-        forget(a);
-    else
+    if (!x->fine)
         ask_refuse(a, 403, "wrong", wrong);
+    else if (!people_again(a->h, &a->who))
+        ask_refuse_nobody(a);
+    else
+        forget(a);
 }
 
 static void do_forget(ask *a) {
@@ -354,8 +359,9 @@ static void do_token(ask *a) {
     people_letters(id, sizeof id);
     snprintf(token, sizeof token, "bailey-%s", secret);
     people_hash(token, hash);
-    keeper_write(a->h->k, DB_TOKEN_ADD, "btitii", hash, (size_t)HASH, id, a->who.id, label ? label : "", (int64_t)mask,
-                 a->h->now);
+    /* Not if the cookie that asks for it ends in the same transaction. */
+    keeper_write(a->h->k, DB_TOKEN_ADD, "btitiib", hash, (size_t)HASH, id, a->who.id, label ? label : "", (int64_t)mask,
+                 a->h->now, a->who.door, (size_t)HASH);
     a->status = 201;
     json *j = ask_open(a);
     json_string(j, "id", id);
@@ -383,6 +389,7 @@ static void do_tokens(ask *a) {
 static void do_drop_token(ask *a) {
     const char *id = a->word ? a->word : ask_string(a, "token");
     keeper_write(a->h->k, DB_TOKEN_DROP, "it", a->who.id, id ? id : "");
+    a->rights_of = a->who.id;
     json_bool(ask_open(a), "dropped", true);
 }
 
