@@ -7,7 +7,7 @@
 #include "inside.h"
 #include "notice.h"
 
-enum { PASS_LEAST = 8, PASS_MOST = 200, CODE_TEXT = 14, TOKENS = 50 };
+enum { PASS_LEAST = 8, PASS_MOST = 200, CODE_TEXT = 14, TOKENS = 50, MOST_HASHINGS = 32 };
 
 static void put_person(json *j, const person *p) {
     json_int(j, "id", p->id);
@@ -25,9 +25,13 @@ static bool over_http(ask *a) {
     return false;
 }
 
+static void refuse_haste(ask *a) {
+    ask_refuse(a, 429, "slow-down", N_("Too many requests: please wait a little."));
+}
+
 static bool may_try(ask *a, limit_kind kind) {
     if (limit_take(a->h, a->call->address, kind)) return true;
-    ask_refuse(a, 429, "slow-down", N_("Too many requests: please wait a little."));
+    refuse_haste(a);
     return false;
 }
 
@@ -68,8 +72,9 @@ static void do_rename(ask *a) {
 
 /* ---- passphrases: hashed and compared beside the loop ---------------------------------------------------------- */
 
-typedef struct {
+typedef struct hashing {
     work_job job; /* first: it is found by it */
+    struct hashing *next;
     ask *a;
     char pass[PASS_MOST + 1], stored[crypto_pwhash_STRBYTES], made[crypto_pwhash_STRBYTES];
     bool compare, fine;
@@ -92,9 +97,22 @@ static void hash_pass(work_job *j) {
 static void hash_done(work_job *j) {
     hashing *x = (hashing *)j;
     ask *a = x->a;
+    hashing **p = &a->h->hashings;
+    while (*p != x) p = &(*p)->next;
+    *p = x->next;
     a->later = false;
     ask_then(a, x->then, x);
     free(x);
+}
+
+/* A hashing takes time and memory: each person has one at a time, and few wait. */
+static bool may_hash(ask *a) {
+    int n = 0;
+    bool busy = false;
+    for (const hashing *x = a->h->hashings; x; x = x->next, n++) busy |= a->who.id && x->a->who.id == a->who.id;
+    if (!busy && n < MOST_HASHINGS) return true;
+    refuse_haste(a);
+    return false;
 }
 
 static hashing *new_hashing(ask *a, bool compare, void (*then)(ask *, void *)) {
@@ -103,6 +121,7 @@ static hashing *new_hashing(ask *a, bool compare, void (*then)(ask *, void *)) {
         ask_refuse(a, 422, "passphrase", N_("A passphrase has 8 to 200 bytes."));
         return NULL;
     }
+    if (!may_hash(a)) return NULL;
     hashing *x = calloc(1, sizeof *x);
     if (!x) {
         ask_refuse(a, 503, "memory", N_("There is no memory left."));
@@ -117,6 +136,8 @@ static hashing *new_hashing(ask *a, bool compare, void (*then)(ask *, void *)) {
 }
 
 static void begin_hashing(hashing *x) {
+    x->next = x->a->h->hashings;
+    x->a->h->hashings = x;
     x->a->later = true;
     work_add(x->a->h->pool, &x->job);
 }
@@ -307,6 +328,7 @@ static void do_forget(ask *a) {
         forget(a);
         return;
     }
+    if (!may_try(a, LIMIT_SIGN_IN)) return;
     hashing *x = new_hashing(a, true, forget_account);
     if (!x) return;
     sqlite3_stmt *s = db_use(&a->h->base, DB_PERSON_PASS_GET);

@@ -194,6 +194,7 @@ struct host {
     ask *promised, **promised_end, *flying_promises; /* answers that wait for a transaction          */
     ask *spare;                                      /* used ones, with the memory of their answers   */
     int spares;
+    struct hashing *hashings; /* passphrases that wait until they are hashed, or are                 */
     int64_t last_person, last_table, last_log, last_line, last_event;
     client *present[LOBBY_PLACES], *lobby; /* who is connected, by person; who looks at the lobby     */
     int people_here, looked_at;
