@@ -86,11 +86,12 @@ typedef struct hashing {
 
 static void hash_pass(work_job *j) {
     hashing *x = (hashing *)j;
-    if (x->compare)
-        x->fine = x->stored[0] && !crypto_pwhash_str_verify(x->stored, x->pass, strlen(x->pass));
-    else
+    if (x->stored[0])
+        x->fine = !crypto_pwhash_str_verify(x->stored, x->pass, strlen(x->pass));
+    else /* also to compare it with nobody's: the time it takes says nothing */
         x->fine = !crypto_pwhash_str(x->made, x->pass, strlen(x->pass), crypto_pwhash_OPSLIMIT_INTERACTIVE,
-                                     crypto_pwhash_MEMLIMIT_INTERACTIVE);
+                                     crypto_pwhash_MEMLIMIT_INTERACTIVE) &&
+                  !x->compare;
     sodium_memzero(x->pass, sizeof x->pass);
 }
 
@@ -236,7 +237,7 @@ static void do_sign_in(ask *a) {
     hashing *x = new_hashing(a, true, sign_in);
     if (!x) return;
     x->id = find_account(a->h, ask_string(a, "name"), x->stored);
-    begin_hashing(x); /* of nobody, too: the time it takes says nothing */
+    begin_hashing(x);
 }
 
 static void do_sign_out(ask *a) {
