@@ -177,6 +177,14 @@ void ask_settle(host *h, bool fine) {
     }
 }
 
+static int promised_in(const ask *list, const ask *like) {
+    int n = 0;
+    for (; list; list = list->next) n += list->deed == like->deed && list->who.id == like->who.id;
+    return n;
+}
+
+int ask_promised(const ask *a) { return promised_in(a->h->promised, a) + promised_in(a->h->flying_promises, a); }
+
 /* ---- who has gone ------------------------------------------------------------------------------------------- */
 
 static void forget_in(ask *a, const client *c) {

@@ -40,6 +40,7 @@ enum { DB_SCHEMA = 5, DB_PATIENCE = 10000 }; /* milliseconds that one waits for 
                  "WHERE EXISTS(SELECT 1 FROM doors WHERE hash=?7)")                                                \
     X(TOKEN_GET, "SELECT person,scopes FROM tokens WHERE hash=?1")                                                 \
     X(TOKEN_LIST, "SELECT id,label,scopes,created FROM tokens WHERE person=?1 ORDER BY created,id")                \
+    X(TOKEN_COUNT, "SELECT count(*) FROM tokens WHERE person=?1")                                                  \
     X(TOKEN_DROP, "DELETE FROM tokens WHERE person=?1 AND id=?2")                                                  \
     X(TOKEN_DROP_ALL, "DELETE FROM tokens WHERE person=?1")                                                        \
     X(TABLE_ADD, "INSERT INTO tables(id,code,state,game,rules,options,settings,owner,created,changed) "            \

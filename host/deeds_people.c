@@ -369,6 +369,14 @@ static int read_scopes(ask *a) {
     return mask;
 }
 
+static int count_tokens(ask *a) {
+    sqlite3_stmt *s = db_use(&a->h->base, DB_TOKEN_COUNT);
+    sqlite3_bind_int64(s, 1, a->who.id);
+    int n = sqlite3_step(s) == SQLITE_ROW ? sqlite3_column_int(s, 0) : TOKENS;
+    sqlite3_reset(s);
+    return n;
+}
+
 static void do_token(ask *a) {
     char secret[SECRET_TEXT], token[SECRET_TEXT + 8], id[13];
     unsigned char hash[HASH];
@@ -376,6 +384,10 @@ static void do_token(ask *a) {
     int mask = read_scopes(a);
     if (!mask || (label && strlen(label) > 60)) {
         ask_refuse(a, 422, "value", N_("\"scopes\" are among read, play, tables; \"label\" has at most 60 bytes."));
+        return;
+    }
+    if (count_tokens(a) + ask_promised(a) >= TOKENS) {
+        ask_refuse(a, 429, "too-many", N_("You have 50 tokens already: drop one that you no longer need."));
         return;
     }
     people_secret(secret);
