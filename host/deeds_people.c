@@ -158,10 +158,20 @@ static void put_codes(ask *a, json *j, int64_t id) {
     json_close(j);
 }
 
+static void refuse_second_account(ask *a) { ask_refuse(a, 409, "account", N_("You have an account already.")); }
+
 static void sign_up(ask *a, void *context) {
     hashing *x = context;
     if (!x->fine) {
         ask_refuse(a, 503, "memory", N_("There is no memory left."));
+        return;
+    }
+    if (a->who.id && !people_again(a->h, &a->who)) {
+        ask_refuse_nobody(a);
+        return;
+    }
+    if (a->who.id && (a->who.kind == KIND_ACCOUNT || ask_promised(a))) {
+        refuse_second_account(a);
         return;
     }
     person p = a->who;
@@ -194,7 +204,7 @@ static void do_sign_up(ask *a) {
         return;
     }
     if (a->who.kind == KIND_ACCOUNT) {
-        ask_refuse(a, 409, "account", N_("You have an account already."));
+        refuse_second_account(a);
         return;
     }
     if (ask_string(a, "email") && !mail_is_good(a, ask_string(a, "email"))) return;
