@@ -166,6 +166,7 @@ void ask_settle(host *h, bool fine) {
             ask_refuse(a, 503, "storage", N_("It could not be written to disk; nothing has changed."));
         else if (a->group >= 0 && keeper_group_failed(h->k, a->group))
             ask_refuse(a, 409, "taken", N_("Somebody else has it already."));
+        if (a->rights_of) lobby_look_again(h, a->rights_of);
         deliver(a);
         a = next;
     }
@@ -175,6 +176,14 @@ void ask_settle(host *h, bool fine) {
         t = next;
     }
 }
+
+static int promised_in(const ask *list, const ask *like) {
+    int n = 0;
+    for (; list; list = list->next) n += list->deed == like->deed && list->who.id == like->who.id;
+    return n;
+}
+
+int ask_promised(const ask *a) { return promised_in(a->h->promised, a) + promised_in(a->h->flying_promises, a); }
 
 /* ---- who has gone ------------------------------------------------------------------------------------------- */
 
@@ -213,15 +222,26 @@ void ask_run(ask *a) {
     if (!a->later) finish(a, before);
 }
 
-static const char no_account[] = N_("You have to be somebody to do that: POST /api/v1/guest makes you a guest.");
+void ask_refuse_nobody(ask *a) {
+    ask_refuse(a, 401, "nobody", N_("You have to be somebody to do that: POST /api/v1/guest makes you a guest."));
+}
+
+/* A line may be open for days: before it changes anything, who is at its end is looked up again. */
+static bool is_somebody(ask *a) {
+    if (!a->who.id) return false;
+    if (!a->c) return true;
+    if (!people_again(a->h, &a->c->who)) return false;
+    a->who = a->c->who;
+    return true;
+}
 
 /* Finds the deed and its table; false: refused, and delivered. */
 static bool prepare(ask *a, const char *name) {
     const deed *d = deed_find(name);
     if (!d) {
         ask_refuse(a, 404, "unknown", N_("There is no such resource."));
-    } else if (d->scope > SCOPE_READ && !a->who.id) {
-        ask_refuse(a, 401, "nobody", no_account);
+    } else if (d->scope > SCOPE_READ && !is_somebody(a)) {
+        ask_refuse_nobody(a);
     } else if (d->scope && a->who.id && !(a->who.scopes & d->scope)) {
         ask_refuse(a, 403, "scope", N_("The token does not allow that."));
     } else if (fields_only(a, a->body, d->fields, a->c ? "id do table link" : NULL)) {

@@ -21,14 +21,14 @@ enum { DB_SCHEMA = 5, DB_PATIENCE = 10000 }; /* milliseconds that one waits for 
     X(PERSON_ADD, "INSERT INTO people(id,kind,name,key,lang,created,seen) VALUES(?1,?2,?3,?4,?5,?6,?6)")           \
     X(PERSON_GET, "SELECT id,kind,name,lang,email,created,banned,role,silent FROM people WHERE id=?1 AND kind>0")  \
     X(PERSON_BY_KEY, "SELECT id,pass FROM people WHERE key=?1 AND kind>0")                                         \
-    X(PERSON_NAME, "UPDATE people SET name=?2,lang=?3 WHERE id=?1")                                                \
+    X(PERSON_NAME, "UPDATE people SET name=coalesce(?2,name),lang=coalesce(?3,lang) WHERE id=?1")                  \
     X(PERSON_SIGN_UP, "UPDATE people SET kind=2,name=?2,key=?3,pass=?4,email=?5 WHERE id=?1")                      \
     X(PERSON_PASS, "UPDATE people SET pass=?2 WHERE id=?1")                                                        \
     X(PERSON_PASS_GET, "SELECT pass FROM people WHERE id=?1")                                                      \
     X(PERSON_FORGET, "UPDATE people SET kind=0,name='',key=NULL,pass=NULL,email=NULL WHERE id=?1")                 \
     X(PERSON_BAN, "UPDATE people SET banned=?2 WHERE id=?1")                                                       \
     X(PERSON_LAST, "SELECT coalesce(max(id),0) FROM people")                                                       \
-    X(DOOR_ADD, "INSERT INTO doors(hash,person,created) VALUES(?1,?2,?3)")                                         \
+    X(DOOR_ADD, "INSERT INTO doors(hash,person,created) SELECT ?1,id,?3 FROM people WHERE id=?2 AND pass IS ?4")   \
     X(DOOR_GET, "SELECT person FROM doors WHERE hash=?1")                                                          \
     X(DOOR_DROP, "DELETE FROM doors WHERE hash=?1")                                                                \
     X(DOOR_DROP_ALL, "DELETE FROM doors WHERE person=?1")                                                          \
@@ -36,9 +36,11 @@ enum { DB_SCHEMA = 5, DB_PATIENCE = 10000 }; /* milliseconds that one waits for 
     X(CODE_GET, "SELECT 1 FROM codes WHERE hash=?1 AND person=?2")                                                 \
     X(CODE_DROP, "DELETE FROM codes WHERE hash=?1")                                                                \
     X(CODE_DROP_ALL, "DELETE FROM codes WHERE person=?1")                                                          \
-    X(TOKEN_ADD, "INSERT INTO tokens(hash,id,person,label,scopes,created) VALUES(?1,?2,?3,?4,?5,?6)")              \
+    X(TOKEN_ADD, "INSERT INTO tokens(hash,id,person,label,scopes,created) SELECT ?1,?2,?3,?4,?5,?6 "               \
+                 "WHERE EXISTS(SELECT 1 FROM doors WHERE hash=?7)")                                                \
     X(TOKEN_GET, "SELECT person,scopes FROM tokens WHERE hash=?1")                                                 \
     X(TOKEN_LIST, "SELECT id,label,scopes,created FROM tokens WHERE person=?1 ORDER BY created,id")                \
+    X(TOKEN_COUNT, "SELECT count(*) FROM tokens WHERE person=?1")                                                  \
     X(TOKEN_DROP, "DELETE FROM tokens WHERE person=?1 AND id=?2")                                                  \
     X(TOKEN_DROP_ALL, "DELETE FROM tokens WHERE person=?1")                                                        \
     X(TABLE_ADD, "INSERT INTO tables(id,code,state,game,rules,options,settings,owner,created,changed) "            \

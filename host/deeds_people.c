@@ -7,7 +7,7 @@
 #include "inside.h"
 #include "notice.h"
 
-enum { PASS_LEAST = 8, PASS_MOST = 200, CODE_TEXT = 14, TOKENS = 50 };
+enum { PASS_LEAST = 8, PASS_MOST = 200, CODE_TEXT = 14, TOKENS = 50, MOST_HASHINGS = 32 };
 
 static void put_person(json *j, const person *p) {
     json_int(j, "id", p->id);
@@ -25,9 +25,13 @@ static bool over_http(ask *a) {
     return false;
 }
 
+static void refuse_haste(ask *a) {
+    ask_refuse(a, 429, "slow-down", N_("Too many requests: please wait a little."));
+}
+
 static bool may_try(ask *a, limit_kind kind) {
     if (limit_take(a->h, a->call->address, kind)) return true;
-    ask_refuse(a, 429, "slow-down", N_("Too many requests: please wait a little."));
+    refuse_haste(a);
     return false;
 }
 
@@ -61,15 +65,16 @@ static void do_rename(ask *a) {
     if (wanted && !naming_read(a, wanted, &n)) return;
     if (wanted) memcpy(a->who.name, n.name, sizeof n.name);
     if (lang) snprintf(a->who.lang, sizeof a->who.lang, "%s", api_lang(lang)->code);
-    keeper_write(a->h->k, DB_PERSON_NAME, "itt", a->who.id, a->who.name, a->who.lang);
-    lobby_rename(a->h, &a->who);
+    keeper_write(a->h->k, DB_PERSON_NAME, "itt", a->who.id, wanted ? a->who.name : NULL, lang ? a->who.lang : NULL);
+    a->rights_of = a->who.id;
     put_person(ask_open(a), &a->who);
 }
 
 /* ---- passphrases: hashed and compared beside the loop ---------------------------------------------------------- */
 
-typedef struct {
+typedef struct hashing {
     work_job job; /* first: it is found by it */
+    struct hashing *next;
     ask *a;
     char pass[PASS_MOST + 1], stored[crypto_pwhash_STRBYTES], made[crypto_pwhash_STRBYTES];
     bool compare, fine;
@@ -81,20 +86,34 @@ typedef struct {
 
 static void hash_pass(work_job *j) {
     hashing *x = (hashing *)j;
-    if (x->compare)
-        x->fine = x->stored[0] && !crypto_pwhash_str_verify(x->stored, x->pass, strlen(x->pass));
-    else
+    if (x->stored[0])
+        x->fine = !crypto_pwhash_str_verify(x->stored, x->pass, strlen(x->pass));
+    else /* also to compare it with nobody's: the time it takes says nothing */
         x->fine = !crypto_pwhash_str(x->made, x->pass, strlen(x->pass), crypto_pwhash_OPSLIMIT_INTERACTIVE,
-                                     crypto_pwhash_MEMLIMIT_INTERACTIVE);
+                                     crypto_pwhash_MEMLIMIT_INTERACTIVE) &&
+                  !x->compare;
     sodium_memzero(x->pass, sizeof x->pass);
 }
 
 static void hash_done(work_job *j) {
     hashing *x = (hashing *)j;
     ask *a = x->a;
+    hashing **p = &a->h->hashings;
+    while (*p != x) p = &(*p)->next;
+    *p = x->next;
     a->later = false;
     ask_then(a, x->then, x);
     free(x);
+}
+
+/* A hashing takes time and memory: each person has one at a time, and few wait. */
+static bool may_hash(ask *a) {
+    int n = 0;
+    bool busy = false;
+    for (const hashing *x = a->h->hashings; x; x = x->next, n++) busy |= a->who.id && x->a->who.id == a->who.id;
+    if (!busy && n < MOST_HASHINGS) return true;
+    refuse_haste(a);
+    return false;
 }
 
 static hashing *new_hashing(ask *a, bool compare, void (*then)(ask *, void *)) {
@@ -103,6 +122,7 @@ static hashing *new_hashing(ask *a, bool compare, void (*then)(ask *, void *)) {
         ask_refuse(a, 422, "passphrase", N_("A passphrase has 8 to 200 bytes."));
         return NULL;
     }
+    if (!may_hash(a)) return NULL;
     hashing *x = calloc(1, sizeof *x);
     if (!x) {
         ask_refuse(a, 503, "memory", N_("There is no memory left."));
@@ -117,6 +137,8 @@ static hashing *new_hashing(ask *a, bool compare, void (*then)(ask *, void *)) {
 }
 
 static void begin_hashing(hashing *x) {
+    x->next = x->a->h->hashings;
+    x->a->h->hashings = x;
     x->a->later = true;
     work_add(x->a->h->pool, &x->job);
 }
@@ -136,10 +158,20 @@ static void put_codes(ask *a, json *j, int64_t id) {
     json_close(j);
 }
 
+static void refuse_second_account(ask *a) { ask_refuse(a, 409, "account", N_("You have an account already.")); }
+
 static void sign_up(ask *a, void *context) {
     hashing *x = context;
     if (!x->fine) {
         ask_refuse(a, 503, "memory", N_("There is no memory left."));
+        return;
+    }
+    if (a->who.id && !people_again(a->h, &a->who)) {
+        ask_refuse_nobody(a);
+        return;
+    }
+    if (a->who.id && (a->who.kind == KIND_ACCOUNT || ask_promised(a))) {
+        refuse_second_account(a);
         return;
     }
     person p = a->who;
@@ -153,7 +185,8 @@ static void sign_up(ask *a, void *context) {
     memcpy(p.name, x->as.name, sizeof p.name);
     keeper_write(a->h->k, DB_PERSON_SIGN_UP, "itttt", p.id, p.name, x->as.plain, x->made, NULL);
     naming_keep(a->h, &x->as, p.id);
-    if (!a->who.id) people_open_door(a, p.id);
+    if (!a->who.id) people_open_door(a, p.id, x->made);
+    a->rights_of = p.id;
     a->status = 201;
     json *j = ask_open(a);
     put_person(j, &p);
@@ -166,8 +199,12 @@ static void sign_up(ask *a, void *context) {
 static void do_sign_up(ask *a) {
     const char *name = ask_string(a, "name");
     if (!over_http(a) || !may_try(a, LIMIT_SIGN_IN)) return;
+    if (a->who.id && !(a->who.scopes & SCOPE_ACCOUNT)) {
+        ask_refuse(a, 403, "scope", N_("The token does not allow that."));
+        return;
+    }
     if (a->who.kind == KIND_ACCOUNT) {
-        ask_refuse(a, 409, "account", N_("You have an account already."));
+        refuse_second_account(a);
         return;
     }
     if (ask_string(a, "email") && !mail_is_good(a, ask_string(a, "email"))) return;
@@ -201,7 +238,7 @@ static void sign_in(ask *a, void *context) {
         ask_refuse(a, 403, "wrong", wrong);
         return;
     }
-    people_open_door(a, p.id);
+    people_open_door(a, p.id, x->stored);
     put_person(ask_open(a), &p);
 }
 
@@ -210,16 +247,15 @@ static void do_sign_in(ask *a) {
     hashing *x = new_hashing(a, true, sign_in);
     if (!x) return;
     x->id = find_account(a->h, ask_string(a, "name"), x->stored);
-    begin_hashing(x); /* of nobody, too: the time it takes says nothing */
+    begin_hashing(x);
 }
 
 static void do_sign_out(ask *a) {
-    char secret[SECRET_TEXT];
-    unsigned char hash[HASH];
+    person p;
     if (!over_http(a)) return;
-    if (people_find_cookie(a->call->cookie, secret)) {
-        people_hash(secret, hash);
-        keeper_write(a->h->k, DB_DOOR_DROP, "b", hash, (size_t)HASH);
+    if (people_by_cookie(a->h, a->call->cookie, &p)) {
+        keeper_write(a->h->k, DB_DOOR_DROP, "b", p.door, (size_t)HASH);
+        a->rights_of = p.id;
     }
     snprintf(a->headers, sizeof a->headers, "set-cookie: bailey=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0\r\n");
     json_bool(ask_open(a), "signed_out", true);
@@ -236,7 +272,9 @@ static void recover(ask *a, void *context) {
     keeper_write(a->h->k, DB_MAIL_CODE_DROP_ALL, "i", x->id);
     keeper_write(a->h->k, DB_PERSON_PASS, "it", x->id, x->made);
     keeper_write(a->h->k, DB_DOOR_DROP_ALL, "i", x->id);
-    people_open_door(a, x->id);
+    keeper_write(a->h->k, DB_TOKEN_DROP_ALL, "i", x->id);
+    people_open_door(a, x->id, x->made);
+    a->rights_of = x->id;
     put_person(ask_open(a), &p);
 }
 
@@ -293,15 +331,18 @@ static void forget(ask *a) {
         if (t->m) t->m->name[seat][0] = 0;
         if (t->state == TABLE_PLAYING && t->m && !t->seat[seat].bot[0]) conduct_leave(a->h, t, seat);
     }
+    a->rights_of = a->who.id;
     json_bool(ask_open(a), "forgotten", true);
 }
 
 static void forget_account(ask *a, void *context) {
     hashing *x = context;
-    if (x->fine)
-        forget(a);
-    else
+    if (!x->fine)
         ask_refuse(a, 403, "wrong", wrong);
+    else if (!people_again(a->h, &a->who))
+        ask_refuse_nobody(a);
+    else
+        forget(a);
 }
 
 static void do_forget(ask *a) {
@@ -310,6 +351,7 @@ static void do_forget(ask *a) {
         forget(a);
         return;
     }
+    if (!may_try(a, LIMIT_SIGN_IN)) return;
     hashing *x = new_hashing(a, true, forget_account);
     if (!x) return;
     sqlite3_stmt *s = db_use(&a->h->base, DB_PERSON_PASS_GET);
@@ -349,6 +391,14 @@ static int read_scopes(ask *a) {
     return mask;
 }
 
+static int count_tokens(ask *a) {
+    sqlite3_stmt *s = db_use(&a->h->base, DB_TOKEN_COUNT);
+    sqlite3_bind_int64(s, 1, a->who.id);
+    int n = sqlite3_step(s) == SQLITE_ROW ? sqlite3_column_int(s, 0) : TOKENS;
+    sqlite3_reset(s);
+    return n;
+}
+
 static void do_token(ask *a) {
     char secret[SECRET_TEXT], token[SECRET_TEXT + 8], id[13];
     unsigned char hash[HASH];
@@ -358,12 +408,17 @@ static void do_token(ask *a) {
         ask_refuse(a, 422, "value", N_("\"scopes\" are among read, play, tables; \"label\" has at most 60 bytes."));
         return;
     }
+    if (count_tokens(a) + ask_promised(a) >= TOKENS) {
+        ask_refuse(a, 429, "too-many", N_("You have 50 tokens already: drop one that you no longer need."));
+        return;
+    }
     people_secret(secret);
     people_letters(id, sizeof id);
     snprintf(token, sizeof token, "bailey-%s", secret);
     people_hash(token, hash);
-    keeper_write(a->h->k, DB_TOKEN_ADD, "btitii", hash, (size_t)HASH, id, a->who.id, label ? label : "", (int64_t)mask,
-                 a->h->now);
+    /* Not if the cookie that asks for it ends in the same transaction. */
+    keeper_write(a->h->k, DB_TOKEN_ADD, "btitiib", hash, (size_t)HASH, id, a->who.id, label ? label : "", (int64_t)mask,
+                 a->h->now, a->who.door, (size_t)HASH);
     a->status = 201;
     json *j = ask_open(a);
     json_string(j, "id", id);
@@ -391,6 +446,7 @@ static void do_tokens(ask *a) {
 static void do_drop_token(ask *a) {
     const char *id = a->word ? a->word : ask_string(a, "token");
     keeper_write(a->h->k, DB_TOKEN_DROP, "it", a->who.id, id ? id : "");
+    a->rights_of = a->who.id;
     json_bool(ask_open(a), "dropped", true);
 }
 

@@ -48,6 +48,8 @@ typedef struct {
     int kind, scopes, role;
     int64_t silent; /* until then nobody hears it talk                                             */
     char name[NAMES_BYTES], lang[4];
+    bool token;               /* came with a token, not with a cookie                                */
+    unsigned char door[HASH]; /* the hash of it                                                     */
 } person;
 
 /* ---- tables --------------------------------------------------------------------------------------- */
@@ -171,7 +173,8 @@ struct ask {
     int status;
     bool later, refused, stream; /* it is answered later; an error is in `out`; the call becomes a line */
     char headers[512];
-    int group; /* of the transaction, -1: none                                                      */
+    int group;         /* of the transaction, -1: none                                              */
+    int64_t rights_of; /* a person: it changes what their lines may do, 0: nobody's                 */
     ask *next;
 };
 
@@ -192,9 +195,10 @@ struct host {
     ask *promised, **promised_end, *flying_promises; /* answers that wait for a transaction          */
     ask *spare;                                      /* used ones, with the memory of their answers   */
     int spares;
+    struct hashing *hashings; /* passphrases that wait until they are hashed, or are                 */
     int64_t last_person, last_table, last_log, last_line, last_event;
     client *present[LOBBY_PLACES], *lobby; /* who is connected, by person; who looks at the lobby     */
-    int people_here;
+    int people_here, looked_at;
     bool presence_news;
     int64_t presence_told;
     bool broken, draining;
@@ -222,9 +226,10 @@ void people_letters(char *out, size_t n); /* n - 1 random letters and the 0     
 bool people_load(host *, int64_t id, person *);
 bool people_by_cookie(host *, const char *cookies, person *);
 bool people_by_token(host *, const char *token, person *);
+bool people_again(host *, person *); /* as the database knows it now; false: that door does not open any more */
 bool people_find_cookie(const char *cookies, char out[SECRET_TEXT]);
 void people_guest(host *, const char *name, const char *lang, person *, char secret[SECRET_TEXT]);
-bool people_open_door(ask *, int64_t id); /* a new cookie                                           */
+bool people_open_door(ask *, int64_t id, const char *pass); /* a new cookie, as long as the passphrase is this one */
 
 /* naming.c */
 typedef struct {
@@ -342,8 +347,7 @@ bool care_read_text(ask *, const char *name, bool needed, const char **text); /*
 void lobby_come(host *, client *);
 void lobby_go(host *, client *);
 bool lobby_online(const host *, int64_t who);
-void lobby_send_away(host *, int64_t who);
-void lobby_rename(host *, const person *);
+void lobby_look_again(host *, int64_t who); /* who is at the end of their lines, and whether they may stay */
 void lobby_watch(client *, const say_lang *);
 void lobby_first(host *, client *); /* all of it                                                    */
 void lobby_tell(host *, table *);   /* what has changed at a table                                  */
@@ -366,6 +370,8 @@ void ask_then(ask *, void (*deed)(ask *, void *), void *context);
 void ask_now(ask *);                /* it is delivered, and gone                                      */
 void ask_settle(host *, bool fine); /* a transaction has ended                                       */
 void ask_forget_line(host *, client *);
+int ask_promised(const ask *); /* how often the same person waits for the same deed's transaction         */
+void ask_refuse_nobody(ask *);
 void ask_hear(client *, char *text, size_t len);
 const char *ask_string(ask *, const char *name); /* NULL: none, or no string                         */
 bool ask_number(ask *, const char *name, long lo, long hi, long *out); /* false: refused             */

@@ -5,7 +5,7 @@
 
 #include "inside.h"
 
-enum { LISTED = 100, NAMED = 100, SAID = 50, PRESENCE_EVERY = 1000 };
+enum { LISTED = 100, NAMED = 100, SAID = 50, PRESENCE_EVERY = 1000, LOOKED_AT = LOBBY_PLACES / 48 };
 #define UNTOLD (~0u) /* nobody was there to be told whose turn it is */
 
 /* ---- who is here -------------------------------------------------------------------------------------------- */
@@ -49,20 +49,26 @@ void lobby_go(host *h, client *c) {
     h->presence_news = true;
 }
 
-void lobby_send_away(host *h, int64_t who) {
-    for (client *c = *place(h, who), *next; c; c = next) {
-        next = c->next_present;
-        if (c->who.id == who) web_end(c->line, "banned");
-    }
+/* Lines that are open know who is at their end: as it is now, or they end. */
+static void look_again(host *h, client *c) {
+    char before[NAMES_BYTES];
+    memcpy(before, c->who.name, sizeof before);
+    if (!people_again(h, &c->who))
+        web_end(c->line, "signed out, or banned");
+    else if (strcmp(before, c->who.name) != 0)
+        h->presence_news = true;
 }
 
-/* Lines that are open know who is at their end; from now on by this name, and in this language. */
-void lobby_rename(host *h, const person *p) {
-    for (client *c = *place(h, p->id); c; c = c->next_present) {
-        if (c->who.id != p->id) continue;
-        memcpy(c->who.name, p->name, sizeof p->name);
-        memcpy(c->who.lang, p->lang, sizeof p->lang);
-        h->presence_news = true;
+void lobby_look_again(host *h, int64_t who) {
+    for (client *c = *place(h, who); c; c = c->next_present)
+        if (c->who.id == who) look_again(h, c);
+}
+
+/* Other programs write into the database, too (admin.h): every line's turn comes within five seconds. */
+static void look_around(host *h) {
+    for (int i = 0; i < LOOKED_AT; i++) {
+        h->looked_at = (h->looked_at + 1) % LOBBY_PLACES;
+        for (client *c = h->present[h->looked_at]; c; c = c->next_present) look_again(h, c);
     }
 }
 
@@ -214,6 +220,7 @@ void lobby_hide(host *h, int64_t where, int64_t line) {
 }
 
 void lobby_tick(host *h) {
+    look_around(h);
     if (!h->presence_news || h->now - h->presence_told < PRESENCE_EVERY) return;
     h->presence_news = false;
     h->presence_told = h->now;

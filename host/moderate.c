@@ -65,8 +65,7 @@ static void do_report(ask *a) {
 /* ---- moderators --------------------------------------------------------------------------------------------- */
 
 bool moderate_may(ask *a) {
-    person now;
-    if (people_load(a->h, a->who.id, &now) && now.role == ROLE_MODERATOR) return true;
+    if (a->who.role == ROLE_MODERATOR) return true;
     ask_refuse(a, 403, "moderator", N_("Only a moderator can do that."));
     return false;
 }
@@ -164,7 +163,7 @@ static void do_ban(ask *a) {
     int64_t until = on && minutes ? a->h->now + (int64_t)minutes * 60000 : 0;
     keeper_write(a->h->k, DB_PERSON_BAN, "ii", p.id, until ? until : (int64_t)on);
     care_log(a, on ? "ban" : "unban", p.id, 0, until, why);
-    if (on) lobby_send_away(a->h, p.id);
+    a->rights_of = p.id;
     json *j = ask_open(a);
     json_int(j, "person", p.id);
     json_bool(j, "on", on);

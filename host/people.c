@@ -63,35 +63,45 @@ bool people_load(host *h, int64_t id, person *p) {
     return found;
 }
 
-/* Whoever this hash stands for, and what is beside it. */
-static int64_t by_hash(host *h, db_statement which, const char *secret, int *scopes) {
-    unsigned char hash[HASH];
-    sqlite3_stmt *s = db_use(&h->base, which);
+/* Whoever this door stands for, and what may be done by it. */
+static bool by_door(host *h, bool token, const unsigned char door[HASH], person *p) {
+    sqlite3_stmt *s = db_use(&h->base, token ? DB_TOKEN_GET : DB_DOOR_GET);
     int64_t id = 0;
-    if (!s) return 0;
-    people_hash(secret, hash);
-    sqlite3_bind_blob(s, 1, hash, HASH, SQLITE_STATIC);
+    int scopes = SCOPE_ALL;
+    if (!s) return false;
+    sqlite3_bind_blob(s, 1, door, HASH, SQLITE_STATIC);
     if (sqlite3_step(s) == SQLITE_ROW) {
         id = sqlite3_column_int64(s, 0);
-        if (scopes) *scopes = sqlite3_column_int(s, 1);
+        if (token) scopes = sqlite3_column_int(s, 1) & ~SCOPE_ACCOUNT;
     }
     sqlite3_reset(s);
-    return id;
+    if (!id || !people_load(h, id, p)) return false;
+    p->scopes = scopes;
+    p->token = token;
+    memcpy(p->door, door, HASH);
+    return true;
 }
 
 bool people_by_cookie(host *h, const char *cookies, person *p) {
     char secret[SECRET_TEXT];
+    unsigned char door[HASH];
     memset(p, 0, sizeof *p);
-    int64_t id = people_find_cookie(cookies, secret) ? by_hash(h, DB_DOOR_GET, secret, NULL) : 0;
-    return id && people_load(h, id, p);
+    if (!people_find_cookie(cookies, secret)) return false;
+    people_hash(secret, door);
+    return by_door(h, false, door, p);
 }
 
 bool people_by_token(host *h, const char *token, person *p) {
-    int scopes = 0;
+    unsigned char door[HASH];
     memset(p, 0, sizeof *p);
-    int64_t id = by_hash(h, DB_TOKEN_GET, token, &scopes);
-    if (!id || !people_load(h, id, p)) return false;
-    p->scopes = scopes & ~SCOPE_ACCOUNT;
+    people_hash(token, door);
+    return by_door(h, true, door, p);
+}
+
+bool people_again(host *h, person *p) {
+    person now;
+    if (!by_door(h, p->token, p->door, &now)) return false;
+    *p = now;
     return true;
 }
 
@@ -103,15 +113,15 @@ void people_guest(host *h, const char *name, const char *lang, person *p, char s
     people_secret(secret);
     people_hash(secret, hash);
     keeper_write(h->k, DB_PERSON_ADD, "iittti", p->id, (int64_t)KIND_GUEST, p->name, NULL, p->lang, h->now);
-    keeper_write(h->k, DB_DOOR_ADD, "bii", hash, (size_t)HASH, p->id, h->now);
+    keeper_write(h->k, DB_DOOR_ADD, "biit", hash, (size_t)HASH, p->id, h->now, NULL);
 }
 
-bool people_open_door(ask *a, int64_t id) {
+bool people_open_door(ask *a, int64_t id, const char *pass) {
     char secret[SECRET_TEXT];
     unsigned char hash[HASH];
     people_secret(secret);
     people_hash(secret, hash);
-    bool fine = keeper_write(a->h->k, DB_DOOR_ADD, "bii", hash, (size_t)HASH, id, a->h->now);
+    bool fine = keeper_write(a->h->k, DB_DOOR_ADD, "biit", hash, (size_t)HASH, id, a->h->now, pass);
     snprintf(a->headers, sizeof a->headers, "set-cookie: %s%s; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000%s\r\n",
              cookie_name, secret, a->h->config.cert || a->h->config.behind ? "; Secure" : "");
     return fine;

@@ -68,12 +68,11 @@ static bool read_line(ask *a, talk_line *l) {
         l->text = phrase_text(phrase);
         l->phrase = phrase;
     }
-    person now;
     if (!l->text || !*l->text || strlen(l->text) > TALK_MOST)
         ask_refuse(a, 422, "value", N_("\"text\" has 1 to 500 bytes, or \"phrase\" is the id of a phrase."));
     else if (!is_one_line(l->text))
         ask_refuse(a, 422, "value", N_("\"text\" is one line."));
-    else if (people_load(a->h, a->who.id, &now) && now.silent > a->h->now)
+    else if (a->who.silent > a->h->now)
         ask_refuse(a, 403, "silent", N_("A moderator has asked you to be silent for a while."));
     else if (!limit_take(a->h, speaker, LIMIT_TALK))
         ask_refuse(a, 429, "slow-down", N_("Too many requests: please wait a little."));
