@@ -227,7 +227,6 @@ bool people_load(host *, int64_t id, person *);
 bool people_by_cookie(host *, const char *cookies, person *);
 bool people_by_token(host *, const char *token, person *);
 bool people_again(host *, person *); /* as the database knows it now; false: that door does not open any more */
-bool people_find_cookie(const char *cookies, char out[SECRET_TEXT]);
 void people_guest(host *, const char *name, const char *lang, person *, char secret[SECRET_TEXT]);
 bool people_open_door(ask *, int64_t id, const char *pass); /* a new cookie, as long as the passphrase is this one */
 

@@ -23,7 +23,7 @@ void people_letters(char *out, size_t n) {
     out[n - 1] = 0;
 }
 
-bool people_find_cookie(const char *cookies, char out[SECRET_TEXT]) {
+static bool find_cookie(const char *cookies, char out[SECRET_TEXT]) {
     for (const char *p = cookies; p && *p; p = strchr(p, ';')) {
         p += strspn(p, "; ");
         if (strncmp(p, cookie_name, strlen(cookie_name)) != 0) continue;
@@ -86,7 +86,7 @@ bool people_by_cookie(host *h, const char *cookies, person *p) {
     char secret[SECRET_TEXT];
     unsigned char door[HASH];
     memset(p, 0, sizeof *p);
-    if (!people_find_cookie(cookies, secret)) return false;
+    if (!find_cookie(cookies, secret)) return false;
     people_hash(secret, door);
     return by_door(h, false, door, p);
 }

@@ -112,11 +112,12 @@ def a_copy_is_made_while_people_play(folder):
     with Server(BAILEY) as server:
         p, stop, acked = Person(server), threading.Event(), []
         code = p.post("tables", game="caylus", options={"players": 2})["info"]["table"]
+        p.post("tokens")
 
         def talk():
             while not stop.is_set():
                 text = f"line {len(acked)}"
-                p.post("tokens", label=text)
+                Person(server).post("tokens", label=text)
                 acked.append(text)
         speaker = threading.Thread(target=talk)
         speaker.start()
