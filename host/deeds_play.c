@@ -102,16 +102,18 @@ static void do_undo(ask *a) {
 }
 
 /* Offers are not written: they are told at once, and a fall forgets them. */
-void deed_tell_offer(ask *a) {
-    a->t->news = true;
+void deed_tell_offer(ask *a, bool changed) {
+    if (!changed) return;
+    a->t->offer_news = true;
     if (!a->t->dirty) tell_watchers(a->h, a->t);
 }
 
 static void do_refuse_undo(ask *a) {
     if (deed_seat(a) == GAME_NOBODY) return;
+    bool asked = a->t->undo_seat != GAME_NOBODY;
     a->t->undo_seat = GAME_NOBODY;
     a->t->undo_yes = 0;
-    deed_tell_offer(a);
+    deed_tell_offer(a, asked);
     put_n(a, a->t->m->len);
 }
 
@@ -124,12 +126,13 @@ bool deed_is_free(ask *a) {
 static void do_end(ask *a) {
     int seat = deed_seat(a);
     if (seat == GAME_NOBODY || !deed_is_free(a)) return;
+    unsigned before = a->t->end_yes;
     a->t->end_yes |= 1u << seat;
     bool all = (a->t->end_yes & a->t->s.people) == a->t->s.people;
     if (all)
         conduct_end(a->h, a->t, TABLE_ENDED);
     else
-        deed_tell_offer(a);
+        deed_tell_offer(a, a->t->end_yes != before);
     json_bool(ask_open(a), "done", all);
 }
 

@@ -114,6 +114,7 @@ typedef struct table {
     } offer;            /* of another clock                                                                   */
     bool dirty, flying; /* written to since keeper_send(); given to the keeper                     */
     bool news;          /* seats or state are different                                            */
+    bool offer_news;    /* what is offered is: nothing for the lobby                               */
     bool fair_news;     /* promises are                                                            */
     unsigned told_due;  /* the lobby knows that they are to act                                     */
     bool thinking;      /* a bot has a job                                                         */
@@ -409,7 +410,7 @@ const deed *deed_find(const char *name);
 bool deed_may_see(ask *);   /* the table; false: refused                                             */
 bool deed_may_enter(ask *); /* ... and talk, and sit down there                                      */
 int deed_seat(ask *);       /* of whoever asks, at a table that plays; GAME_NOBODY: refused            */
-void deed_tell_offer(ask *);
+void deed_tell_offer(ask *, bool changed);
 bool deed_read_clock(ask *, table_ways *); /* false: refused                                         */
 bool deed_read_options(ask *, const game *, game_options *);
 bool deed_may_play_rated(ask *, const table_ways *);
