@@ -26,9 +26,15 @@ static bool over_http(ask *a) {
 }
 
 static bool may_try(ask *a, limit_kind kind) {
-    if (limit_take(a->h, a->call->address, kind)) return true;
-    ask_refuse(a, 429, "slow-down", N_("Too many requests: please wait a little."));
-    return false;
+    return ask_slow_down(a, limit_take(a->h, ask_address(a), kind));
+}
+
+/* Guesses at one account count together, wherever they come from. One address is not enough to keep its owner out. */
+static bool may_guess(ask *a, int64_t id) {
+    char account[32];
+    const char *name = ask_string(a, "name");
+    snprintf(account, sizeof account, "account %lld", (long long)id);
+    return ask_slow_down(a, limit_take_name(a->h, id || !name ? account : name, LIMIT_GUESS));
 }
 
 static void do_guest(ask *a) {
@@ -210,6 +216,11 @@ static void do_sign_in(ask *a) {
     hashing *x = new_hashing(a, true, sign_in);
     if (!x) return;
     x->id = find_account(a->h, ask_string(a, "name"), x->stored);
+    if (!may_guess(a, x->id)) {
+        sodium_memzero(x, sizeof *x);
+        free(x);
+        return;
+    }
     begin_hashing(x); /* of nobody, too: the time it takes says nothing */
 }
 

@@ -83,7 +83,10 @@ static void do_act(ask *a) {
         ask_refuse(a, 409, "illegal", no);
         return;
     }
-    if (a->c) a->c->tokens += 1; /* see ask.c: may_speak() */
+    if (a->c) { /* see ask.c: may_speak() */
+        a->c->tokens += 1;
+        limit_return(a->h, a->c->address, LIMIT_MESSAGE);
+    }
     put_n(a, a->t->m->len);
 }
 

@@ -26,18 +26,25 @@ static const char *method_of(struct lws *wsi) {
     return "";
 }
 
-/* Who is connected, or whom a proxy names: the last of the list, which the proxy itself has seen; what stands before it
- * anybody can write. A proxy is near: whoever comes from far away is no proxy of ours. */
-static void find_address(struct lws *wsi, bool behind, char *out, size_t cap) {
-    char text[1024];
+/* Of the list of a proxy the last, which the proxy itself has seen; what stands before it anybody can write. A proxy is near:
+ * whoever comes from far away is no proxy of ours. */
+void web_find_address(const web *w, const char *forwarded, char *address, size_t cap) {
+    if (w->config.behind && http_is_near(address)) {
+        const char *last = strrchr(forwarded, ',');
+        last = last ? last + 1 : forwarded;
+        last += strspn(last, " \t");
+        size_t n = strcspn(last, " \t");
+        if (n) snprintf(address, cap, "%.*s", (int)(n < cap ? n : cap - 1), last);
+    }
+    http_shorten(address, cap);
+    if (!w->config.behind && !w->config.strict && http_is_here(address)) address[0] = 0;
+}
+
+static void find_address(struct lws *wsi, char *out, size_t cap) {
+    char forwarded[1024];
     lws_get_peer_simple(wsi, out, cap);
-    if (!behind || !http_is_near(out)) return;
-    calls_header(wsi, WSI_TOKEN_X_FORWARDED_FOR, text, sizeof text);
-    char *last = strrchr(text, ',');
-    last = last ? last + 1 : text;
-    last += strspn(last, " \t");
-    last[strcspn(last, " \t")] = 0;
-    if (*last) snprintf(out, cap, "%.*s", (int)cap - 1, last);
+    calls_header(wsi, WSI_TOKEN_X_FORWARDED_FOR, forwarded, sizeof forwarded);
+    web_find_address(web_of(wsi), forwarded, out, cap);
 }
 
 /* The library keeps the parts of the query one by one. */
@@ -68,7 +75,7 @@ web_call *calls_read(struct lws *wsi, const char *path) {
         snprintf(c->bearer, sizeof c->bearer, "%.*s", (int)sizeof c->bearer - 1, auth + 7);
     calls_header(wsi, WSI_TOKEN_HTTP_CONTENT_TYPE, type, sizeof type);
     c->json = !strncasecmp(type, "application/json", 16) && strchr("; \t", type[16]);
-    find_address(wsi, web_of(wsi)->config.behind, c->address, sizeof c->address);
+    find_address(wsi, c->address, sizeof c->address);
     c->body = calloc(1, 1);
     if (c->body) return c;
     free(c);
