@@ -60,6 +60,7 @@
                   "FROM (SELECT *,min(due) FROM notices WHERE state=0 AND due<=?1 GROUP BY person) n "               \
                   "LEFT JOIN channels c ON c.id=n.channel "                                                          \
                   "LEFT JOIN mails m ON m.person=n.person AND m.checked=1 ORDER BY n.due LIMIT ?2")                  \
+    X(NOTICE_TRIED, "SELECT 1 FROM notices WHERE person=?1 AND channel=?2 AND kind=?3 AND state=0")                  \
     X(NOTICE_NEXT, "SELECT min(due) FROM notices WHERE state=0")                                                     \
     X(NOTICE_STATE, "UPDATE notices SET state=?2,tries=?3,due=?4 WHERE id=?1")                                       \
     X(NOTICE_COUNT, "SELECT count(*) FROM notices WHERE person=?1 AND created>?2")                                   \
