@@ -181,7 +181,7 @@ static ask *new_ask(host *h, web_call *c) {
 static const char *read_args(ask *a, const char *path, const char *word) {
     static const char *const asked[ARGS] = {"state", "game", "link", "players", "step", "from"};
     const web_call *c = a->call;
-    size_t nodes = (c->len ? json_read_nodes(c->body) : 2) + ARGS + 1, at;
+    size_t nodes = (c->len ? ask_nodes(c->body) : 2) + ARGS + 1, at;
     size_t room = (c->len + 4 + ARGS * ARG + WORD + 15) & ~(size_t)15;
     a->text = calloc(1, room + nodes * sizeof(json_node));
     if (!a->text) return N_("There is no memory left.");
@@ -244,9 +244,7 @@ static void api_route(host *h, web_call *c, const char *path) {
         snprintf(allowed + n, sizeof allowed - n, "%s%s", n ? ", " : "", routes[i].method);
         if (!strcmp(method, routes[i].method)) name = routes[i].deed;
     }
-    if (!limit_take(h, c->address, LIMIT_REQUEST)) {
-        refuse_now(a, 429, "slow-down", N_("Too many requests: please wait a little."));
-    } else if (!name && allowed[0]) {
+    if (!name && allowed[0]) {
         refuse_method(a, allowed);
     } else if (!name) {
         refuse_now(a, 404, "unknown", N_("There is no such resource."));
@@ -286,6 +284,7 @@ size_t api_turn_away(void *context, const web_call *c, int status, char *out, si
         {403, "foreign", N_("This request comes from a page of another site.")},
         {413, "too-long", N_("The body is too long, or does not say how long it is.")},
         {421, "host", N_("This server does not go by that name.")},
+        {429, "slow-down", N_("Too many requests: please wait a little.")},
         {503, "memory", N_("There is no memory left.")},
     };
     size_t i = 0;
@@ -369,8 +368,8 @@ static bool answer_lobby(host *h, web_call *c, const char *path) {
     char code[8];
     client *x;
     if (strcmp(c->method, "GET") != 0 || strcmp(path, "lobby/stream") != 0) return false;
-    if (!limit_take(h, c->address, LIMIT_REQUEST) || !(x = calloc(1, sizeof *x))) {
-        turn_away(c, 429, "slow-down", N_("Too many requests: please wait a little."));
+    if (!(x = calloc(1, sizeof *x))) {
+        turn_away(c, 503, "memory", N_("There is no memory left."));
         return true;
     }
     *x = (client){.h = h, .stream = true};
@@ -423,6 +422,9 @@ void api_call(void *context, web_call *c) {
         answer_health(h, c);
     } else if (!strcmp(path, "/metrics")) {
         answer_metrics(h, c);
+    } else if (!limit_take(h, c->address, LIMIT_REQUEST)) {
+        h->count.refused++;
+        turn_away(c, 429, "slow-down", N_("Too many requests: please wait a little."));
     } else if (apipage_find(path, &page)) {
         web_answer(c, 200, "", page.type, page.text, page.len);
     } else {

@@ -235,9 +235,29 @@ static bool is_somebody(ask *a) {
     return true;
 }
 
+const char *ask_address(const ask *a) { return a->call ? a->call->address : a->c ? a->c->address : ""; }
+
+bool ask_slow_down(ask *a, bool fine) {
+    if (!fine) ask_refuse(a, 429, "slow-down", N_("Too many requests: please wait a little."));
+    return fine;
+}
+
+bool ask_is_limited(const ask *a) { return ask_address(a)[0]; }
+
+bool ask_may(ask *a, limit_kind kind) {
+    host *h = a->h;
+    return !ask_is_limited(a) ||
+           ask_slow_down(a, limit_take(h, ask_address(a), kind) && limit_take_person(h, a->who.id, kind));
+}
+
+
 /* Finds the deed and its table; false: refused, and delivered. */
 static bool prepare(ask *a, const char *name) {
     const deed *d = deed_find(name);
+    if (!ask_slow_down(a, !a->c || limit_take(a->h, a->c->address, LIMIT_MESSAGE))) {
+        deliver(a);
+        return false;
+    }
     if (!d) {
         ask_refuse(a, 404, "unknown", N_("There is no such resource."));
     } else if (d->scope > SCOPE_READ && !is_somebody(a)) {
@@ -261,8 +281,8 @@ void ask_dispatch(ask *a, const char *name) {
 
 /* ---- a line speaks ------------------------------------------------------------------------------------------- */
 
-/* A thousand messages a second are more than anybody needs. Actions that were played are not counted (do_act): there are never
- * more of them than the game allows. */
+/* A thousand messages a second are more than anybody needs. Actions that were played are counted neither here nor with the address
+ * (do_act): there are never more of them than the game allows. */
 static bool may_speak(client *c) {
     double more = (double)(c->h->now - c->refilled);
     c->refilled = c->h->now;
@@ -272,9 +292,14 @@ static bool may_speak(client *c) {
     return true;
 }
 
+size_t ask_nodes(const char *text) {
+    size_t nodes = json_read_nodes(text);
+    return nodes < MOST_NODES ? nodes : MOST_NODES;
+}
+
 void ask_hear(client *c, char *text, size_t len) {
     host *h = c->h;
-    size_t nodes = json_read_nodes(text), at;
+    size_t nodes = ask_nodes(text), at;
     h->count.messages++;
     if (!may_speak(c)) {
         web_end(c->line, "too many messages");

@@ -120,7 +120,7 @@ const char *conduct_start(host *h, table *t) {
 
 /* An undo that is asked for, and an end that is offered, are about the position as it was. */
 static void drop_offers(table *t) {
-    if (t->undo_seat != GAME_NOBODY || t->end_yes) t->news = true;
+    if (t->undo_seat != GAME_NOBODY || t->end_yes) t->offer_news = true;
     t->undo_seat = GAME_NOBODY;
     t->undo_yes = t->end_yes = 0;
 }
@@ -164,6 +164,7 @@ static const char *undo_agreed(host *h, table *t) {
 
 const char *conduct_undo(host *h, table *t, int seat) {
     int left;
+    unsigned before = t->undo_yes;
     if (t->undo_seat != GAME_NOBODY && t->undo_seat != seat) { /* consent to another's */
         t->undo_yes |= 1u << seat;
     } else {
@@ -178,8 +179,10 @@ const char *conduct_undo(host *h, table *t, int seat) {
         t->undo_seat = seat;
         t->undo_yes = 1u << seat;
     }
-    t->news = true;
-    table_touch(h, t);
+    if (t->undo_yes != before) {
+        t->offer_news = true;
+        table_touch(h, t);
+    }
     return (t->undo_yes & t->s.people) == t->s.people ? undo_agreed(h, t) : NULL;
 }
 

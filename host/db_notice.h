@@ -57,9 +57,10 @@
     X(CHANNEL_LAST, "SELECT coalesce(max(id),0) FROM (SELECT id FROM channels UNION SELECT channel FROM notices)")   \
     X(NOTICE_ADD, "INSERT INTO notices(id,person,channel,kind,code,n,created,due) VALUES(?1,?2,?3,?4,?5,?6,?7,?8)")  \
     X(NOTICE_DUE, "SELECT n.id,n.person,n.channel,n.kind,n.code,n.n,n.tries,c.kind,c.address,c.secret,m.address "    \
-                  "FROM notices n LEFT JOIN channels c ON c.id=n.channel "                                           \
-                  "LEFT JOIN mails m ON m.person=n.person AND m.checked=1 "                                          \
-                  "WHERE n.state=0 AND n.due<=?1 ORDER BY n.due LIMIT ?2")                                           \
+                  "FROM (SELECT *,min(due) FROM notices WHERE state=0 AND due<=?1 GROUP BY person) n "               \
+                  "LEFT JOIN channels c ON c.id=n.channel "                                                          \
+                  "LEFT JOIN mails m ON m.person=n.person AND m.checked=1 ORDER BY n.due LIMIT ?2")                  \
+    X(NOTICE_TRIED, "SELECT 1 FROM notices WHERE person=?1 AND channel=?2 AND kind=?3 AND state=0")                  \
     X(NOTICE_NEXT, "SELECT min(due) FROM notices WHERE state=0")                                                     \
     X(NOTICE_STATE, "UPDATE notices SET state=?2,tries=?3,due=?4 WHERE id=?1")                                       \
     X(NOTICE_COUNT, "SELECT count(*) FROM notices WHERE person=?1 AND created>?2")                                   \

@@ -130,7 +130,7 @@ static void do_open(ask *a) {
         ask_refuse(a, 429, "too-many", N_("You have too many events under way already."));
         return;
     }
-    if (!limit_ask(a, LIMIT_OPEN)) return;
+    if (!ask_may(a, LIMIT_OPEN)) return;
     event *e = events_new(a->h);
     if (!e) {
         ask_refuse(a, 503, "memory", N_("There is no memory left."));
@@ -264,7 +264,7 @@ static void do_start(ask *a) {
         ask_refuse(a, 409, "not-open", N_("The event has begun already."));
         return;
     }
-    if (!limit_ask(a, LIMIT_OPEN)) return;
+    if (!ask_may(a, LIMIT_OPEN)) return;
     const char *no = events_start(a->h, e);
     if (no)
         ask_refuse(a, 409, "too-few", no);

@@ -4,7 +4,6 @@
 
 enum { GOOD_FOR = 3600000, PER_ADDRESS = 3 };
 
-/* Nobody's mailbox is filled by others. */
 static bool has_codes_enough(host *h, const char *address) {
     sqlite3_stmt *s = db_use(&h->base, DB_MAIL_CODE_COUNT);
     sqlite3_bind_text(s, 1, address, -1, SQLITE_STATIC);
@@ -12,6 +11,16 @@ static bool has_codes_enough(host *h, const char *address) {
     bool enough = sqlite3_step(s) != SQLITE_ROW || sqlite3_column_int(s, 0) >= PER_ADDRESS;
     sqlite3_reset(s);
     return enough;
+}
+
+/* Nobody's mailbox is filled by others. The limit also counts codes that are not written yet, and those that were used. Capitals
+ * make no other mailbox. */
+static bool take_code(host *h, const char *address) {
+    char small[POST_MAILBOX];
+    snprintf(small, sizeof small, "%s", address);
+    for (char *p = small; *p; p++)
+        if (*p >= 'A' && *p <= 'Z') *p = (char)(*p | 32);
+    return !has_codes_enough(h, address) && limit_take_name(h, small, LIMIT_CODE);
 }
 
 static void send_code(host *h, int64_t who, notice_kind kind, const char *address) {
@@ -29,13 +38,11 @@ static bool may_ask(ask *a) {
         ask_refuse(a, 409, "not-offered", N_("This server sends no e-mail."));
         return false;
     }
-    if (!a->call || limit_take(a->h, a->call->address, LIMIT_SIGN_IN)) return true;
-    ask_refuse(a, 429, "slow-down", N_("Too many requests: please wait a little."));
-    return false;
+    return ask_slow_down(a, limit_take(a->h, ask_address(a), LIMIT_SIGN_IN));
 }
 
 bool mail_send_code(host *h, int64_t who, const char *address) {
-    if (has_codes_enough(h, address)) return false;
+    if (!limit_take_person(h, who, LIMIT_LETTER) || !take_code(h, address)) return false;
     send_code(h, who, NOTICE_CONFIRM, address);
     return true;
 }
@@ -53,10 +60,7 @@ static void do_give(ask *a) {
         return;
     }
     if (!may_ask(a) || !mail_is_good(a, address ? address : "")) return;
-    if (mail_send_code(a->h, a->who.id, address))
-        json_bool(ask_open(a), "sent", true);
-    else
-        ask_refuse(a, 429, "slow-down", N_("Too many requests: please wait a little."));
+    if (ask_slow_down(a, mail_send_code(a->h, a->who.id, address))) json_bool(ask_open(a), "sent", true);
 }
 
 static bool find_code(host *h, int64_t who, notice_kind kind, const unsigned char hash[HASH],
@@ -111,7 +115,7 @@ static void do_ask_recovery(ask *a) {
     if (sqlite3_step(s) == SQLITE_ROW && sqlite3_column_int(s, 1))
         snprintf(address, sizeof address, "%s", (const char *)sqlite3_column_text(s, 0));
     sqlite3_reset(s);
-    if (address[0] && !has_codes_enough(a->h, address)) send_code(a->h, id, NOTICE_RECOVER, address);
+    if (address[0] && take_code(a->h, address)) send_code(a->h, id, NOTICE_RECOVER, address);
     json_bool(ask_open(a), "sent", true);
 }
 

@@ -211,16 +211,27 @@ static void do_unsubscribe(ask *a) {
     json_bool(ask_open(a), "dropped", true);
 }
 
+/* One at a time: the limit counts what is not written yet. */
+static bool may_try(ask *a, int64_t channel) {
+    char name[40];
+    snprintf(name, sizeof name, "channel %lld", (long long)channel);
+    sqlite3_stmt *s = db_use(&a->h->base, DB_NOTICE_TRIED);
+    sqlite3_bind_int64(s, 1, a->who.id);
+    sqlite3_bind_int64(s, 2, channel);
+    sqlite3_bind_int(s, 3, NOTICE_TRY);
+    bool waits = sqlite3_step(s) == SQLITE_ROW;
+    sqlite3_reset(s);
+    return !waits && !notice_is_enough(a->h, a->who.id) && limit_take(a->h, ask_address(a), LIMIT_SIGN_IN) &&
+           limit_take_name(a->h, name, LIMIT_TRY);
+}
+
 static void do_try(ask *a) {
     int64_t id;
     sqlite3_stmt *s = find_own(a, &id);
     if (!s) return;
     sqlite3_reset(s);
     if (!is_offered(a, true)) return;
-    if (a->call && !limit_take(a->h, a->call->address, LIMIT_SIGN_IN)) {
-        ask_refuse(a, 429, "slow-down", N_("Too many requests: please wait a little."));
-        return;
-    }
+    if (!ask_slow_down(a, may_try(a, id))) return;
     notice_add(a->h, a->who.id, id, NOTICE_TRY, NULL, 0, a->h->now);
     json_int(ask_open(a), "notice", a->h->notices->last_notice);
 }

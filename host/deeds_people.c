@@ -25,14 +25,16 @@ static bool over_http(ask *a) {
     return false;
 }
 
-static void refuse_haste(ask *a) {
-    ask_refuse(a, 429, "slow-down", N_("Too many requests: please wait a little."));
+static bool may_try(ask *a, limit_kind kind) {
+    return ask_slow_down(a, limit_take(a->h, ask_address(a), kind));
 }
 
-static bool may_try(ask *a, limit_kind kind) {
-    if (limit_take(a->h, a->call->address, kind)) return true;
-    refuse_haste(a);
-    return false;
+/* Guesses at one account count together, wherever they come from. One address is not enough to keep its owner out. */
+static bool may_guess(ask *a, int64_t id) {
+    char account[32];
+    const char *name = ask_string(a, "name");
+    snprintf(account, sizeof account, "account %lld", (long long)id);
+    return ask_slow_down(a, limit_take_name(a->h, id || !name ? account : name, LIMIT_GUESS));
 }
 
 static void do_guest(ask *a) {
@@ -111,9 +113,7 @@ static bool may_hash(ask *a) {
     int n = 0;
     bool busy = false;
     for (const hashing *x = a->h->hashings; x; x = x->next, n++) busy |= a->who.id && x->a->who.id == a->who.id;
-    if (!busy && n < MOST_HASHINGS) return true;
-    refuse_haste(a);
-    return false;
+    return ask_slow_down(a, !busy && n < MOST_HASHINGS);
 }
 
 static hashing *new_hashing(ask *a, bool compare, void (*then)(ask *, void *)) {
@@ -247,6 +247,11 @@ static void do_sign_in(ask *a) {
     hashing *x = new_hashing(a, true, sign_in);
     if (!x) return;
     x->id = find_account(a->h, ask_string(a, "name"), x->stored);
+    if (!may_guess(a, x->id)) {
+        sodium_memzero(x, sizeof *x);
+        free(x);
+        return;
+    }
     begin_hashing(x);
 }
 

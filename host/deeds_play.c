@@ -83,7 +83,10 @@ static void do_act(ask *a) {
         ask_refuse(a, 409, "illegal", no);
         return;
     }
-    if (a->c) a->c->tokens += 1; /* see ask.c: may_speak() */
+    if (a->c) { /* see ask.c: may_speak() */
+        a->c->tokens += 1;
+        limit_return(a->h, a->c->address, LIMIT_MESSAGE);
+    }
     put_n(a, a->t->m->len);
 }
 
@@ -102,16 +105,18 @@ static void do_undo(ask *a) {
 }
 
 /* Offers are not written: they are told at once, and a fall forgets them. */
-void deed_tell_offer(ask *a) {
-    a->t->news = true;
+void deed_tell_offer(ask *a, bool changed) {
+    if (!changed) return;
+    a->t->offer_news = true;
     if (!a->t->dirty) tell_watchers(a->h, a->t);
 }
 
 static void do_refuse_undo(ask *a) {
     if (deed_seat(a) == GAME_NOBODY) return;
+    bool asked = a->t->undo_seat != GAME_NOBODY;
     a->t->undo_seat = GAME_NOBODY;
     a->t->undo_yes = 0;
-    deed_tell_offer(a);
+    deed_tell_offer(a, asked);
     put_n(a, a->t->m->len);
 }
 
@@ -124,7 +129,7 @@ bool deed_is_free(ask *a) {
 static void do_end(ask *a) {
     int seat = deed_seat(a);
     if (seat == GAME_NOBODY || !deed_is_free(a)) return;
-    unsigned people = a->t->s.people;
+    unsigned people = a->t->s.people, before = a->t->end_yes;
     if (a->t->ways.rated && !(people & (people - 1))) { /* an end by agreement is not rated */
         ask_refuse(a, 409, "rated",
                    N_("A rated match is not ended by one person alone: concede, or leave and a bot plays on."));
@@ -135,7 +140,7 @@ static void do_end(ask *a) {
     if (all)
         conduct_end(a->h, a->t, TABLE_ENDED);
     else
-        deed_tell_offer(a);
+        deed_tell_offer(a, a->t->end_yes != before);
     json_bool(ask_open(a), "done", all);
 }
 

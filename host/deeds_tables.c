@@ -124,13 +124,13 @@ static bool read_seats(ask *a, table *t) {
 /* One more table. Those of events are counted as events. */
 static bool may_open(ask *a) {
     int open = 0, playing = 0;
-    if (!limit_counts(a)) return true;
+    if (!ask_is_limited(a)) return true;
     for (const table *t = a->h->tables; t; t = t->next) {
         if (t->owner != a->who.id || t->ways.event[0]) continue;
         open += t->state == TABLE_OPEN;
         playing += t->state == TABLE_PLAYING;
     }
-    if (open < MOST_OPEN && open + playing < MOST_LIVE) return limit_ask(a, LIMIT_OPEN);
+    if (open < MOST_OPEN && open + playing < MOST_LIVE) return ask_may(a, LIMIT_OPEN);
     ask_refuse(a, 429, "too-many",
                open >= MOST_OPEN ? N_("You have too many waiting tables already.")
                                  : N_("You have too many matches under way already."));

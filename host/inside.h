@@ -32,7 +32,10 @@ enum {
     STEP_BYTES = 9,
     MOST_BODY = 16384,
     MOST_MESSAGE = 8192,
+    MOST_NODES = 256, /* of JSON in one of them                                                    */
+    MOST_CONNECTIONS = 256,
     MOST_WAITING = 1 << 20,
+    MOST_WAITING_TOGETHER = 1 << 26,
     MOST_WATCHED = 64, /* tables that one line watches                                             */
     CODES = 8,         /* recovery codes                                                           */
     WATCH_LINK = 23,   /* with which one only looks on, with the 0                                 */
@@ -116,6 +119,7 @@ typedef struct table {
     } offer;            /* of another clock                                                                   */
     bool dirty, flying; /* written to since keeper_send(); given to the keeper                     */
     bool news;          /* seats or state are different                                            */
+    bool offer_news;    /* what is offered is: nothing for the lobby                               */
     bool fair_news;     /* promises are                                                            */
     unsigned told_due;  /* the lobby knows that they are to act                                     */
     bool thinking;      /* a bot has a job                                                         */
@@ -131,8 +135,8 @@ typedef struct table {
 typedef struct client {
     struct host *h;
     web_line *line;
+    char address[48]; /* as in a web_call                                                           */
     person who;
-    char address[48]; /* "" where nothing is asked                                                 */
     watch *watches;
     int n_watches;
     double tokens; /* messages that it may still send                                              */
@@ -375,6 +379,9 @@ void ask_hear(client *, char *text, size_t len);
 const char *ask_string(ask *, const char *name); /* NULL: none, or no string                         */
 bool ask_number(ask *, const char *name, long lo, long hi, long *out); /* false: refused             */
 bool ask_flag(ask *, const char *name, bool usual);
+size_t ask_nodes(const char *text);   /* that its tree may have                                      */
+const char *ask_address(const ask *); /* for limit_take()                                            */
+bool ask_slow_down(ask *, bool fine); /* false: refused                                              */
 /* A refusal where there is no ask: its length.                                                      */
 size_t ask_write_refusal(const say_lang *, const char *code, const char *why, char *out, size_t cap);
 
@@ -389,20 +396,28 @@ size_t api_turn_away(void *, const web_call *, int status, char *out, size_t cap
 bool api_query(const char *query, const char *name, char *out, size_t cap);
 const say_lang *api_lang(const char *code);
 
-/* limit.c: may this address, or this "person 7", do that once more? */
+/* limit.c: may this address, this person, or who uses this name, do that once more? */
 typedef enum {
     LIMIT_REQUEST,
+    LIMIT_MESSAGE, /* over a line                                                                    */
     LIMIT_GUEST,
     LIMIT_SIGN_IN,
     LIMIT_TALK,
     LIMIT_INVITE,
     LIMIT_REPORT,
-    LIMIT_OPEN,
+    LIMIT_GUESS,  /* of the passphrase of an account                                                 */
+    LIMIT_LETTER, /* with a code, by somebody                                                        */
+    LIMIT_CODE,   /* ... to a mailbox                                                                */
+    LIMIT_TRY,    /* of a channel                                                                    */
+    LIMIT_OPEN,   /* a table or an event                                                             */
     LIMIT_KINDS
 } limit_kind;
-bool limit_take(host *, const char *address, limit_kind);
-bool limit_counts(const ask *);    /* whoever asks has limits                                     */
-bool limit_ask(ask *, limit_kind); /* by the address and by the person; false: refused            */
+bool limit_take(host *, const char *address, limit_kind); /* as in a web_call                         */
+void limit_return(host *, const char *address, limit_kind);
+bool limit_take_person(host *, int64_t who, limit_kind);
+bool limit_take_name(host *, const char *name, limit_kind);
+bool ask_is_limited(const ask *); /* not whoever sits at the machine itself                        */
+bool ask_may(ask *, limit_kind);  /* by the address and by the person; false: refused              */
 
 /* deeds: what can be asked for */
 typedef struct {
@@ -419,7 +434,7 @@ const deed *deed_find(const char *name);
 bool deed_may_see(ask *);   /* the table; false: refused                                             */
 bool deed_may_enter(ask *); /* ... and talk, and sit down there                                      */
 int deed_seat(ask *);       /* of whoever asks, at a table that plays; GAME_NOBODY: refused            */
-void deed_tell_offer(ask *);
+void deed_tell_offer(ask *, bool changed);
 bool deed_read_clock(ask *, table_ways *); /* false: refused                                         */
 bool deed_read_options(ask *, const game *, game_options *);
 bool deed_may_play_rated(ask *, const table_ways *);

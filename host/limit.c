@@ -1,80 +1,81 @@
-/* limit.c -- how often an address may do what: buckets that fill again with time. The oldest make room. See inside.h. */
+/* limit.c -- how often an address, a person, or who uses a name may do what: buckets that fill again with time. The oldest make
+ * room, each kind for its own: addresses are easily had, and push nobody else out. See inside.h. */
+#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "inside.h"
 
 enum { PLACES = 4096, PROBES = 8 };
+typedef enum { ADDRESS, PERSON, NAME, OWNERS } owner;
 
 typedef struct {
-    char address[48];
+    uint64_t of;
     double left[LIMIT_KINDS];
     int64_t at;
 } bucket;
 
 struct limit {
-    bucket b[PLACES];
+    unsigned char secret[crypto_shorthash_KEYBYTES]; /* who shares whose places cannot be chosen */
+    bucket b[OWNERS][PLACES];
 };
 
 static const struct {
     double most, per_second;
 } rates[LIMIT_KINDS] = {
-    [LIMIT_REQUEST] = {200, 50}, [LIMIT_GUEST] = {20, 1.0 / 30}, [LIMIT_SIGN_IN] = {10, 1.0 / 20},
-    [LIMIT_TALK] = {10, 0.5},    [LIMIT_INVITE] = {20, 0.1},     [LIMIT_REPORT] = {5, 1.0 / 60},
-    [LIMIT_OPEN] = {40, 0.2},
+    [LIMIT_REQUEST] = {200, 50},      [LIMIT_MESSAGE] = {400, 100}, [LIMIT_GUEST] = {20, 1.0 / 30},
+    [LIMIT_SIGN_IN] = {10, 1.0 / 20}, [LIMIT_TALK] = {10, 0.5},     [LIMIT_INVITE] = {20, 0.1},
+    [LIMIT_REPORT] = {5, 1.0 / 60},   [LIMIT_GUESS] = {30, 0.1},    [LIMIT_LETTER] = {10, 1.0 / 360},
+    [LIMIT_CODE] = {3, 1.0 / 1200},   [LIMIT_TRY] = {1, 0.1},       [LIMIT_OPEN] = {40, 0.2},
 };
 
-static uint32_t hash(const char *s) {
-    uint32_t h = 2166136261u;
-    for (; *s; s++) h = (h ^ (unsigned char)*s) * 16777619u;
-    return h;
+static bool open_limits(host *h) {
+    if (h->limits) return true;
+    h->limits = calloc(1, sizeof *h->limits);
+    if (h->limits) randombytes_buf(h->limits->secret, sizeof h->limits->secret);
+    return h->limits;
 }
 
-static bucket *find(struct limit *l, const char *address, int64_t now) {
-    uint32_t at = hash(address);
-    bucket *oldest = &l->b[at % PLACES];
-    for (uint32_t i = 0; i < PROBES; i++) {
-        bucket *b = &l->b[(at + i) % PLACES];
-        if (!strcmp(b->address, address)) return b;
+static bucket *find(host *h, owner o, const void *bytes, size_t n) {
+    unsigned char hash[crypto_shorthash_BYTES];
+    uint64_t of;
+    crypto_shorthash(hash, bytes, n, h->limits->secret);
+    memcpy(&of, hash, sizeof of);
+    bucket *all = h->limits->b[o], *oldest = &all[of % PLACES];
+    for (uint64_t i = 0; i < PROBES; i++) {
+        bucket *b = &all[(of + i) % PLACES];
+        if (b->of == of) return b;
         if (b->at < oldest->at) oldest = b;
     }
-    memset(oldest, 0, sizeof *oldest);
-    snprintf(oldest->address, sizeof oldest->address, "%s", address);
+    *oldest = (bucket){.of = of, .at = h->now};
     for (int k = 0; k < LIMIT_KINDS; k++) oldest->left[k] = rates[k].most;
-    oldest->at = now;
     return oldest;
 }
 
-static bool is_here(const char *address) { return !strncmp(address, "127.", 4) || !strcmp(address, "::1"); }
-
-/* Whoever sits at the machine itself may do what they like, unless a proxy there speaks for everybody. */
-static bool counts(const host *h, const char *address) {
-    return h->config.strict || h->config.behind || !is_here(address);
+static void add(bucket *b, limit_kind kind, double n) {
+    b->left[kind] += n;
+    if (b->left[kind] > rates[kind].most) b->left[kind] = rates[kind].most;
 }
 
-static const char *address_of(const ask *a) { return a->call ? a->call->address : a->c->address; }
-
-bool limit_counts(const ask *a) { return counts(a->h, address_of(a)); }
-
-bool limit_ask(ask *a, limit_kind kind) {
-    char asker[32];
-    snprintf(asker, sizeof asker, "person %lld", (long long)a->who.id);
-    if (!limit_counts(a) || (limit_take(a->h, address_of(a), kind) && limit_take(a->h, asker, kind))) return true;
-    ask_refuse(a, 429, "slow-down", N_("Too many requests: please wait a little."));
-    return false;
-}
-
-bool limit_take(host *h, const char *address, limit_kind kind) {
-    if (!counts(h, address)) return true;
-    if (!h->limits && !(h->limits = calloc(1, sizeof *h->limits))) return true;
-    bucket *b = find(h->limits, address, h->now);
+static bool take(host *h, owner o, const void *bytes, size_t n, limit_kind kind) {
+    if (!open_limits(h)) return true;
+    bucket *b = find(h, o, bytes, n);
     double seconds = (double)(h->now - b->at) / 1000;
     b->at = h->now;
-    for (int k = 0; k < LIMIT_KINDS; k++) {
-        b->left[k] += seconds * rates[k].per_second;
-        if (b->left[k] > rates[k].most) b->left[k] = rates[k].most;
-    }
+    for (limit_kind k = 0; k < LIMIT_KINDS; k++) add(b, k, seconds * rates[k].per_second);
     if (b->left[kind] < 1) return false;
     b->left[kind] -= 1;
     return true;
 }
+
+bool limit_take(host *h, const char *address, limit_kind kind) {
+    return !address[0] || take(h, ADDRESS, address, strlen(address), kind);
+}
+
+void limit_return(host *h, const char *address, limit_kind kind) {
+    if (address[0] && h->limits) add(find(h, ADDRESS, address, strlen(address)), kind, 1);
+}
+
+bool limit_take_person(host *h, int64_t who, limit_kind kind) { return take(h, PERSON, &who, sizeof who, kind); }
+
+bool limit_take_name(host *h, const char *name, limit_kind kind) { return take(h, NAME, name, strlen(name), kind); }

@@ -37,12 +37,10 @@ static bool may_read(ask *a, const spoken *l) {
 
 static void do_report(ask *a) {
     const char *why = ask_string(a, "why");
-    char speaker[32];
     long line = 0;
     spoken said = {0};
     person p;
     if (!ask_number(a, "chat", 1, INT32_MAX, &line)) return;
-    snprintf(speaker, sizeof speaker, "person %lld", (long long)a->who.id);
     if (!why || !*why || strlen(why) > WHY_MOST) {
         ask_refuse(a, 422, "value", N_("\"why\" has 1 to 500 bytes."));
         return;
@@ -53,10 +51,7 @@ static void do_report(ask *a) {
     }
     if (!line && !ties_find(a, &p)) return;
     int64_t whom = line ? said.who : p.id;
-    if (!limit_take(a->h, speaker, LIMIT_REPORT)) {
-        ask_refuse(a, 429, "slow-down", N_("Too many requests: please wait a little."));
-        return;
-    }
+    if (!ask_slow_down(a, limit_take_person(a->h, a->who.id, LIMIT_REPORT))) return;
     keeper_write(a->h->k, DB_REPORT_ADD, "iiiti", a->who.id, whom, (int64_t)line, why, a->h->now);
     a->status = 201;
     json_bool(ask_open(a), "reported", true);

@@ -68,7 +68,7 @@ static bool is_watched_by(const table *t, int64_t who) {
     return false;
 }
 
-static bool has_had_enough(host *h, int64_t who) {
+bool notice_is_enough(host *h, int64_t who) {
     sqlite3_stmt *s = db_use(&h->base, DB_NOTICE_COUNT);
     if (!s) return true;
     sqlite3_bind_int64(s, 1, who);
@@ -80,7 +80,7 @@ static bool has_had_enough(host *h, int64_t who) {
 
 static void tell_person(host *h, const table *t, int64_t who) {
     sqlite3_stmt *s;
-    if (has_had_enough(h, who) || !(s = db_use(&h->base, DB_CHANNEL_OF))) return;
+    if (notice_is_enough(h, who) || !(s = db_use(&h->base, DB_CHANNEL_OF))) return;
     sqlite3_bind_int64(s, 1, who);
     while (sqlite3_step(s) == SQLITE_ROW)
         if (t->ways.turn || sqlite3_column_int(s, 3))

@@ -56,6 +56,7 @@ static void do_pause(ask *a) {
     long days = 30;
     if (seat == GAME_NOBODY || !has_clock(a) || !ask_number(a, "days", 1, 30, &days)) return;
     int64_t length = (int64_t)days * 86400000;
+    unsigned before = t->pause_yes;
     if (!t->pause_yes || length < t->pause_length) t->pause_length = length; /* the shortest that was agreed to */
     t->pause_yes |= 1u << seat;
     bool done = all_agree(t, t->pause_yes);
@@ -63,7 +64,7 @@ static void do_pause(ask *a) {
         t->pause_yes = 0;
         stop_clocks(a->h, t, a->h->now + t->pause_length);
     } else {
-        deed_tell_offer(a);
+        deed_tell_offer(a, t->pause_yes != before);
     }
     answer(a, done);
 }
@@ -83,6 +84,7 @@ static void do_clock(ask *a) {
     table *t = a->t;
     table_ways w = {0};
     if (seat == GAME_NOBODY || !deed_is_free(a) || !deed_read_clock(a, &w)) return;
+    bool fresh = !is_offered(t, &w) || !(t->clock_yes >> seat & 1);
     if (!is_offered(t, &w)) {
         t->offer.bank = w.bank;
         t->offer.plus = w.plus;
@@ -95,15 +97,16 @@ static void do_clock(ask *a) {
         t->clock_yes = 0;
         change_clock(a->h, t);
     } else {
-        deed_tell_offer(a);
+        deed_tell_offer(a, fresh);
     }
     answer(a, done);
 }
 
 static void do_refuse(ask *a) {
     if (deed_seat(a) == GAME_NOBODY) return;
+    bool offered = a->t->pause_yes | a->t->clock_yes | a->t->end_yes;
     a->t->pause_yes = a->t->clock_yes = a->t->end_yes = 0;
-    deed_tell_offer(a);
+    deed_tell_offer(a, offered);
     answer(a, true);
 }
 

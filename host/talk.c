@@ -60,9 +60,7 @@ static bool is_one_line(const char *text) {
 
 /* What is to be said, by somebody who may; false: refused. */
 static bool read_line(ask *a, talk_line *l) {
-    char speaker[32];
     const char *phrase = ask_string(a, "phrase");
-    snprintf(speaker, sizeof speaker, "person %lld", (long long)a->who.id);
     *l = (talk_line){.person = a->who.id, .name = a->who.name, .text = ask_string(a, "text"), .said = a->h->now};
     if (phrase) {
         l->text = phrase_text(phrase);
@@ -74,8 +72,8 @@ static bool read_line(ask *a, talk_line *l) {
         ask_refuse(a, 422, "value", N_("\"text\" is one line."));
     else if (a->who.silent > a->h->now)
         ask_refuse(a, 403, "silent", N_("A moderator has asked you to be silent for a while."));
-    else if (!limit_take(a->h, speaker, LIMIT_TALK))
-        ask_refuse(a, 429, "slow-down", N_("Too many requests: please wait a little."));
+    else
+        ask_slow_down(a, limit_take_person(a->h, a->who.id, LIMIT_TALK));
     if (a->refused) return false;
     l->id = ++a->h->last_line;
     return true;

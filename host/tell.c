@@ -251,10 +251,10 @@ void tell_watchers(host *h, table *t) {
     seen.len = 0;
     for (watch *w = t->watches; w; w = w->next_of_table) {
         if (moved) tell_change(h, w, &x);
-        if (t->news) tell_info(h, w);
+        if (t->news || t->offer_news) tell_info(h, w);
         if (t->news || t->fair_news) tell_fair(h, w);
     }
-    t->news = t->fair_news = false;
+    t->news = t->offer_news = t->fair_news = false;
     if (!moved) return;
     memcpy(&t->shown, &t->m->now, t->g->state_bytes);
     t->shown_n = t->m->len;

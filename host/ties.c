@@ -99,7 +99,6 @@ bool ties_invited(host *h, const table *t, int64_t who) {
 static void do_invite(ask *a) {
     person p;
     table *t = a->t;
-    char speaker[32];
     if (t->state != TABLE_OPEN) {
         ask_refuse(a, 409, "not-open", N_("The match has begun already."));
         return;
@@ -109,11 +108,10 @@ static void do_invite(ask *a) {
         return;
     }
     if (!ties_find(a, &p)) return;
-    snprintf(speaker, sizeof speaker, "person %lld", (long long)a->who.id);
     if (table_seat_of(t, p.id) != GAME_NOBODY)
         ask_refuse(a, 409, "seated", N_("This person sits at the table already."));
-    else if (!limit_take(a->h, speaker, LIMIT_INVITE))
-        ask_refuse(a, 429, "slow-down", N_("Too many requests: please wait a little."));
+    else
+        ask_slow_down(a, limit_take_person(a->h, a->who.id, LIMIT_INVITE));
     if (a->refused) return;
     if (!ties_has(a->h, p.id, TIE_BLOCK, a->who.id)) { /* who is blocked does not learn it */
         keeper_write(a->h->k, DB_INVITATION_PUT, "iiti", p.id, t->id, a->who.name, a->h->now);

@@ -26,22 +26,25 @@ static const char *method_of(struct lws *wsi) {
     return "";
 }
 
-/* Who is connected, or whom a proxy names: the last of the list, which the proxy itself has seen; what stands before it
- * anybody can write. A proxy is near: whoever comes from far away is no proxy of ours. */
-void calls_forwarded(const web *w, const char *list, char *address, size_t cap) {
-    if (!w->config.behind || !http_is_near(address)) return;
-    const char *last = strrchr(list, ',');
-    last = last ? last + 1 : list;
-    last += strspn(last, " \t");
-    size_t n = strcspn(last, " \t");
-    if (n) snprintf(address, cap, "%.*s", (int)(n < cap ? n : cap - 1), last);
+/* Of the list of a proxy the last, which the proxy itself has seen; what stands before it anybody can write. A proxy is near:
+ * whoever comes from far away is no proxy of ours. */
+void web_find_address(const web *w, const char *forwarded, char *address, size_t cap) {
+    if (w->config.behind && http_is_near(address)) {
+        const char *last = strrchr(forwarded, ',');
+        last = last ? last + 1 : forwarded;
+        last += strspn(last, " \t");
+        size_t n = strcspn(last, " \t");
+        if (n) snprintf(address, cap, "%.*s", (int)(n < cap ? n : cap - 1), last);
+    }
+    http_shorten(address, cap);
+    if (!w->config.behind && !w->config.strict && http_is_here(address)) address[0] = 0;
 }
 
 static void find_address(struct lws *wsi, char *out, size_t cap) {
-    char list[1024];
+    char forwarded[1024];
     lws_get_peer_simple(wsi, out, cap);
-    calls_header(wsi, WSI_TOKEN_X_FORWARDED_FOR, list, sizeof list);
-    calls_forwarded(web_of(wsi), list, out, cap);
+    calls_header(wsi, WSI_TOKEN_X_FORWARDED_FOR, forwarded, sizeof forwarded);
+    web_find_address(web_of(wsi), forwarded, out, cap);
 }
 
 /* The library keeps the parts of the query one by one. */

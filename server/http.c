@@ -33,6 +33,20 @@ bool http_is_near(const char *address) {
     return (six.s6_addr[0] & 0xFE) == 0xFC || !memcmp(&six, &in6addr_loopback, sizeof six);
 }
 
+bool http_is_here(const char *address) { return !strncmp(address, "127.", 4) || !strcmp(address, "::1"); }
+
+void http_shorten(char *address, size_t cap) {
+    struct in6_addr six;
+    address[strcspn(address, "%")] = 0; /* the interface */
+    if (inet_pton(AF_INET6, address, &six) != 1 || IN6_IS_ADDR_LOOPBACK(&six)) return;
+    if (IN6_IS_ADDR_V4MAPPED(&six)) {
+        inet_ntop(AF_INET, six.s6_addr + 12, address, (socklen_t)cap);
+    } else {
+        memset(six.s6_addr + 8, 0, 8);
+        inet_ntop(AF_INET6, &six, address, (socklen_t)cap);
+    }
+}
+
 /* The next of the words that commas separate, without the blanks around it; false at the end. */
 static bool next_item(const char **at, const char **item, size_t *len) {
     *at += strspn(*at, " \t,");

@@ -3,6 +3,7 @@
 #define BAILEY_HTTP_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 /* A request is for us when its Host is an address, "localhost" or the name we listen on. Any other name may have been
  * made to point here by somebody whose page wants to read what we serve.                                       */
@@ -20,5 +21,9 @@ http_range http_read_range(const char *header, long long size, long long *from, 
 
 /* An address of this machine or of a private network.                                               */
 bool http_is_near(const char *address);
+/* Of this machine.                                                                                  */
+bool http_is_here(const char *address);
+/* What an address counts as: of IPv6 the first 64 bits, because whoever has one of them has them all. */
+void http_shorten(char *address, size_t cap);
 
 #endif

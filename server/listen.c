@@ -68,6 +68,14 @@ int listen_open(const char *host, int *port, int fd[LISTEN_MOST], int *why) {
     return n;
 }
 
+void listen_peer(int fd, char *out, size_t cap) {
+    struct sockaddr_storage at;
+    socklen_t len = sizeof at;
+    out[0] = 0;
+    if (getpeername(fd, (struct sockaddr *)&at, &len) || (at.ss_family != AF_INET && at.ss_family != AF_INET6)) return;
+    if (getnameinfo((struct sockaddr *)&at, len, out, (socklen_t)cap, NULL, 0, NI_NUMERICHOST)) out[0] = 0;
+}
+
 int listen_spare(void) { return open("/dev/null", O_RDONLY | O_CLOEXEC); }
 
 /* There is no descriptor left for a connection that waits. It would wait for ever, and wake us for ever: the one

@@ -10,6 +10,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "listen.h"
 #include "web_inside.h"
 
 enum {
@@ -19,7 +20,8 @@ enum {
     SWEEP = 5000,
     HEAD_PATIENCE = 20000,
     PING_AFTER = 60000,
-    DROP_AFTER = 90000
+    DROP_AFTER = 90000,
+    HEARD_AT_ONCE = 16 /* frames of a line, before others get their turn */
 };
 enum { TEXT = 1, BINARY = 2, CLOSE = 8, PING = 9, PONG = 10 };
 
@@ -35,39 +37,53 @@ bool plain_open(web *w) {
     return w->epoll >= 0;
 }
 
-bool plain_take(web *w, int fd) {
+bool plain_take(web *w, int fd, crowd_place *place) {
     web_line *l = calloc(1, sizeof *l);
     if (!l) {
+        crowd_leave(place);
         close(fd);
         return false;
     }
     l->w = w;
     l->fd = fd;
+    l->place = place;
     l->heard = web_now();
-    l->next_plain = w->plain;
-    l->plain_before = &w->plain;
-    if (w->plain) w->plain->plain_before = &l->next_plain;
-    w->plain = l;
+    web_link(l, &w->plain);
     listen_for(l, EPOLLIN | EPOLLET | EPOLLRDHUP,
                EPOLL_CTL_ADD); /* each arrival once: we only look, and take nothing yet */
     return true;
 }
 
-static void unlink_line(web_line *l) {
-    *l->plain_before = l->next_plain;
-    if (l->next_plain) l->next_plain->plain_before = l->plain_before;
+static void enter_unheard(web_line *l) {
+    web_line **list = &l->w->unheard;
+    if (l->unheard) return;
+    l->unheard = true;
+    l->next_unheard = *list;
+    l->unheard_before = list;
+    if (*list) (*list)->unheard_before = &l->next_unheard;
+    *list = l;
+}
+
+static void leave_unheard(web_line *l) {
+    if (!l->unheard) return;
+    l->unheard = false;
+    *l->unheard_before = l->next_unheard;
+    if (l->next_unheard) l->next_unheard->unheard_before = l->unheard_before;
 }
 
 void plain_drop(web_line *l) {
     web *w = l->w;
-    unlink_line(l);
+    web_unlink(l);
+    leave_unheard(l);
     web_leave_ready(l);
     if (l->open) {
         w->config.closed(w->config.context, l);
         w->lines--;
     }
     close(l->fd);
+    w->waiting -= l->rest_len - l->rest_at;
     web_drop_out(l);
+    crowd_leave(l->place);
     free(l->in);
     free(l->part);
     free(l->rest);
@@ -78,10 +94,11 @@ void plain_drop(web_line *l) {
 static void hand_on(web_line *l) {
     web *w = l->w;
     int fd = l->fd;
+    crowd_place *place = l->place;
     epoll_ctl(w->epoll, EPOLL_CTL_DEL, fd, NULL);
-    unlink_line(l);
+    web_unlink(l);
     free(l);
-    lws_adopt_socket_vhost(w->host, fd);
+    web_adopt(w, fd, place);
 }
 
 /* ---- the way in -------------------------------------------------------------------------------------------------- */
@@ -105,6 +122,14 @@ static const char *find_header(const char *head, const char *name, char *out, si
     return NULL;
 }
 
+/* Of several lines the last one is the proxy's. */
+static void find_forwarded(const char *head, char *out, size_t cap) {
+    char line[1024];
+    out[0] = 0;
+    for (const char *at = head; (at = find_header(at, "X-Forwarded-For", line, sizeof line));)
+        snprintf(out, cap, "%s", line);
+}
+
 static bool says(const char *head, const char *name, const char *word) {
     char value[128];
     find_header(head, name, value, sizeof value);
@@ -118,20 +143,12 @@ static void refuse(web_line *l, const char *status) {
     plain_drop(l);
 }
 
-/* Of several lines the last one is the proxy's. */
-static void find_address(const web_line *l, const char *head, char *out, size_t cap) {
-    char list[1024] = "", line[1024];
-    for (const char *at = head; (at = find_header(at, "X-Forwarded-For", line, sizeof line));)
-        memcpy(list, line, strlen(line) + 1);
-    lws_get_peer_simple_fd(l->fd, out, cap);
-    calls_forwarded(l->w, list, out, cap);
-}
-
-static void *greet(web_line *l, const char *head) {
+static void *greet(web_line *l, const char *head, const char *address) {
     web *w = l->w;
     char auth[192];
     web_call *c = calloc(1, sizeof *c);
     if (!c) return NULL;
+    snprintf(c->address, sizeof c->address, "%s", address);
     memcpy(c->method, "GET", 4);
     snprintf(c->path, sizeof c->path, "%s", w->config.socket);
     find_header(head, "Cookie", c->cookie, sizeof c->cookie);
@@ -139,7 +156,6 @@ static void *greet(web_line *l, const char *head) {
     find_header(head, "Authorization", auth, sizeof auth);
     if (!strncasecmp(auth, "Bearer ", 7))
         snprintf(c->bearer, sizeof c->bearer, "%.*s", (int)sizeof c->bearer - 1, auth + 7);
-    find_address(l, head, c->address, sizeof c->address);
     void *owner = w->config.greet(w->config.context, c);
     free(c);
     return owner;
@@ -149,7 +165,8 @@ static void *greet(web_line *l, const char *head) {
 static void shake_hands(web_line *l, const char *head) {
     static const char magic[] = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
     web *w = l->w;
-    char key[64 + sizeof magic], host[300], origin[300], accept[64], answer[256];
+    char key[64 + sizeof magic], host[300], origin[300], accept[64], answer[256], forwarded[1024];
+    char address[sizeof((web_call *)0)->address];
     unsigned char hash[20];
     find_header(head, "Sec-WebSocket-Key", key, 64);
     find_header(head, "Host", host, sizeof host);
@@ -164,7 +181,14 @@ static void shake_hands(web_line *l, const char *head) {
         refuse(l, "403 Forbidden");
         return;
     }
-    l->owner = greet(l, head);
+    find_forwarded(head, forwarded, sizeof forwarded);
+    listen_peer(l->fd, address, sizeof address);
+    web_find_address(w, forwarded, address, sizeof address);
+    if (!l->place && !web_enter(w, address, &l->place)) {
+        refuse(l, "429 Too Many Requests");
+        return;
+    }
+    l->owner = greet(l, head, address);
     if (!l->owner) {
         refuse(l, "503 Service Unavailable");
         return;
@@ -215,19 +239,33 @@ static void look_at_head(web_line *l, bool last) {
 
 /* ---- out ---------------------------------------------------------------------------------------------------------- */
 
+/* Moves what is left to the front, when that is less work than the room is worth. */
+static void close_gap(web_line *l) {
+    size_t left = l->rest_len - l->rest_at;
+    if (l->rest_at < left) return;
+    memmove(l->rest, l->rest + l->rest_at, left);
+    l->rest_at = 0;
+    l->rest_len = left;
+}
+
 /* What the socket does not take waits, and with it all that comes later. */
 static bool send_some(web_line *l, const char *bytes, size_t n) {
     ssize_t k = l->rest ? 0 : send(l->fd, bytes, n, MSG_DONTWAIT | MSG_NOSIGNAL);
     if (k < 0 && errno != EAGAIN) return false;
-    if (k < 0) k = 0;
-    if ((size_t)k == n) return true;
-    char *more = realloc(l->rest, l->rest_len + n - (size_t)k);
+    if (k > 0) {
+        bytes += k;
+        n -= (size_t)k;
+    }
+    if (!n) return true;
+    if (l->rest) close_gap(l);
+    char *more = realloc(l->rest, l->rest_len + n);
     if (!more) return false;
-    memcpy(more + l->rest_len, bytes + k, n - (size_t)k);
+    memcpy(more + l->rest_len, bytes, n);
     if (!l->rest) listen_for(l, EPOLLIN | EPOLLOUT | EPOLLRDHUP, EPOLL_CTL_MOD);
     l->rest = more;
-    l->rest_len += n - (size_t)k;
-    return l->rest_len <= l->w->config.most_waiting;
+    l->rest_len += n;
+    l->w->waiting += n;
+    return l->rest_len - l->rest_at <= l->w->config.most_waiting;
 }
 
 static bool send_rest(web_line *l) {
@@ -236,6 +274,7 @@ static bool send_rest(web_line *l) {
         if (k < 0 && errno == EAGAIN) return true;
         if (k <= 0) return false;
         l->rest_at += (size_t)k;
+        l->w->waiting -= (size_t)k;
     }
     free(l->rest);
     l->rest = NULL;
@@ -333,10 +372,17 @@ static void unmask(char *text, size_t n, const unsigned char key[4]) {
     for (; i < n; i++) text[i] = (char)(text[i] ^ (char)key[i & 3]);
 }
 
-/* The frames that are whole: how many bytes they were; -1: the line ends. */
+/* The frames that are whole, but no more than one turn is for: how many bytes they were; -1: the line ends. */
 static ssize_t take_frames(web_line *l, char *bytes, size_t len) {
     size_t at = 0;
-    while (len - at >= 2) {
+    int64_t begun = web_now();
+    leave_unheard(l);
+    for (int frames = 0; len - at >= 2; frames++) {
+        if (l->ending || l->too_much) return (ssize_t)len; /* nobody listens any more */
+        if (frames && (frames == HEARD_AT_ONCE || web_now() != begun)) {
+            enter_unheard(l);
+            break;
+        }
         const unsigned char *p = (const unsigned char *)bytes + at;
         size_t k = 2, n = p[1] & 127;
         if (n == 126) k = 4;
@@ -352,17 +398,10 @@ static ssize_t take_frames(web_line *l, char *bytes, size_t len) {
     return (ssize_t)at;
 }
 
-/* False: it has to go. */
-static bool read_line(web_line *l) {
-    static char bytes[READ + 1];
-    size_t have = l->in_len;
-    if (have) memcpy(bytes, l->in, have);
-    ssize_t n = recv(l->fd, bytes + have, READ - have, MSG_DONTWAIT);
-    if (n == 0 || (n < 0 && errno != EAGAIN && errno != EINTR)) return false;
-    if (n < 0) return true;
-    l->heard = web_now();
-    l->pinged = false;
-    size_t len = have + (size_t)n;
+static char bytes[READ + 1]; /* what one line says, for a moment */
+
+/* What a line has said so far is heard, and what is left is put by. False: it has to go. */
+static bool hear(web_line *l, size_t len) {
     ssize_t used = take_frames(l, bytes, len);
     free(l->in);
     l->in = NULL;
@@ -374,6 +413,27 @@ static bool read_line(web_line *l) {
     if (!l->in) return false;
     memcpy(l->in, bytes + used, l->in_len);
     return true;
+}
+
+/* False: it has to go. */
+static bool read_line(web_line *l) {
+    size_t have = l->in_len;
+    if (l->unheard) return true; /* it has said enough for now */
+    if (have) memcpy(bytes, l->in, have);
+    ssize_t n = recv(l->fd, bytes + have, READ - have, MSG_DONTWAIT);
+    if (n == 0 || (n < 0 && errno != EAGAIN && errno != EINTR)) return false;
+    if (n < 0) return true;
+    l->heard = web_now();
+    l->pinged = false;
+    return hear(l, have + (size_t)n);
+}
+
+void plain_go_on(web *w) {
+    for (web_line *l = w->unheard, *next; l; l = next) {
+        next = l->next_unheard;
+        memcpy(bytes, l->in, l->in_len);
+        if (!hear(l, l->in_len)) plain_drop(l);
+    }
 }
 
 void plain_service(web *w) {
@@ -395,7 +455,7 @@ void plain_sweep(web *w) {
     w->swept = now;
     for (web_line *l = w->plain, *next; l; l = next) {
         int64_t silent = now - l->heard;
-        next = l->next_plain;
+        next = l->next;
         if (silent > (l->open ? DROP_AFTER : HEAD_PATIENCE)) {
             plain_drop(l);
         } else if (l->open && silent > PING_AFTER && !l->pinged) {

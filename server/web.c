@@ -11,18 +11,32 @@
 #include <unistd.h>
 
 #include "files.h"
+#include "http.h"
 #include "listen.h"
 #include "web_inside.h"
 
-enum { RX = 1024, FIRST_OUT = 1024, SPARE_OUT = 4096 };
+enum { RX = 1024, FIRST_OUT = 1024, SPARE_OUT = 4096, TURNED_AWAY = 400 };
 
 /* ---- lines -------------------------------------------------------------------------------------------- */
+
+void web_link(web_line *l, web_line **list) {
+    l->next = *list;
+    l->before = list;
+    if (*list) (*list)->before = &l->next;
+    *list = l;
+}
+
+void web_unlink(web_line *l) {
+    *l->before = l->next;
+    if (l->next) l->next->before = l->before;
+}
 
 static web_line *new_line(struct lws *wsi, void *owner, bool stream) {
     web_line *l = calloc(1, sizeof *l);
     if (!l) return NULL;
     *l = (web_line){.w = web_of(wsi), .wsi = wsi, .owner = owner, .stream = stream};
     visit_of(wsi)->line = l;
+    web_link(l, &l->w->others);
     l->w->lines++;
     return l;
 }
@@ -52,10 +66,13 @@ static void free_line(visit *v) {
     web_line *l = v->line;
     if (!l) return;
     v->line = NULL;
+    web_unlink(l);
     web_leave_ready(l);
     l->w->config.closed(l->w->config.context, l);
     l->w->lines--;
+    l->w->waiting -= l->held;
     web_drop_out(l);
+    crowd_leave(l->place);
     free(l->in);
     free(l);
 }
@@ -74,15 +91,35 @@ static int look_after(struct lws *wsi, web_line *l) {
     return 0;
 }
 
+/* What comes through a proxy is counted here: whose it is nobody knew when it was accepted. */
+static bool enter_stream(const web_call *c, struct lws *wsi, crowd_place **place) {
+    return lws_get_opaque_user_data(wsi) || web_enter(web_of(wsi), c->address, place);
+}
+
+static void turn_away_stream(web_call *c, const web *w) {
+    char text[TURNED_AWAY];
+    size_t n = w->config.turn_away(w->config.context, c, 429, text, sizeof text);
+    web_answer(c, 429, "", "application/json", text, n);
+}
+
 web_line *web_stream(web_call *c, void *owner, const char *type) {
     asking *a = c->inner;
     web_line *l = NULL;
+    crowd_place *place = NULL;
     char own[256];
+    if (a->wsi && !enter_stream(c, a->wsi, &place)) {
+        turn_away_stream(c, web_of(a->wsi));
+        return NULL;
+    }
     if (a->wsi) {
         visit_of(a->wsi)->out = NULL;
         snprintf(own, sizeof own, "content-type: %s\r\ncache-control: no-store\r\ntransfer-encoding: chunked\r\n",
                  type);
         if (files_write_head(a->wsi, 200, own)) l = new_line(a->wsi, owner, true);
+        if (l)
+            l->place = place;
+        else
+            crowd_leave(place);
         lws_set_timer_usecs(a->wsi, 0);
         lws_set_timeout(a->wsi, NO_PENDING_TIMEOUT, 0);
     }
@@ -176,14 +213,24 @@ static bool write_chunk(web_line *l) {
     return fine;
 }
 
+/* The library keeps what it cannot send, and says nothing more until that is gone. */
+static void count_held(web_line *l, size_t n) {
+    l->w->waiting -= l->held;
+    l->held = n && lws_partial_buffered(l->wsi) ? n : 0;
+    l->w->waiting += l->held;
+    if (l->held) lws_callback_on_writable(l->wsi);
+}
+
 static int write_line(web_line *l) {
     bool fine = true;
     if (l->too_much) return -1;
+    count_held(l, 0);
     if (l->out.at && l->out.len > LWS_PRE) {
         size_t n = l->out.len - LWS_PRE;
         fine = l->stream ? write_chunk(l)
                          : lws_write(l->wsi, (unsigned char *)l->out.at + LWS_PRE, n, LWS_WRITE_TEXT) >= (int)n;
         web_drop_out(l);
+        count_held(l, n);
     }
     if (fine && l->ending && l->stream) {
         char last[LWS_PRE + 8];
@@ -191,6 +238,32 @@ static int write_line(web_line *l) {
         lws_write(l->wsi, (unsigned char *)last + LWS_PRE, 5, LWS_WRITE_HTTP);
     }
     return fine && !l->ending ? 0 : -1;
+}
+
+static size_t waiting_bytes(const web_line *l) {
+    return l->held + l->rest_len - l->rest_at + (l->out.at ? l->out.len - LWS_PRE : 0);
+}
+
+static web_line *find_fullest(web *w) {
+    web_line *fullest = NULL, *const lists[] = {w->plain, w->others};
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
+        for (web_line *l = lists[i]; l; l = l->next)
+            if (waiting_bytes(l) > (fullest ? waiting_bytes(fullest) : 0)) fullest = l;
+    return fullest;
+}
+
+/* Each line may be slow to read; all of them together may not fill the memory. */
+static void drop_fullest(web *w) {
+    for (web_line *l; w->waiting > w->config.most_waiting_together && (l = find_fullest(w));) {
+        if (!l->wsi) {
+            plain_drop(l);
+            continue;
+        }
+        l->too_much = true;
+        web_drop_out(l);
+        count_held(l, 0);
+        lws_set_timeout(l->wsi, PENDING_TIMEOUT_CLOSE_SEND, LWS_TO_KILL_ASYNC);
+    }
 }
 
 /* What there is to send goes out at the end of a turn, without asking each socket whether it has room: nearly always it
@@ -207,6 +280,7 @@ static void send_ready(web *w) {
         else if (write_line(l) < 0)
             lws_set_timeout(l->wsi, PENDING_TIMEOUT_CLOSE_SEND, LWS_TO_KILL_ASYNC);
     }
+    drop_fullest(w);
 }
 
 /* A message whole, or gathered from its pieces. */
@@ -232,7 +306,7 @@ static int hear(struct lws *wsi, web_line *l, const char *bytes, size_t n) {
     l->in_len += n;
     if (!last) return 0;
     whole[l->in_len] = 0;
-    if (!l->ending) c->said(c->context, l, whole, l->in_len);
+    if (!l->ending && !l->too_much) c->said(c->context, l, whole, l->in_len);
     free(l->in);
     l->in = NULL;
     l->in_len = 0;
@@ -281,17 +355,47 @@ static int http(struct lws *wsi, enum lws_callback_reasons reason, void *user, v
         calls_forget(v);
         free_line(v);
         return 0;
+    case LWS_CALLBACK_WSI_DESTROY: crowd_leave(lws_get_opaque_user_data(wsi)); return 0;
     default: return 0;
     }
 }
 
 /* ---- the loop ----------------------------------------------------------------------------------------- */
 
+bool web_enter(web *w, const char *address, crowd_place **place) {
+    *place = address[0] ? crowd_enter(&w->crowd, address, w->config.most_connections) : NULL;
+    return *place || !address[0];
+}
+
+/* Its place goes with it, until LWS_CALLBACK_WSI_DESTROY. */
+bool web_adopt(web *w, int fd, crowd_place *place) {
+    struct lws *wsi = lws_adopt_socket_vhost(w->host, fd);
+    if (wsi)
+        lws_set_opaque_user_data(wsi, place);
+    else
+        crowd_leave(place);
+    return wsi;
+}
+
+/* Whose a proxy's connection is will be known when it asks for something. */
+static bool enter_connection(web *w, int fd, crowd_place **place) {
+    char address[sizeof((web_call *)0)->address];
+    listen_peer(fd, address, sizeof address);
+    if (w->config.behind && http_is_near(address)) address[0] = 0;
+    web_find_address(w, "", address, sizeof address);
+    return web_enter(w, address, place);
+}
+
 static bool take(void *context, int fd) {
     web *w = context;
+    crowd_place *place;
     int yes = 1;
+    if (!enter_connection(w, fd, &place)) {
+        close(fd);
+        return true;
+    }
     setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
-    return w->config.cert ? lws_adopt_socket_vhost(w->host, fd) != NULL : plain_take(w, fd);
+    return w->config.cert ? web_adopt(w, fd, place) : plain_take(w, fd, place);
 }
 
 static int serve_plain(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t len) {
@@ -386,7 +490,10 @@ void web_limits(const web *w, int *lines, size_t *waiting) {
 }
 
 void web_run(web *w) {
-    while (!w->stop && lws_service(w->context, 0) >= 0) {
+    while (!w->stop) {
+        plain_go_on(w);
+        if (w->unheard) lws_cancel_service(w->context); /* it does not wait then */
+        if (lws_service(w->context, 0) < 0) break;
         w->config.turn(w->config.context);
         send_ready(w);
     }

@@ -15,7 +15,8 @@ typedef struct web_line web_line; /* an open WebSocket, or an answer that goes o
 /* A request that has arrived whole. It is the receiver's until web_answer() or web_stream(), which free it. */
 typedef struct web_call {
     char method[8], path[256], query[512];
-    char cookie[1024], bearer[160], language[64], address[48];
+    char cookie[1024], bearer[160], language[64];
+    char address[48]; /* as limits count it, of IPv6 the first 64 bits; "": this machine, which has none */
     char *body; /* ends with a 0; "" when there is none                                          */
     size_t len;
     bool json; /* the body says that it is                                                       */
@@ -30,7 +31,10 @@ typedef struct {
     const char *api;         /* paths that begin so are calls, all others files                  */
     const char *socket;      /* the path at which WebSockets open                                */
     bool behind;             /* a proxy in front tells addresses (X-Forwarded-For)               */
-    size_t most_body, most_message, most_waiting;
+    bool strict;             /* limits count for this machine, too                               */
+    int most_connections;    /* of an address                                                    */
+    size_t most_body, most_message;
+    size_t most_waiting, most_waiting_together; /* bytes that are not sent yet: of a line, of all   */
     void *context;
     void (*call)(void *context, web_call *);
     /* A call is refused before it is read: what is said to it, of which path, query and language are known.  */

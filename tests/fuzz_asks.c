@@ -174,7 +174,6 @@ static web_call *new_call(int who, const char *method, const char *target, const
     snprintf(c->path, sizeof c->path, "%.*s", (int)n, target);
     snprintf(c->query, sizeof c->query, "%s", target[n] ? target + n + 1 : "");
     snprintf(c->cookie, sizeof c->cookie, "%s", cookie[who]);
-    snprintf(c->address, sizeof c->address, "127.0.0.1");
     c->len = strlen(body);
     c->json = true;
     return c;

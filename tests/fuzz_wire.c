@@ -111,6 +111,7 @@ static void start(void) {
                                  .most_body = MOST_BODY,
                                  .most_message = MOST_MESSAGE,
                                  .most_waiting = MOST_WAITING,
+                                 .most_waiting_together = MOST_WAITING,
                                  .call = call,
                                  .turn_away = turn_away,
                                  .greet = greet,
@@ -183,13 +184,13 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0, pair)) stop(strerror(errno));
     heard_len = said_bytes = 0;
     opened_lines = closed_lines = 0;
-    plain_take(w, pair[1]);
+    plain_take(w, pair[1], NULL);
     if (frames) send_pieces(pair[0], (const uint8_t *)handshake, strlen(handshake), strlen(handshake));
     send_pieces(pair[0], data + 2, size - 2, piece);
     step(pair[0]);
     check_heard(frames);
     close(pair[0]);
-    for (int i = 0; i < 5 && (w->plain || w->lines || kept); i++) step(-1);
+    for (int i = 0; (i < 5 || w->unheard) && (w->plain || w->lines || kept); i++) step(-1);
     if (w->plain || w->lines || opened_lines != closed_lines) stop("somebody who has gone is still here");
     if (w->waiting || w->ready || w->later) stop("something waits for nobody");
     return 0;

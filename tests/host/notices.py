@@ -4,6 +4,7 @@ import hashlib
 import hmac
 import json
 import re
+import socket
 import sqlite3
 import sys
 import tempfile
@@ -11,7 +12,7 @@ import time
 
 import matches
 from receivers import Browser, Mailbox, Receiver, decode, is_signed, make_certificate, read_point
-from wire import Person, Server, refused, wait_for
+from wire import Line, Person, Server, refused, wait_for
 
 BAILEY = sys.argv[1]
 CASES = []
@@ -195,6 +196,59 @@ def a_mail_server_says_no_or_later(server, world):
         p.ask("PUT", "me/email", {"email": "no@mail.example"})
     refused("slow-down", p.ask, "PUT", "me/email", {"email": "no@mail.example"})
     refused("email", account, server, email="x@y@z")
+
+
+@case
+def nobody_fills_a_mailbox(server, world):
+    p = account(server)
+    line = p.line()
+    for i in range(30):
+        line.send(id="x", do="give-email", email=("victim@mail.example", "Victim@Mail.example")[i % 2])
+    answers = [line.until(lambda x: x.get("id") == "x") for _ in range(30)]
+    assert sum("ok" in x for x in answers) == 3 and {x["error"]["code"] for x in answers if "error" in x} == {"slow-down"}
+    wait_for(lambda: len(world.box.got) == 3)
+    # ... nor many of them,
+    spread = account(server).line()
+    for i in range(30):
+        spread.send(id="x", do="give-email", email=f"no{i}@mail.example")
+    assert sum("ok" in spread.until(lambda x: x.get("id") == "x") for _ in range(30)) == 10
+    # ... nor by asking for a way back in for somebody else; the answer tells nothing.
+    world.box.got.clear()
+    owner = account(server)
+    owner.ask("PUT", "me/email", {"email": "owner@mail.example"})
+    _, _, letter = wait_for(lambda: world.box.got and world.box.got.pop(0))
+    owner.post("me/email", code=re.search(r"address: (\w{12})", letter.get_content())[1])
+    stranger = Line(server)
+    for _ in range(30):
+        stranger.send(id="x", do="recover-by-email", name=owner.name)
+    assert all("ok" in stranger.until(lambda x: x.get("id") == "x") for _ in range(30))
+    wait_for(lambda: len(world.box.got) == 2)
+    with sqlite3.connect(server.base) as base:
+        assert base.execute("SELECT count(*) FROM mail_codes WHERE person=?", (owner.me["id"],)).fetchone()[0] == 2
+    world.box.got.clear()
+
+
+@case
+def who_is_slow_to_be_told_holds_up_nobody(server, world): # pylint: disable=unused-argument
+    slow, receiver = socket.create_server(("127.0.0.1", 0)), Receiver(statuses=[200])
+    p, other = account(server), account(server)
+    channel = p.post("me/channels", kind="webhook", url=f"http://127.0.0.1:{slow.getsockname()[1]}/")["channel"]["id"]
+    own = other.post("me/channels", kind="webhook", url=receiver.url)["channel"]["id"]
+    line = p.line()
+    for _ in range(10):
+        line.send(id="x", do="try-channel", channel=channel)
+    assert sum("ok" in line.until(lambda x: x.get("id") == "x") for _ in range(10)) == 1
+    wait_for(lambda: p.get("me/notices")["notices"])
+    server.kill()
+    with sqlite3.connect(server.base) as base:
+        base.executemany("INSERT INTO notices(person,channel,kind,n,created,due) VALUES(?,?,2,0,1,1)", [(p.me["id"], channel)] * 300)
+    server.start()
+    other.post(f"me/channels/{own}/try")
+    wait_for(lambda: receiver.got, 10)
+    assert log_of(other)[0]["state"] == "delivered"
+    p.ask("DELETE", f"me/channels/{channel}")
+    slow.close()
+    receiver.close()
 
 
 @case
