@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "../core/fair.h"
+#include "../core/name.h"
 #include "../remote/dial.h"
 #include "../session/json_view_read.h"
 #include "args.h"
@@ -19,6 +20,7 @@ enum { TABLES = 64, CODE = 24, ASK_AGAIN = 2000 };
 typedef struct {
     char code[CODE];
     const game *g;
+    game_options opt;
     int seat; /* GAME_NOBODY: not known yet */
     game_view_buf view;
     bool ready, over;
@@ -46,7 +48,10 @@ static void speak(player *p, const char *text) {
     if (!dial_say(&p->d, text, strlen(text)) || !dial_flush(&p->d)) args_refuse(p->a, N_("the connection broke"));
 }
 
+/* NULL: there is no room, or no table has such a code. */
 static board *find(player *p, const char *code) {
+    size_t n = strlen(code);
+    if (n >= CODE || strspn(code, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789") != n) return NULL;
     for (int i = 0; i < p->boards; i++)
         if (!strcmp(p->board[i].code, code)) return &p->board[i];
     if (p->boards == TABLES) return NULL;
@@ -95,24 +100,33 @@ static int read_seat(const game *g, const char *word) {
     return word && !text_read_value(g, &game_seat, word, &seat) && seat < GAME_SEATS ? (int)seat : GAME_NOBODY;
 }
 
-/* The game, its options, and which seat is ours. */
+static bool same_rules(const game *g, const json_node *info) {
+    const json_node *rules = json_member(info, "rules");
+    long n;
+    return rules && rules->type == JSON_IS_NUMBER && text_number(rules->text, &n) && n == g->rules;
+}
+
+/* The game, its options, and which seat is ours. A game never changes: promises and views are of one. */
 static void learn_table(player *p, board *b, const json_node *info) {
     const char *id = string_of(info, "game"), *state = string_of(info, "state");
-    const json_node *options = json_member(info, "options"), *rules = json_member(info, "rules"),
-                    *starting = json_member(info, "starting");
+    const json_node *options = json_member(info, "options"), *starting = json_member(info, "starting");
+    const game *g = id ? game_find(id) : NULL;
     game_options opt;
-    b->g = id ? game_find(id) : NULL;
+    int seat = b->seat;
+    if (b->g && g != b->g) args_refuse(p->a, N_("table %s: the server has changed the game"), b->code);
     b->over = state && (!strcmp(state, "over") || !strcmp(state, "ended"));
-    if (!b->g || !rules || atoi(rules->text) != b->g->rules) return;
+    if (!g || !same_rules(g, info)) return;
+    b->g = g;
     b->seat = read_seat(b->g, string_of(info, "you"));
     if (b->seat != GAME_NOBODY && b->seat != b->promised && state && !strcmp(state, "open") &&
         !(starting && starting->truth))
         promise(p, b);
-    if (b->ready || b->seat == GAME_NOBODY) return;
     game_default_options(b->g, &opt);
-    for (const json_node *n = options ? options->first : NULL; n; n = n->next)
-        game_set_option(b->g, &opt, n->key, n->text);
-    b->ready = json_begin_view(b->g, &opt, b->seat, game_in(&b->view));
+    for (const json_node *n = options && options->type == JSON_IS_OBJECT ? options->first : NULL; n; n = n->next)
+        if (n->text) game_set_option(b->g, &opt, n->key, n->text);
+    if (b->ready && b->seat == seat && !memcmp(&opt, &b->opt, sizeof opt)) return;
+    b->opt = opt;
+    b->ready = b->seat != GAME_NOBODY && json_begin_view(b->g, &opt, b->seat, game_in(&b->view));
 }
 
 /* What the draws follow from. Bytes are given when our promise stands in the list and nobody can add to it any more; when the secret
@@ -152,9 +166,11 @@ static void learn_position(player *p, board *b, const json_node *told) {
     const json_node *view = json_member(told, "view"), *legal = json_member(told, "legal"),
                     *over = json_member(told, "over");
     if (!view || !b->ready) return;
-    if (!json_read_view(view, b->g, game_in(&b->view))) args_refuse(p->a, N_("the server sent an invalid view"));
+    if (!json_take_view(view, b->g, &b->opt, b->seat, game_in(&b->view)))
+        args_refuse(p->a, N_("the server sent an invalid view"));
     if (over && over->truth) b->over = true;
-    if (!b->over && legal && legal->first) decide(p, b);
+    bool due = b->g->actors(game_in(&b->view)) >> b->seat & 1;
+    if (!b->over && due && legal && legal->first) decide(p, b);
 }
 
 static void learn(player *p, const json_node *told) {
@@ -184,6 +200,14 @@ static bool may_fail(const char *id) {
     return id && (!strcmp(id, "act") || !strcmp(id, "promise") || !strcmp(id, "give"));
 }
 
+static void refuse_error(player *p, const json_node *error) {
+    const char *why = string_of(error, "why");
+    char harmless[512];
+    snprintf(harmless, sizeof harmless, "%s", why ? why : "?");
+    name_disarm(harmless);
+    args_refuse(p->a, N_("the server refuses: %s"), harmless);
+}
+
 static void hear_line(player *p, char *line) {
     size_t nodes = json_read_nodes(line), at;
     json_node *tree = malloc(nodes * sizeof *tree);
@@ -191,8 +215,7 @@ static void hear_line(player *p, char *line) {
     if (!json_read(line, tree, nodes, &at)) {
         const json_node *ok = json_member(tree, "ok"), *error = json_member(tree, "error");
         const char *id = string_of(tree, "id"), *code = error ? string_of(error, "code") : NULL;
-        if (error && !may_fail(id) && !(code && !strcmp(code, "seated")))
-            args_refuse(p->a, N_("the server refuses: %s"), string_of(error, "why"));
+        if (error && !may_fail(id) && !(code && !strcmp(code, "seated"))) refuse_error(p, error);
         const json_node *tables = json_member(ok, "tables");
         if (tables) learn_tables(p, tables);
         learn(p, ok ? ok : tree);
@@ -254,7 +277,7 @@ int command_bot(args *a) {
             p.link = value;
         } else if (args_value(a, "--table", &value)) {
             p.named = true;
-            if (strlen(value) >= CODE || !find(&p, value)) args_refuse(a, N_("\"%s\" is not a table"), value);
+            if (!find(&p, value)) args_refuse(a, N_("\"%s\" is not a table"), value);
         } else {
             args_unknown(a);
         }

@@ -317,6 +317,9 @@ typedef struct game {
      * actors(), legal() for the viewer's seat, ask(), why() and score() work on views too. */
     void (*observe)(const game_state *, int viewer, game_view *);
     void (*determinize)(const game_view *, int viewer, game_rng *, game_state *);
+    /* NULL: always, or: can determinize() be called with this view? One from elsewhere may be anything, as long as its
+     * options are a match's and every value is hidden or of its domain. What comes out is for check() to judge.  */
+    bool (*fillable)(const game_view *, int viewer);
 
     /* Learning, from a view, with the viewer's own seat rotated to the front.      */
     int  n_features;

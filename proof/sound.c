@@ -97,6 +97,7 @@ const char *sound_view(const game *g, const game_state *s, int viewer, game_rng 
     memcpy(&blanked, view, g->state_bytes);
     g->observe(game_in(&blanked), viewer, game_in(&again));
     if (!same(g, view, &again)) return "a view of a view differs";
+    if (g->fillable && !g->fillable(view, viewer)) return "a view that cannot be filled in";
     g->determinize(view, viewer, rng, other);
     const char *no = g->check(other);
     if (no) return no;

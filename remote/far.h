@@ -72,7 +72,8 @@ typedef enum {
     FAR_DONE,    /* what was asked for (text: the deed) happened; node is the answer             */
     FAR_REFUSED, /* it did not: node is {"code", "why"}, text the deed                           */
     FAR_UNKNOWN, /* the line broke before it was answered, and it is not sent again             */
-    FAR_RECORD   /* the match is over and its record is here                                    */
+    FAR_RECORD,  /* the match is over and its record is here                                    */
+    FAR_INVALID  /* what was told cannot be a match of this table                               */
 } far_what;
 
 typedef struct {

@@ -87,6 +87,12 @@ static const game *read_game(const json_node *info) {
     return g && far_int(info, "rules") == g->rules ? g : NULL;
 }
 
+/* Such a table is left, and nothing of it shown. */
+static void refuse_table(far *f) {
+    f->t.begun = false;
+    f->hear(f->context, &(far_news){.what = FAR_INVALID});
+}
+
 static void read_clocks(far_table *t, const json_node *left) {
     t->clocks = left && left->first;
     t->left_at = far_now();
@@ -107,24 +113,41 @@ static void learn_here(far *f, const json_node *list) {
     if (before != f->t.here) f->hear(f->context, &(far_news){.what = FAR_HERE, .from = (int)before});
 }
 
+/* What a table plays, it plays for good. */
+static bool is_same(const far_table *t, const game *g, const game_options *opt) {
+    return !t->info || (g == t->g && (!g || !memcmp(opt, &t->opt, sizeof *opt)));
+}
+
+static void read_options(const game *g, const json_node *options, game_options *opt) {
+    game_default_options(g, opt);
+    for (const json_node *n = options && options->type == JSON_IS_OBJECT ? options->first : NULL; n; n = n->next)
+        if (n->text) game_set_option(g, opt, n->key, n->text);
+}
+
 static void learn_info(far *f, const json_node *info, far_doc *doc) {
     far_table *t = &f->t;
     far_doc old = t->doc;
     unsigned here = 0;
+    int sat = t->seat;
     const json_node *before = t->info;
+    const game *g = read_game(info);
+    game_options opt = {{0}};
+    if (g) read_options(g, json_member(info, "options"), &opt);
+    if (!is_same(t, g, &opt)) {
+        refuse_table(f);
+        return;
+    }
     t->state = read_state(far_string(info, "state"));
-    t->g = read_game(info);
+    t->g = g;
+    t->opt = opt;
     t->info = info;
     t->doc = *doc;
     *doc = (far_doc){0};
     t->seats = 0;
-    const json_node *seats = json_member(info, "seats"), *options = json_member(info, "options");
+    const json_node *seats = json_member(info, "seats");
     for (const json_node *n = seats ? seats->first : NULL; n; n = n->next) t->seats += t->seats < GAME_SEATS;
     if (t->g) {
         t->seat = far_seat(t->g, far_string(info, "you"));
-        game_default_options(t->g, &t->opt);
-        for (const json_node *n = options ? options->first : NULL; n; n = n->next)
-            if (n->text) game_set_option(t->g, &t->opt, n->key, n->text);
         for (const json_node *n = seats ? seats->first : NULL; n; n = n->next) {
             int seat = far_seat(t->g, n->key);
             if (seat < GAME_SEATS && far_true(n, "here")) here |= 1u << seat;
@@ -135,9 +158,12 @@ static void learn_info(far *f, const json_node *info, far_doc *doc) {
         }
     }
     t->here = here;
+    bool anew = t->begun && t->seat != sat; /* the view is another seat's */
+    if (anew) t->begun = false;
     f->hear(f->context, &(far_news){.what = FAR_INFO, .before = before});
     free(old.text);
     free(old.tree);
+    if (anew) far_watch(f, -1);
 }
 
 /* ---- the match ------------------------------------------------------------------------------------------------------------ */
@@ -173,15 +199,23 @@ static bool add_step(far_table *t, const json_node *n) {
     return true;
 }
 
+static bool take_view(far_table *t, const json_node *view) {
+    return json_take_view(view, t->g, &t->opt, t->seat, game_in(&t->view));
+}
+
 static void learn_position(far *f, const json_node *told) {
     far_table *t = &f->t;
     const json_node *view = json_member(told, "view"), *steps = json_member(told, "steps"),
                     *from = json_member(told, "from"), *era = json_member(told, "era");
     if (!view || !t->g || t->record) return;
     int n = (int)far_int(told, "n"), first = (int)far_int(told, "from");
+    if (n < 0 || first < 0) {
+        refuse_table(f);
+        return;
+    }
     bool cut = from && t->begun && n < t->n, history = from && !first && !t->known;
     if (from && !history && t->begun && !t->known) { /* the steps before it are on their way, and these with them */
-        json_read_view(view, t->g, game_in(&t->view));
+        if (!take_view(t, view)) refuse_table(f);
         return;
     }
     if (from && !history && (!t->begun || first > t->n)) { /* something is missing: everything anew */
@@ -196,8 +230,8 @@ static void learn_position(far *f, const json_node *told) {
         if (!t->begun && !first) t->begun = json_begin_view(t->g, &t->opt, t->seat, game_in(&t->view));
         drop_steps(t, first);
     }
-    if (!t->begun || !json_read_view(view, t->g, game_in(&t->view))) {
-        t->begun = false;
+    if (!t->begun || !take_view(t, view)) {
+        refuse_table(f);
         return;
     }
     if (era) t->era = (int)far_int(told, "era");

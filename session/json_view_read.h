@@ -9,5 +9,9 @@
 bool json_begin_view(const game *, const game_options *, int seat, game_view *);
 /* The fields that the object names, into the view. False: it is no part of a view of this game, and the view is spoiled. */
 bool json_read_view(const json_node *object, const game *, game_view *);
+/* Can a match with these options look like this to that seat? Only then may anything be asked of a view from elsewhere. */
+bool json_view_holds(const game *, const game_options *, int seat, const game_view *);
+/* Reads a part of a view into the whole that was told before. False: what would come of it is no view, and nothing is changed. */
+bool json_take_view(const json_node *object, const game *, const game_options *, int seat, game_view *);
 
 #endif

@@ -140,7 +140,7 @@ static bool read_seen(const match *played, int seat, const json_node *tree, bool
     if (!json_begin_view(g, &played->opt, seat, game_in(&seen)) || !json_read_view(tree, g, game_in(&seen)))
         return false;
     if (missing && g->settle) g->settle((game_state *)game_in(&seen)); /* a view is laid out like a state */
-    return json_read_view(tree, g, game_in(&seen));
+    return json_read_view(tree, g, game_in(&seen)) && json_view_holds(g, &played->opt, seat, game_in(&seen));
 }
 
 /* A seat's view of a match elsewhere: a record without steps, which says what is played, and the view as JSON, which is

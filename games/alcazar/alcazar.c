@@ -49,6 +49,7 @@ const game alcazar_game = {
     .outlook = alcazar_outlook,
     .observe = alcazar_observe,
     .determinize = alcazar_determinize,
+    .fillable = alcazar_fillable,
     .n_features = AL_N_FEATURES,
     .features = alcazar_features,
     .evaluate = alcazar_evaluate,

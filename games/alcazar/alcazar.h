@@ -153,6 +153,9 @@ const char *alcazar_check(const game_state *);
 void alcazar_observe(const game_state *, int viewer, game_view *);
 void alcazar_determinize(const game_view *, int viewer, game_rng *, game_state *);
 
+/* fillable.c */
+bool alcazar_fillable(const game_view *, int viewer);
+
 /* learn.c */
 enum { AL_N_FEATURES = 1757 };
 void alcazar_features(const game_view *, int viewer, float *);

@@ -48,6 +48,9 @@ int al_price(const alcazar_state *, int kind);
 al_set al_free_tops(const alcazar_state *, int building);
 bool al_can_move(const alcazar_state *, int seat, int cell);
 
+/* view.c */
+al_set al_fitting_cards(const alcazar_state *);
+
 /* rules.c: nature's action that brings this card where one is due. */
 game_action al_drawn(const alcazar_state *, int card);
 

@@ -29,7 +29,7 @@ void alcazar_observe(const game_state *state, int viewer, game_view *out) {
 }
 
 /* The cards with which the action that `turn` has announced can be done; all, if it takes none. */
-static al_set fitting_cards(const alcazar_state *s) {
+al_set al_fitting_cards(const alcazar_state *s) {
     switch (s->phase) {
     case AL_CASTLE_CARD:
     case AL_CASTLE_PLOTS:
@@ -59,7 +59,7 @@ void alcazar_determinize(const game_view *view, int viewer, game_rng *rng, game_
         if (s->place[p] < AL_SEATS) missing[s->place[p]]--;
     }
     actor = s->turn;
-    al_set fitting = fitting_cards(s);
+    al_set fitting = al_fitting_cards(s);
     bool done = !fitting || actor == viewer || (fitting & al_mask(s, actor));
     do {
         for (int i = 0; i < missing[actor]; i++) {

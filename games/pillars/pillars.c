@@ -51,6 +51,7 @@ const game pillars_game = {
     .outlook = pillars_outlook,
     .observe = pillars_observe,
     .determinize = pillars_determinize,
+    .fillable = pillars_fillable,
     .n_features = PILLARS_N_FEATURES,
     .features = pillars_features,
     .evaluate = pillars_evaluate,

@@ -138,6 +138,9 @@ const char *pillars_check(const game_state *);
 void pillars_observe(const game_state *, int viewer, game_view *);
 void pillars_determinize(const game_view *, int viewer, game_rng *, game_state *);
 
+/* fillable.c */
+bool pillars_fillable(const game_view *, int viewer);
+
 /* learn.c */
 enum {
     PILLARS_CARD_FEATURES = 8,

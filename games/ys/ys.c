@@ -50,6 +50,7 @@ const game ys_game = {
     .outlook = ys_outlook,
     .observe = ys_observe,
     .determinize = ys_determinize,
+    .fillable = ys_fillable,
     .n_features = YS_N_FEATURES,
     .features = ys_features,
     .evaluate = ys_evaluate,

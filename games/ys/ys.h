@@ -111,6 +111,9 @@ void ys_outlook(const game_view *, int viewer, game_log *);
 void ys_observe(const game_state *, int viewer, game_view *);
 void ys_determinize(const game_view *, int viewer, game_rng *, game_state *);
 
+/* fillable.c */
+bool ys_fillable(const game_view *, int viewer);
+
 /* learn.c */
 enum { YS_N_FEATURES = 757 };
 void ys_features(const game_view *, int viewer, float *);

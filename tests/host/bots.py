@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""bots.py BAILEY: `bailey bot` at a server that lies about what the draws follow from (docs/fairness.md)."""
+"""bots.py BAILEY: `bailey bot` at a server that lies: about what the draws follow from (docs/fairness.md), about the game and the position."""
 import base64
 import hashlib
 import json
@@ -13,7 +13,7 @@ import matches
 
 BAILEY = sys.argv[1]
 GAMES = json.loads(subprocess.run([BAILEY, "list", "--json"], capture_output=True, text=True, check=True).stdout)["games"]
-RULES = next(g["rules"] for g in GAMES if g["id"] == "caylus")
+RULES = {g["id"]: g["rules"] for g in GAMES}
 CASES = []
 
 
@@ -23,7 +23,8 @@ def case(function):
 
 
 class Liar(threading.Thread):
-    """A server for one bot. It closes a list of promises in which the bot's is another's, or tells another list when the match is over."""
+    """A server for one bot. It closes a list of promises in which the bot's is another's, or tells another list when the match is over;
+    or it tells of a position that cannot be, or of another game at the same table."""
 
     def __init__(self, lie):
         super().__init__(daemon=True)
@@ -47,7 +48,7 @@ class Liar(threading.Thread):
 
         def fair(closed, promise, digest):
             tell(fair={"match": "abc", "seats": {"blue": {"promise": promise, "given": False}}, "list": digest * 64, "closed": closed})
-        info = {"table": "abc", "state": "open", "starting": False, "game": "caylus", "rules": RULES, "options": {"players": "2"}, "you": "blue"}
+        info = {"table": "abc", "state": "open", "starting": False, "game": "caylus", "rules": RULES["caylus"], "options": {"players": "2"}, "you": "blue"}
         while True:
             head = f.read(2)
             if len(head) < 2:
@@ -57,7 +58,12 @@ class Liar(threading.Thread):
             mask = f.read(4)
             asked = json.loads(bytes(b ^ mask[i % 4] for i, b in enumerate(f.read(n))))
             self.asked.append(asked)
-            if asked["do"] == "watch":
+            if asked["do"] == "watch" and self.lie == "view":
+                tell(info={**info, "state": "playing", "options": {"players": None}}, n=0, view={"players": 120}, legal=["blue pass"])
+            elif asked["do"] == "watch" and self.lie == "game":
+                tell(info={**info, "state": "playing"}, n=0)
+                tell(info={**info, "state": "playing", "game": "blank", "rules": RULES["blank"]}, n=0, view={"round": 1}, legal=["blue pass"])
+            elif asked["do"] == "watch":
                 tell(info=info)
             elif asked["do"] == "promise":
                 fair(False, asked["promise"], "0")
@@ -66,14 +72,26 @@ class Liar(threading.Thread):
                 fair(True, self.asked[-2]["promise"], "2")
 
 
+def refuses(lie, why):
+    """What the bot asked before it ended with this sentence."""
+    liar = Liar(lie)
+    ran = subprocess.run([BAILEY, "bot", "--url", f"http://127.0.0.1:{liar.port}", "--token", "x", "--level", "random", "--table", "abc"],
+                         capture_output=True, text=True, timeout=60, check=False, env={**os.environ, "LC_ALL": "C", "LANG": "C"})
+    assert ran.returncode == 2 and why in ran.stderr, (lie, ran.returncode, ran.stderr)
+    return [asked["do"] for asked in liar.asked]
+
+
 @case
 def a_bot_does_not_play_where_promises_change():
     for lie, gives in (("promise", False), ("list", True)):
-        liar = Liar(lie)
-        ran = subprocess.run([BAILEY, "bot", "--url", f"http://127.0.0.1:{liar.port}", "--token", "x", "--level", "random", "--table", "abc"],
-                             capture_output=True, text=True, timeout=60, check=False, env={**os.environ, "LC_ALL": "C", "LANG": "C"})
-        assert ran.returncode == 2 and "table abc: the server has changed what the draws follow from" in ran.stderr, (lie, ran.stderr)
-        assert ("give" in [x["do"] for x in liar.asked]) == gives, "bytes are only given for a list with our promise"
+        asked = refuses(lie, "table abc: the server has changed what the draws follow from")
+        assert ("give" in asked) == gives, "bytes are only given for a list with our promise"
+
+
+@case
+def a_bot_does_not_play_what_cannot_be():
+    assert "act" not in refuses("view", "the server sent an invalid view")
+    assert "act" not in refuses("game", "table abc: the server has changed the game")
 
 
 matches.end(len(CASES), matches.try_all(CASES, lambda test: test()))

@@ -63,7 +63,7 @@ static void changes_add_up_to_the_view(void **unused) {
                 size_t nodes = json_read_nodes(text), at;
                 json_node *tree = malloc(nodes * sizeof *tree);
                 assert_null(json_read(one.at, tree, nodes, &at));
-                assert_true(json_read_view(json_member(tree, "view"), g, game_in(&view)));
+                assert_true(json_take_view(json_member(tree, "view"), g, &m->opt, seat, game_in(&view)));
                 free(tree);
                 g->observe(game_in(&m->now), seat, game_in(&real));
                 assert_memory_equal(&view, &real, g->state_bytes);
@@ -127,16 +127,57 @@ static void what_is_no_view_is_refused(void **unused) {
                                         "{\"players\":[2]}",
                                         "{\"passes\":{\"violet\":1}}",
                                         "{\"passes\":[1,2,3,4,5,6,7]}",
-                                        "{\"passes\":1.5}"};
+                                        "{\"passes\":1.5}",
+                                        "{\"phase\":null}",
+                                        "{\"turn\":9}",
+                                        "{\"round\":256}",
+                                        "{\"round\":-1}",
+                                        "{\"players\":120}",
+                                        "{\"round\":3}"};
     const game *g = game_find("blank");
+    game_options opt;
+    game_default_options(g, &opt);
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         char text[64];
         json_node tree[32];
         size_t at;
-        game_view_buf view = {0};
+        game_view_buf view = {0}, before;
         strcpy(text, wrong[i]);
         assert_null(json_read(text, tree, 32, &at));
-        assert_false(json_read_view(tree, g, game_in(&view)));
+        assert_true(json_begin_view(g, &opt, 0, game_in(&view)));
+        before = view;
+        assert_false(json_take_view(tree, g, &opt, 0, game_in(&view)));
+        assert_memory_equal(&view, &before, sizeof view);
+    }
+}
+
+/* What is hidden from a seat is not shown to it, its own is not hidden, and the options are the match's. */
+static void another_view_is_refused(void **unused) {
+    (void)unused;
+    for (int i = 0; game_list[i]; i++) {
+        const game *g = game_list[i];
+        match *m = new_match(g, 7);
+        game_rng rng;
+        game_action a;
+        long strange = 0;
+        rng_seed(&rng, 8);
+        for (int k = 0; k < 60 && any_action(m, &rng, &a); k++) {
+            game_view_buf own = {0}, next = {0};
+            game_options opt = m->opt;
+            assert_null(match_play(m, a, MATCH_EVERYBODY, NULL));
+            g->observe(game_in(&m->now), 0, game_in(&own));
+            g->observe(game_in(&m->now), 1, game_in(&next));
+            assert_true(json_view_holds(g, &m->opt, 0, game_in(&own)));
+            assert_true(json_view_holds(g, &m->opt, 0, game_whole(game_in(&m->now)))); /* when it is over */
+            opt.v[0]++;
+            assert_false(json_view_holds(g, &opt, 0, game_in(&own)));
+            bool all = !memcmp(&next, &m->now, g->state_bytes);
+            if (all || !memcmp(&own, &next, sizeof own)) continue;
+            strange++;
+            assert_false(json_view_holds(g, &m->opt, 0, game_in(&next)));
+        }
+        assert_true(!g->hidden || strange > 20);
+        match_free(m);
     }
 }
 
@@ -145,6 +186,7 @@ int main(void) {
         cmocka_unit_test(changes_add_up_to_the_view),
         cmocka_unit_test(equal_public_views_give_equal_bytes),
         cmocka_unit_test(what_is_no_view_is_refused),
+        cmocka_unit_test(another_view_is_refused),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     free(one.at);

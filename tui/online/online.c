@@ -207,7 +207,8 @@ static void tell_agreed(online *o, const json_node *before, const char *key, con
     }
     for (const json_node *n = is->first; n; n = n->next) {
         const json_node *was = json_member(before, key), *old = was ? was->first : NULL;
-        while (old && strcmp(old->text, n->text) != 0) old = old->next;
+        if (!n->text) continue;
+        while (old && !(old->text && !strcmp(old->text, n->text))) old = old->next;
         int s = far_seat(o->f.t.g, n->text);
         if (old || s == o->f.t.seat) continue;
         show_seat(o->p, s, seat, sizeof seat);
@@ -474,6 +475,10 @@ static void hear(void *context, const far_news *n) {
                    n->text, NULL);
         break;
     case FAR_RECORD: open_record(o); break;
+    case FAR_INVALID:
+        online_say(o, N_("The server sent a position that cannot be: this table is left."), NULL, NULL);
+        o->leave = true;
+        break;
     }
 }
 
