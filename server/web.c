@@ -15,7 +15,7 @@
 #include "listen.h"
 #include "web_inside.h"
 
-enum { RX = 1024, FIRST_OUT = 1024, SPARE_OUT = 4096, TURNED_AWAY = 400 };
+enum { RX = 1024, FIRST_OUT = 1024, SPARE_OUT = 4096, TURNED_AWAY = 400, KERNEL_OUT = 256 << 10 };
 
 /* ---- lines -------------------------------------------------------------------------------------------- */
 
@@ -389,12 +389,13 @@ static bool enter_connection(web *w, int fd, crowd_place **place) {
 static bool take(void *context, int fd) {
     web *w = context;
     crowd_place *place;
-    int yes = 1;
+    int yes = 1, out = KERNEL_OUT; /* the kernel would take megabytes for each that does not read */
     if (!enter_connection(w, fd, &place)) {
         close(fd);
         return true;
     }
     setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
+    setsockopt(fd, SOL_SOCKET, SO_SNDBUF, &out, sizeof out);
     return w->config.cert ? web_adopt(w, fd, place) : plain_take(w, fd, place);
 }
 

@@ -127,7 +127,7 @@ def who_does_not_read_does_not_fill_the_memory():
             for line in lines:
                 line.socket.sendall(ask)
             most = max(most, metric(server, "bailey_waiting_bytes"))
-        assert TOGETHER // 2 < most <= TOGETHER, most
+        assert TOGETHER // 2 < most < TOGETHER * 3 // 2, most # a turn of the server may bring an answer for every line
         for line in lines:
             line.close()
         wait_for(lambda: metric(server, "bailey_lines") == 0)
