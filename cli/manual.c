@@ -73,9 +73,7 @@ static void put_option(FILE *to, const game_option *o) {
 }
 
 static void put_games(FILE *to) {
-    fputs(
-        ".SH GAMES\nWith the options that\n.B \\-\\-option\ntakes; * marks the default.\n",
-        to);
+    fputs(".SH GAMES\nWith the options that\n.B \\-\\-option\ntakes; * marks the default.\n", to);
     for (int i = 0; game_list[i]; i++) {
         fprintf(to, ".SS %s (%s)\n", game_list[i]->id, game_list[i]->title);
         for (int k = 0; k < game_list[i]->n_options; k++) put_option(to, &game_list[i]->options[k]);

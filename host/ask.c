@@ -250,7 +250,6 @@ bool ask_may(ask *a, limit_kind kind) {
            ask_slow_down(a, limit_take(h, ask_address(a), kind) && limit_take_person(h, a->who.id, kind));
 }
 
-
 /* Finds the deed and its table; false: refused, and delivered. */
 static bool prepare(ask *a, const char *name) {
     const deed *d = deed_find(name);

@@ -25,9 +25,7 @@ static bool over_http(ask *a) {
     return false;
 }
 
-static bool may_try(ask *a, limit_kind kind) {
-    return ask_slow_down(a, limit_take(a->h, ask_address(a), kind));
-}
+static bool may_try(ask *a, limit_kind kind) { return ask_slow_down(a, limit_take(a->h, ask_address(a), kind)); }
 
 /* Guesses at one account count together, wherever they come from. One address is not enough to keep its owner out. */
 static bool may_guess(ask *a, int64_t id) {

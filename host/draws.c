@@ -114,7 +114,8 @@ bool draws_close_list(host *h, table *t) {
 }
 
 void draws_tick(host *h, table *t) {
-    if (t->state == TABLE_OPEN && t->ways.closing && h->now >= t->ways.closing && !t->flying && t->g) conduct_start(h, t);
+    if (t->state == TABLE_OPEN && t->ways.closing && h->now >= t->ways.closing && !t->flying && t->g)
+        conduct_start(h, t);
 }
 
 /* ---- as JSON ------------------------------------------------------------------------------------------------ */

@@ -17,7 +17,7 @@ typedef struct web_call {
     char method[8], path[256], query[512];
     char cookie[1024], bearer[160], language[64];
     char address[48]; /* as limits count it, of IPv6 the first 64 bits; "": this machine, which has none */
-    char *body; /* ends with a 0; "" when there is none                                          */
+    char *body;       /* ends with a 0; "" when there is none                                          */
     size_t len;
     bool json; /* the body says that it is                                                       */
     void *inner;

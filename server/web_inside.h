@@ -27,7 +27,7 @@ struct web {
     int spares;
     bool said;
     atomic_bool stop;
-    int epoll;       /* of plain lines */
+    int epoll;         /* of plain lines */
     web_line *plain;   /* all of them    */
     web_line *unheard; /* those of them that have said more than was heard in their turn */
     web_line *others;  /* lines of the library */

@@ -38,8 +38,7 @@ static void say_wrong(const say_lang *lang, const match *m, const fair_verdict *
     snprintf(number, sizeof number, "%d", v->step + 1);
     text_action(&a, m->g, v->should.act);
     text_action(&b, m->g, m->step[v->step].act);
-    say_fill(lang,
-             N_("Step {0}: the secret and the bytes of the seats give \"{1}\", but the record has \"{2}\"."),
+    say_fill(lang, N_("Step {0}: the secret and the bytes of the seats give \"{1}\", but the record has \"{2}\"."),
              part, 3, out, FAIR_SAID);
 }
 
