@@ -136,6 +136,7 @@ typedef struct client {
     struct host *h;
     web_line *line;
     char address[48]; /* as in a web_call                                                           */
+    int64_t looked;   /* when the database was last asked who this is                               */
     person who;
     watch *watches;
     int n_watches;

@@ -53,6 +53,7 @@ void lobby_go(host *h, client *c) {
 static void look_again(host *h, client *c) {
     char before[NAMES_BYTES];
     memcpy(before, c->who.name, sizeof before);
+    c->looked = h->now;
     if (!people_again(h, &c->who))
         web_end(c->line, "signed out, or banned");
     else if (strcmp(before, c->who.name) != 0)
