@@ -69,7 +69,7 @@ int listen_open(const char *host, int *port, int fd[LISTEN_MOST], int *why) {
 }
 
 void listen_peer(int fd, char *out, size_t cap) {
-    struct sockaddr_storage at;
+    struct sockaddr_storage at = {0};
     socklen_t len = sizeof at;
     out[0] = 0;
     if (getpeername(fd, (struct sockaddr *)&at, &len) || (at.ss_family != AF_INET && at.ss_family != AF_INET6)) return;

@@ -244,13 +244,13 @@ static size_t waiting_bytes(const web_line *l) {
     return l->held + l->rest_len - l->rest_at + (l->out.at ? l->out.len - LWS_PRE : 0);
 }
 
-static web_line *find_fullest(web *w) {
-    web_line *fullest = NULL, *const lists[] = {w->plain, w->others};
-    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
-        for (web_line *l = lists[i]; l; l = l->next)
-            if (waiting_bytes(l) > (fullest ? waiting_bytes(fullest) : 0)) fullest = l;
+static web_line *fuller_than(web_line *fullest, web_line *list) {
+    for (web_line *l = list; l; l = l->next)
+        if (waiting_bytes(l) > (fullest ? waiting_bytes(fullest) : 0)) fullest = l;
     return fullest;
 }
+
+static web_line *find_fullest(web *w) { return fuller_than(fuller_than(NULL, w->plain), w->others); }
 
 /* Each line may be slow to read; all of them together may not fill the memory. */
 static void drop_fullest(web *w) {
