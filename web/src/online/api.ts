@@ -189,6 +189,7 @@ export async function findHost(): Promise<HostInfo | null> {
   } catch {
     throw new Lost();
   }
+  if (answer.status === 429 || answer.status >= 500) throw new Lost(); // a proxy, while the server begins anew
   return answer.ok ? ((await answer.json().catch(() => null)) as HostInfo | null) : null;
 }
 

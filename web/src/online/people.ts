@@ -20,6 +20,10 @@ export const server = computed(() => (serverApi.value < API ? "older" : serverAp
 /** The server sends e-mail: an account may have an address. */
 export const mails = signal(false);
 
+/** Milliseconds until a server that did not answer is looked for again: twice as many each time, but not more than this. */
+const AGAIN_AFTER = 10_000;
+const AGAIN_AT_MOST = 300_000;
+
 const NOBODY: Me = { id: 0, kind: "nobody", name: null, lang: null };
 export const me = signal<Me>(NOBODY);
 
@@ -39,13 +43,19 @@ function askAgain(): void {
   });
 }
 
-export async function findServer(): Promise<void> {
+export async function findServer(wait = AGAIN_AFTER): Promise<void> {
   try {
     if (!(await askServer())) return;
     me.value = await api.me();
   } catch {
-    // An installed app may begin without a net, and find its server later.
-    addEventListener("online", () => void findServer(), { once: true });
+    // An installed app may begin without a net, or while the server begins anew or is busy, and find it later.
+    const later = setTimeout(again, wait);
+    function again(): void {
+      clearTimeout(later);
+      removeEventListener("online", again);
+      void findServer(Math.min(2 * wait, AGAIN_AT_MOST));
+    }
+    addEventListener("online", again);
     return;
   } finally {
     searched.value = true;
