@@ -416,12 +416,16 @@ static bool answer_stream(host *h, web_call *c, const char *path) {
 void api_call(void *context, web_call *c) {
     host *h = context;
     const char *path = c->path;
+    const bool reads = !strcmp(c->method, "GET") || !strcmp(c->method, "HEAD");
     apipage page;
     h->count.requests++;
     if (!strcmp(path, "/health")) {
         answer_health(h, c);
     } else if (!strcmp(path, "/metrics")) {
         answer_metrics(h, c);
+    } else if (reads &&
+               !strcmp(path, "/api/v1/host.json")) { /* a page that is turned away would think there is no server */
+        answer_host(h, c);
     } else if (!limit_take(h, c->address, LIMIT_REQUEST)) {
         h->count.refused++;
         turn_away(c, 429, "slow-down", N_("Too many requests: please wait a little."));
@@ -429,15 +433,12 @@ void api_call(void *context, web_call *c) {
         web_answer(c, 200, "", page.type, page.text, page.len);
     } else {
         path = strncmp(path, prefix, strlen(prefix)) != 0 ? "" : path + strlen(prefix);
-        bool reads = !strcmp(c->method, "GET") || !strcmp(c->method, "HEAD");
         if (reads && !strcmp(path, "games"))
             answer_games(h, c);
         else if (reads && !strcmp(path, "texts"))
             answer_texts(c);
         else if (!strcmp(path, "stop"))
             notice_answer_stop(h, c);
-        else if (reads && !strcmp(path, "host.json"))
-            answer_host(h, c);
         else if (!answer_stream(h, c, path) && !answer_lobby(h, c, path))
             api_route(h, c, path);
     }

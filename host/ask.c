@@ -155,9 +155,7 @@ static void settle_table(host *h, table *t, bool fine) {
 
 void ask_settle(host *h, bool fine) {
     ask *a = h->flying_promises;
-    table *t = h->flying;
     h->flying_promises = NULL;
-    h->flying = NULL;
     if (!fine) ratings_forget(h);
     if (!fine) events_reload(h);
     while (a) {
@@ -170,10 +168,10 @@ void ask_settle(host *h, bool fine) {
         deliver(a);
         a = next;
     }
-    while (t) {
-        table *next = t->next_flying;
+    while (h->flying) { /* those that are still in the list are not told yet: forget() waits for them */
+        table *t = h->flying;
+        h->flying = t->next_flying;
         settle_table(h, t, fine);
-        t = next;
     }
 }
 
@@ -250,7 +248,7 @@ bool ask_is_limited(const ask *a) { return ask_address(a)[0]; }
 bool ask_may(ask *a, limit_kind kind) {
     host *h = a->h;
     return !ask_is_limited(a) ||
-           ask_slow_down(a, limit_take(h, ask_address(a), kind) && limit_take_person(h, a->who.id, kind));
+           ask_slow_down(a, limit_take_person(h, a->who.id, kind) && limit_take(h, ask_address(a), kind));
 }
 
 /* Finds the deed and its table; false: refused, and delivered. */
@@ -286,7 +284,7 @@ void ask_dispatch(ask *a, const char *name) {
 /* A thousand messages a second are more than anybody needs. Actions that were played are counted neither here nor with the address
  * (do_act): there are never more of them than the game allows. */
 static bool may_speak(client *c) {
-    double more = (double)(c->h->now - c->refilled);
+    double more = c->h->now > c->refilled ? (double)(c->h->now - c->refilled) : 0;
     c->refilled = c->h->now;
     c->tokens = c->tokens + more > 2000 ? 2000 : c->tokens + more;
     if (c->tokens < 1) return false;

@@ -37,7 +37,7 @@
     X(MAIL_DROP, "DELETE FROM mails WHERE person=?1")                                                                \
     X(MAIL_CODE_ADD, "INSERT INTO mail_codes(hash,person,kind,address,until) VALUES(?1,?2,?3,?4,?5)")                \
     X(MAIL_CODE_GET, "SELECT address FROM mail_codes WHERE hash=?1 AND person=?2 AND kind=?3 AND until>?4")          \
-    X(MAIL_CODE_COUNT, "SELECT count(*) FROM mail_codes WHERE address=?1 AND until>?2")                              \
+    X(MAIL_CODE_COUNT, "SELECT count(*) FROM mail_codes WHERE address=?1 AND until>?2 AND kind=?3")                  \
     X(MAIL_CODE_DROP, "DELETE FROM mail_codes WHERE hash=?1")                                                        \
     X(MAIL_CODE_DROP_ALL, "DELETE FROM mail_codes WHERE person=?1")                                                  \
     X(MAIL_CODE_TIDY, "DELETE FROM mail_codes WHERE until<?1")                                                       \

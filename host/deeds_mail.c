@@ -4,23 +4,24 @@
 
 enum { GOOD_FOR = 3600000, PER_ADDRESS = 3 };
 
-static bool has_codes_enough(host *h, const char *address) {
+static bool has_codes_enough(host *h, notice_kind kind, const char *address) {
     sqlite3_stmt *s = db_use(&h->base, DB_MAIL_CODE_COUNT);
     sqlite3_bind_text(s, 1, address, -1, SQLITE_STATIC);
     sqlite3_bind_int64(s, 2, h->now);
+    sqlite3_bind_int(s, 3, (int)kind);
     bool enough = sqlite3_step(s) != SQLITE_ROW || sqlite3_column_int(s, 0) >= PER_ADDRESS;
     sqlite3_reset(s);
     return enough;
 }
 
-/* Nobody's mailbox is filled by others. The limit also counts codes that are not written yet, and those that were used. Capitals
- * make no other mailbox. */
-static bool take_code(host *h, const char *address) {
-    char small[POST_MAILBOX];
-    snprintf(small, sizeof small, "%s", address);
+/* Nobody's mailbox is filled by others, and nobody's way back is closed by others who claim the address: each kind of code is counted
+ * by itself. The limit also counts codes that are not written yet, and those that were used. Capitals make no other mailbox. */
+static bool take_code(host *h, notice_kind kind, const char *address) {
+    char small[POST_MAILBOX + 16];
+    snprintf(small, sizeof small, "code %d %s", (int)kind, address);
     for (char *p = small; *p; p++)
         if (*p >= 'A' && *p <= 'Z') *p = (char)(*p | 32);
-    return !has_codes_enough(h, address) && limit_take_name(h, small, LIMIT_CODE);
+    return !has_codes_enough(h, kind, address) && limit_take_name(h, small, LIMIT_CODE);
 }
 
 static void send_code(host *h, int64_t who, notice_kind kind, const char *address) {
@@ -42,7 +43,7 @@ static bool may_ask(ask *a) {
 }
 
 bool mail_send_code(host *h, int64_t who, const char *address) {
-    if (!limit_take_person(h, who, LIMIT_LETTER) || !take_code(h, address)) return false;
+    if (!limit_take_person(h, who, LIMIT_LETTER) || !take_code(h, NOTICE_CONFIRM, address)) return false;
     send_code(h, who, NOTICE_CONFIRM, address);
     return true;
 }
@@ -115,7 +116,7 @@ static void do_ask_recovery(ask *a) {
     if (sqlite3_step(s) == SQLITE_ROW && sqlite3_column_int(s, 1))
         snprintf(address, sizeof address, "%s", (const char *)sqlite3_column_text(s, 0));
     sqlite3_reset(s);
-    if (address[0] && take_code(a->h, address)) send_code(a->h, id, NOTICE_RECOVER, address);
+    if (address[0] && take_code(a->h, NOTICE_RECOVER, address)) send_code(a->h, id, NOTICE_RECOVER, address);
     json_bool(ask_open(a), "sent", true);
 }
 

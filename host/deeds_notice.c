@@ -221,8 +221,8 @@ static bool may_try(ask *a, int64_t channel) {
     sqlite3_bind_int(s, 3, NOTICE_TRY);
     bool waits = sqlite3_step(s) == SQLITE_ROW;
     sqlite3_reset(s);
-    return !waits && !notice_is_enough(a->h, a->who.id) && limit_take(a->h, ask_address(a), LIMIT_SIGN_IN) &&
-           limit_take_name(a->h, name, LIMIT_TRY);
+    return !waits && !notice_is_enough(a->h, a->who.id) && limit_take_name(a->h, name, LIMIT_TRY) &&
+           limit_take(a->h, ask_address(a), LIMIT_SIGN_IN);
 }
 
 static void do_try(ask *a) {

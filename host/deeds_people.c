@@ -27,7 +27,11 @@ static bool over_http(ask *a) {
 
 static bool may_try(ask *a, limit_kind kind) { return ask_slow_down(a, limit_take(a->h, ask_address(a), kind)); }
 
-/* Guesses at one account count together, wherever they come from. One address is not enough to keep its owner out. */
+/* Only those who err are counted: a club signs in from one address. */
+static void give_back(ask *a) { limit_return(a->h, ask_address(a), LIMIT_SIGN_IN); }
+
+/* Guesses at one account count together, wherever they come from. One address is not enough to keep its owner out, nor is one site
+ * (limit.c). */
 static bool may_guess(ask *a, int64_t id) {
     char account[32];
     const char *name = ask_string(a, "name");
@@ -196,7 +200,7 @@ static void sign_up(ask *a, void *context) {
 
 static void do_sign_up(ask *a) {
     const char *name = ask_string(a, "name");
-    if (!over_http(a) || !may_try(a, LIMIT_SIGN_IN)) return;
+    if (!over_http(a) || !may_try(a, LIMIT_GUEST)) return;
     if (a->who.id && !(a->who.scopes & SCOPE_ACCOUNT)) {
         ask_refuse(a, 403, "scope", N_("The token does not allow that."));
         return;
@@ -237,6 +241,7 @@ static void sign_in(ask *a, void *context) {
         return;
     }
     people_open_door(a, p.id, x->stored);
+    give_back(a);
     put_person(ask_open(a), &p);
 }
 
@@ -254,12 +259,12 @@ static void do_sign_in(ask *a) {
 }
 
 static void do_sign_out(ask *a) {
+    unsigned char door[HASH];
     person p;
     if (!over_http(a)) return;
-    if (people_by_cookie(a->h, a->call->cookie, &p)) {
-        keeper_write(a->h->k, DB_DOOR_DROP, "b", p.door, (size_t)HASH);
-        a->rights_of = p.id;
-    }
+    if (people_door(a->call->cookie, door)) /* also of somebody who may not come in now */
+        keeper_write(a->h->k, DB_DOOR_DROP, "b", door, (size_t)HASH);
+    if (people_by_cookie(a->h, a->call->cookie, &p)) a->rights_of = p.id;
     snprintf(a->headers, sizeof a->headers, "set-cookie: bailey=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0\r\n");
     json_bool(ask_open(a), "signed_out", true);
 }
@@ -277,6 +282,7 @@ static void recover(ask *a, void *context) {
     keeper_write(a->h->k, DB_DOOR_DROP_ALL, "i", x->id);
     keeper_write(a->h->k, DB_TOKEN_DROP_ALL, "i", x->id);
     people_open_door(a, x->id, x->made);
+    give_back(a);
     a->rights_of = x->id;
     put_person(ask_open(a), &p);
 }
@@ -354,7 +360,7 @@ static void do_forget(ask *a) {
         forget(a);
         return;
     }
-    if (!may_try(a, LIMIT_SIGN_IN)) return;
+    if (!may_try(a, LIMIT_SIGN_IN) || !may_guess(a, a->who.id)) return;
     hashing *x = new_hashing(a, true, forget_account);
     if (!x) return;
     sqlite3_stmt *s = db_use(&a->h->base, DB_PERSON_PASS_GET);

@@ -12,7 +12,8 @@
 #include "notice.h"
 
 enum { BUSY_PER_TICK = 150, FEW_WRITES = 48 };
-enum { KEEP_IDLE = 60000, PARK_AFTER = 400000, PARK_EACH = 50, WAKE_EACH = 100, WAITED_FOR = 14, BACK_WITHIN = 5000 };
+enum { KEEP_IDLE = 60000, PARK_AFTER = 400000, PARK_EACH = 50, WAKE_EACH = 100, WAITED_FOR = 14 };
+enum { LEAP = 60000, BACK_WITHIN = 12 * 3600000 };
 #define DAY INT64_C(86400000)
 
 static int64_t clock_now(void) {
@@ -62,10 +63,19 @@ static void send_batch(host *h) {
     keeper_send(h->k);
 }
 
+/* Every second at least. A clock that was set, and a machine that slept, cost nobody time: who is to act has as much as before. */
+static void look_at_clock(host *h) {
+    const int64_t before = h->now;
+    h->now = clock_now();
+    if (h->now >= before && h->now - before <= LEAP) return;
+    h->steady = h->now;
+    for (table *t = h->tables; t; t = t->next) t->since += h->now - before;
+}
+
 static void turn(void *context) {
     host *h = context;
     bool fine;
-    h->now = clock_now();
+    look_at_clock(h);
     work_finish(h->pool);
     if (keeper_busy(h->k)) keeper_wait(h->k);
     if (keeper_ended(h->k, &fine)) {
@@ -110,14 +120,15 @@ static bool is_awaited(const host *h, const table *t) {
 }
 
 /* An open table stays while those who wait there come back now and then. The database is told of it once a day, for the
- * next start. */
+ * next start. Nobody could come back while the server was away or its machine slept, nor while a clock leapt: after that they have time
+ * to. */
 static void tend_open(host *h, table *t) {
     int64_t unseen = h->now - (t->idle > t->created ? t->idle : t->created);
     if (unseen < DAY || !t->g || t->flying) return;
     if (is_awaited(h, t)) {
         t->idle = h->now;
         table_write(h, t, false);
-    } else if (unseen > WAITED_FOR * DAY && h->now - h->started > BACK_WITHIN) {
+    } else if (unseen > WAITED_FOR * DAY && h->now - h->steady > BACK_WITHIN) {
         t->state = TABLE_ENDED;
         table_write(h, t, false);
     }
@@ -125,7 +136,7 @@ static void tend_open(host *h, table *t) {
 
 static void tick(void *context) {
     host *h = context;
-    h->now = clock_now();
+    look_at_clock(h);
     h->busy = h->count.actions - h->actions_before > BUSY_PER_TICK;
     h->actions_before = h->count.actions;
     int woken = 0;
@@ -198,7 +209,7 @@ host *host_open(const host_config *c, const char **why, const char **detail) {
         return NULL;
     }
     h->config = *c;
-    h->now = h->started = clock_now();
+    h->now = h->started = h->steady = clock_now();
     h->promised_end = &h->promised;
     raise_limit();
     web_config w = {.host = c->host,

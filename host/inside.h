@@ -33,7 +33,7 @@ enum {
     MOST_BODY = 16384,
     MOST_MESSAGE = 8192,
     MOST_NODES = 256, /* of JSON in one of them                                                    */
-    MOST_CONNECTIONS = 256,
+    MOST_CONNECTIONS = 512,
     MOST_WAITING = 1 << 20,
     MOST_WAITING_TOGETHER = 1 << 26,
     MOST_WATCHED = 64, /* tables that one line watches                                             */
@@ -191,7 +191,8 @@ struct host {
     names *names;
     struct standing *standings; /* ratings that may not be on disk yet                             */
     work *pool;
-    int64_t now; /* milliseconds of the clock on the wall                                           */
+    int64_t now;    /* milliseconds of the clock on the wall                                           */
+    int64_t steady; /* since when it has not leapt                                                   */
     table *tables, *dirty, *flying;
     struct event *events; /* those that are open or played, and those that somebody looks at        */
     client *event_lines;  /* who is told of one                                                     */
@@ -229,6 +230,7 @@ void people_hash(const char *secret, unsigned char hash[HASH]);
 void people_secret(char out[SECRET_TEXT]);
 void people_letters(char *out, size_t n); /* n - 1 random letters and the 0                          */
 bool people_load(host *, int64_t id, person *);
+bool people_door(const char *cookies, unsigned char door[HASH]); /* the hash of what opens it        */
 bool people_by_cookie(host *, const char *cookies, person *);
 bool people_by_token(host *, const char *token, person *);
 bool people_again(host *, person *); /* as the database knows it now; false: that door does not open any more */
@@ -401,8 +403,8 @@ const say_lang *api_lang(const char *code);
 typedef enum {
     LIMIT_REQUEST,
     LIMIT_MESSAGE, /* over a line                                                                    */
-    LIMIT_GUEST,
-    LIMIT_SIGN_IN,
+    LIMIT_GUEST,   /* or a new account                                                              */
+    LIMIT_SIGN_IN, /* in vain, or a code                                                             */
     LIMIT_TALK,
     LIMIT_INVITE,
     LIMIT_REPORT,

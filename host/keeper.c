@@ -178,7 +178,7 @@ static int count_pages(void *context, sqlite3 *base, const char *name, int pages
 }
 
 static void add_ms(struct timespec *t, long ms) {
-    clock_gettime(CLOCK_REALTIME, t);
+    clock_gettime(CLOCK_MONOTONIC, t); /* nobody sets it */
     t->tv_nsec += ms * 1000000;
     t->tv_sec += t->tv_nsec / 1000000000;
     t->tv_nsec %= 1000000000;
@@ -254,8 +254,12 @@ keeper *keeper_open(const char *path, void (*done)(void *context), void *context
     k->done = done;
     k->context = context;
     pthread_mutex_init(&k->lock, NULL);
-    pthread_cond_init(&k->more, NULL);
-    pthread_cond_init(&k->end, NULL);
+    pthread_condattr_t steady;
+    pthread_condattr_init(&steady);
+    pthread_condattr_setclock(&steady, CLOCK_MONOTONIC);
+    pthread_cond_init(&k->more, &steady);
+    pthread_cond_init(&k->end, &steady);
+    pthread_condattr_destroy(&steady);
     if (!db_open(&k->base, path) && !db_open(&k->sweeping, path)) {
         sqlite3_wal_autocheckpoint(k->base.base, 0);
         sqlite3_wal_hook(k->base.base, count_pages, k);

@@ -461,6 +461,7 @@ web *web_open(const web_config *c, int *why) {
     info.vhost_name = "bailey";
     info.keepalive_timeout = 30;
     info.retry_and_idle_policy = &patience;
+    info.alpn = "http/1.1"; /* a library that knows HTTP/2 would promise it, and our answers are not in it */
     info.ssl_cert_filepath = c->cert;
     info.ssl_private_key_filepath = c->key;
     if (w->context) w->host = lws_create_vhost(w->context, &info);

@@ -104,13 +104,19 @@ def moderators_see_what_was_around_and_leave_a_log(server):
 @case
 def a_ban_ends_by_itself_or_is_lifted(server):
     m, b = moderator(server, "Gatekeeper"), account(server, "Banned one")
+    left = Person(server, guest=False)
+    left.post("login", name="Banned one", passphrase=PASS)
     answer = m.post("moderation/ban", name="Banned one", minutes=60, why="a day off")
-    assert answer["until"] and b.get("me")["kind"] == "nobody"
+    assert answer["until"] and b.get("me")["kind"] == left.get("me")["kind"] == "nobody"
+    kept = left.cookie
+    left.post("logout")
     refused("wrong", b.post, "login", name="Banned one", passphrase=PASS)
     held = [x for x in m.get("moderation/people")["people"] if x["name"] == "Banned one"][0]
     assert held["banned"] and held["until"] == answer["until"]
     with sqlite3.connect(server.base) as base:
         base.execute("UPDATE people SET banned=2 WHERE id=?", (b.me["id"],))
+    left.cookie = kept # who signed out meanwhile is out
+    assert left.get("me")["kind"] == "nobody"
     assert b.get("me")["kind"] == "account" and not [x for x in m.get("moderation/people")["people"] if x["name"] == "Banned one"]
     m.post("moderation/ban", name="Banned one")
     assert [x for x in m.get("moderation/people")["people"] if x["name"] == "Banned one"][0]["until"] is None

@@ -11,7 +11,7 @@ from wire import Line, Person, Server, refused, wait_for
 
 BAILEY = sys.argv[1]
 CASES = []
-CONNECTIONS, TOGETHER = 256, 64 << 20
+CONNECTIONS, TOGETHER = 512, 64 << 20
 
 
 def case(function):
@@ -190,7 +190,7 @@ def what_is_the_same_for_everybody_is_counted_too():
             return answer
         for path in ("games", "texts?lang=hu", "openapi.json", f"tables/{code}/stream", "lobby/stream"):
             assert any(status("/api/v1/" + path) == 429 for _ in range(400)), path
-        assert status("/health") == status("/metrics") == 200
+        assert status("/health") == status("/metrics") == status("/api/v1/host.json") == 200
 
 
 # ---- people ------------------------------------------------------------------------------------------------------------
@@ -206,9 +206,25 @@ def guesses_are_counted_by_account():
         assert ask("account", "192.0.2.1", name="Berta", passphrase=PASS)[0].status == 201
         assert ask("login", "192.0.2.77", name="Berta", passphrase=PASS)[0].status == 200
         # Who has one address of IPv6 has all that share its first half.
-        guests = [ask("guest", f"2001:db8:7:7:{i:x}::1")[0].status for i in range(30)]
-        assert guests[:20] == [201] * 20 and 429 in guests[20:]
+        guests = [ask("guest", f"2001:db8:7:7:{i:x}::1")[0].status for i in range(63)]
+        assert guests[:60] == [201] * 60 and 429 in guests[60:]
         assert ask("guest", "2001:db8:7:8::1")[0].status == 201
+        # A whole site, which has many such halves, keeps nobody out of an account either.
+        assert ask("account", "192.0.2.78", name="Clara", passphrase=PASS)[0].status == 201
+        tries = [ask("login", f"2001:db8:9:{i:x}::1", name=("Clara", "Nobody")[i % 2], passphrase="not that one")[0].status for i in range(48)]
+        assert tries[:40] == [403] * 40 and 429 in tries[40:], tries
+        assert ask("login", "192.0.2.79", name="Clara", passphrase=PASS)[0].status == 200
+
+
+@case
+def a_club_comes_from_one_address():
+    with Server(BAILEY, "--behind-proxy") as server:
+        ask = lambda path, **body: Person(server, guest=False).raw("POST", "/api/v1/" + path, json.dumps(body), {"X-Forwarded-For": "192.0.2.9"})[0].status
+        names = [f"Member {i}" for i in range(25)]
+        assert {ask("account", name=name, passphrase=PASS) for name in names} == {201}
+        assert {ask("login", name=name, passphrase=PASS) for name in names} == {200}
+        wrong = [ask("login", name=names[i], passphrase="not that one") for i in range(13)]
+        assert wrong[:10] == [403] * 10 and 429 in wrong[10:]
 
 
 @case

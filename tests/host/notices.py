@@ -218,13 +218,18 @@ def nobody_fills_a_mailbox(server, world):
     owner.ask("PUT", "me/email", {"email": "owner@mail.example"})
     _, _, letter = wait_for(lambda: world.box.got and world.box.got.pop(0))
     owner.post("me/email", code=re.search(r"address: (\w{12})", letter.get_content())[1])
+    # Whoever claims that address does not close the way back.
+    other = account(server)
+    for _ in range(2): # the third was for the owner
+        other.ask("PUT", "me/email", {"email": "owner@mail.example"})
+    wait_for(lambda: len(world.box.got) == 2)
     stranger = Line(server)
     for _ in range(30):
         stranger.send(id="x", do="recover-by-email", name=owner.name)
     assert all("ok" in stranger.until(lambda x: x.get("id") == "x") for _ in range(30))
-    wait_for(lambda: len(world.box.got) == 2)
+    wait_for(lambda: len(world.box.got) == 5)
     with sqlite3.connect(server.base) as base:
-        assert base.execute("SELECT count(*) FROM mail_codes WHERE person=?", (owner.me["id"],)).fetchone()[0] == 2
+        assert base.execute("SELECT count(*) FROM mail_codes WHERE person=?", (owner.me["id"],)).fetchone()[0] == 3
     world.box.got.clear()
 
 

@@ -37,13 +37,39 @@ static int count(host *h, const char *address, limit_kind kind) {
 static void buckets_fill_again(void **state) {
     host *h = *state;
     assert_int_equal(count(h, "192.0.2.1", LIMIT_REQUEST), 200);
-    assert_int_equal(count(h, "192.0.2.1", LIMIT_GUEST), 20);
+    assert_int_equal(count(h, "192.0.2.1", LIMIT_GUEST), 60);
     assert_int_equal(count(h, "192.0.2.2", LIMIT_REQUEST), 200);
     h->now += 1000;
     assert_int_equal(count(h, "192.0.2.1", LIMIT_REQUEST), 50);
     limit_return(h, "192.0.2.1", LIMIT_REQUEST);
     assert_int_equal(count(h, "192.0.2.1", LIMIT_REQUEST), 1);
     assert_int_equal(count(h, "", LIMIT_REQUEST), 1000);
+}
+
+static void a_clock_that_is_set_back_takes_nothing(void **state) {
+    host *h = *state;
+    assert_true(limit_take(h, "192.0.2.1", LIMIT_SIGN_IN) && limit_take_person(h, 7, LIMIT_TALK));
+    h->now -= 7200000;
+    assert_int_equal(count(h, "192.0.2.1", LIMIT_SIGN_IN), 9);
+    assert_true(limit_take_person(h, 7, LIMIT_TALK));
+    h->now += 60000;
+    assert_int_equal(count(h, "192.0.2.1", LIMIT_SIGN_IN), 1);
+}
+
+/* Of IPv6 the addresses of a site, which has 65,536 networks, have four times as much as one. */
+static void a_site_is_limited_as_a_whole(void **state) {
+    host *h = *state;
+    char text[48];
+    int n = 0;
+    for (int i = 0; i < 100; i++) {
+        snprintf(text, sizeof text, "2001:db8:1:%x::", i);
+        while (limit_take(h, text, LIMIT_SIGN_IN)) n++;
+    }
+    assert_int_equal(n, 40);
+    assert_int_equal(count(h, "2001:db8:2::", LIMIT_SIGN_IN), 10);
+    assert_int_equal(count(h, "2001:db8:1::", LIMIT_REQUEST), 200);
+    limit_return(h, "2001:db8:1:63::", LIMIT_SIGN_IN);
+    assert_int_equal(count(h, "2001:db8:1:63::", LIMIT_SIGN_IN), 1);
 }
 
 static void addresses_push_nobody_else_out(void **state) {
@@ -99,6 +125,8 @@ static void places_are_given_back(void **unused) {
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(buckets_fill_again, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_clock_that_is_set_back_takes_nothing, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_site_is_limited_as_a_whole, set_up, tear_down),
         cmocka_unit_test_setup_teardown(addresses_push_nobody_else_out, set_up, tear_down),
         cmocka_unit_test(addresses_are_counted_by_who_has_them),
         cmocka_unit_test(places_are_given_back),
