@@ -85,7 +85,7 @@ static_assert(sizeof alcazar_options / sizeof *alcazar_options == AL_N_OPTIONS, 
 
 const game_preset alcazar_presets[GAME_PRESETS] = {
     GAME_RECOMMENDED,
-    {GAME_AS_PRINTED, .help = N_("The booklet taken at its word, where it can be read in two ways."), .set = {{AL_O_HEADS, 1}, {AL_O_GAPS, 1}, {AL_O_TOWER_HEADS, 1}, {AL_O_TOWER_NOBLES, 1}}},
+    {GAME_AS_PRINTED, .help = N_("The booklet taken at its word in four questions: nobles on bridgeheads, empty plots around a new castle, bridgeheads by tower card, nobles after one."), .set = {{AL_O_HEADS, 1}, {AL_O_GAPS, 1}, {AL_O_TOWER_HEADS, 1}, {AL_O_TOWER_NOBLES, 1}}},
 };
 
 /* Plots are called by their number, plain ground by g1..g49. */

@@ -18,7 +18,7 @@ const terms: Term[] = [
   { words: N_("bridge, bridges"), say: N_("Lies straight over three cells, a level above its two ends. The higher it lies, the more it is worth."), rule: "R10.2" },
   { words: N_("bridgehead, bridgeheads"), say: N_("One of the two ends of a bridge. Both must be equally high, and one of your nobles stands on one of them."), rule: "R10.3" },
   { words: N_("building card, building cards"), say: N_("Lets you build on its plot: found or extend."), rule: "R8.1" },
-  { words: N_("tower card, tower cards"), say: N_("Raises a column on which your noble stands."), rule: "R9.1" },
+  { words: N_("tower card, tower cards"), say: N_("Raises a column on which your noble stands, or makes a bridgehead opposite one."), rule: "R9.1" },
   { words: N_("value, values"), say: N_("What a building is worth. Whoever builds on it receives the new value; nobles cost it."), rule: "R12.1" },
   { words: N_("flag, flags"), say: N_("The sign of a castle. There are only a few of them."), rule: "R12.4" },
   { words: N_("display"), say: N_("The building cards that lie face up for sale."), rule: "R2.3" },

@@ -84,7 +84,7 @@ const guide: Guide = {
       rule: "R9.1",
     },
     {
-      say: N_("A tower card raises a column on which your noble stands, up to level 5. Raise plot 6: your baron goes up with it, and the castle gains 2."),
+      say: N_("A tower card raises a column on which your noble stands, or makes a bridgehead opposite one, up to level 5. Raise plot 6: your baron goes up with it, and the castle gains 2."),
       want: "blue raise 6",
       show: ["6"],
       rule: "R9.3",

@@ -246,7 +246,7 @@ export function playerTip(s: Scene, seat: Seat): string {
   const gems = ownGems.filter((g) => view.gems[seat][g]).map((g) => `${s.label("gem", g)} ×${view.gems[seat][g]}`);
   const over = view.stage === "over";
   const base = [over ? t("Points: {0}", view.score[seat]) : t("Points: {0}; with the gems at today's prices {1}", view.score[seat], view.score[seat] + gemWorth(s.outlook, seat)), gems.join(", ") || t("No gems.")];
-  if (isNeutral(view, seat)) return lines(t("The neutral player: his brokers are placed by the two others. He wins every tie, except against the Intriguer."), ...base);
+  if (isNeutral(view, seat)) return lines(t("The neutral player: his brokers are placed by the two others. When a round is scored he wins every tie, except against the Intriguer."), ...base);
   const cards = cardsOf(view, seat).map((c) => cardName(s, c.card));
   return lines(...base, behindText(s, seat), frontText(s, seat), cards.length > 0 && cards.join(", "));
 }
