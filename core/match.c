@@ -136,6 +136,11 @@ static int apply_told(const game *g, game_state *state, game_action a, game_even
     return log.len;
 }
 
+bool match_auto(const match *m, int i, int viewer) {
+    const match_step *s = &m->step[i];
+    return s->flags & MATCH_AUTO && (!m->g->hidden || viewer == s->act.seat || viewer > GAME_NOBODY);
+}
+
 int match_events(const match *m, int i, int viewer, game_event *out, int cap) {
     game_buf s;
     match_state_at(m, i, game_in(&s));

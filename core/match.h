@@ -55,6 +55,9 @@ int match_draws(const match *, int n); /* how many of the first n steps were nat
 void match_state_at(const match *, int n, game_state *state); /* after the first n steps             */
 /* The events of step i, as `viewer` sees them. Returns how many; with GAME_EVENTS for `cap` all.  */
 int match_events(const match *, int i, int viewer, game_event *out, int cap);
+/* Was step i the only one there was, as far as `viewer` may know? Where hands are hidden this would tell the others what is not
+ * in one; a viewer beyond GAME_NOBODY knows everything.                                       */
+bool match_auto(const match *, int i, int viewer);
 
 /* The score sheet: points by source (the domain of the points event) and seat.               */
 enum { MATCH_SOURCES = 40 };

@@ -118,7 +118,7 @@ void json_step(json *j, const char *key, const match *m, int i, game_state *stat
     json_object(j, key);
     json_int(j, "step", i);
     json_string(j, "seat", seat_name(g, a.seat));
-    json_bool(j, "auto", m->step[i].flags & MATCH_AUTO);
+    json_bool(j, "auto", match_auto(m, i, viewer));
     json_action(j, "action", g, l, all ? a : game_action_for(g, a, viewer), NULL);
     json_array(j, "events");
     for (int k = 0; k < log.len; k++) json_event(j, NULL, g, l, all ? ev[k] : game_event_for(ev[k], viewer));

@@ -104,9 +104,22 @@ static void a_refusal_is_utf8(void **unused) {
     assert_string_equal(text(), "{\"why\":\"No.\",\"line\":3,\"word\":\"caf\xEF\xBF\xBD\"}");
 }
 
+/* That an action was the only one says what is not in the hand of whoever took it. */
+static void only_the_seat_itself_is_told_that_it_had_no_choice(void **unused) {
+    match *m = half_bid();
+    (void)unused;
+    m->step[2].flags |= MATCH_AUTO;
+    assert_has(steps(m, 2, 3, 0), "\"auto\":true");
+    assert_has(steps(m, 2, 3, VIEWER_EVERYTHING), "\"auto\":true");
+    assert_has(steps(m, 2, 3, 1), "\"auto\":false");
+    assert_has(steps(m, 2, 3, GAME_NOBODY), "\"auto\":false");
+    match_free(m);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(everybody_sees_what_they_may),
+        cmocka_unit_test(only_the_seat_itself_is_told_that_it_had_no_choice),
         cmocka_unit_test(looking_back_there_is_no_choice),
         cmocka_unit_test(nature_has_choices),
         cmocka_unit_test(steps_keep_secrets),

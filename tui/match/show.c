@@ -93,7 +93,7 @@ static void show_step(const play *p, int i, int viewer, game_buf *state) {
     game_event ev[GAME_EVENTS];
     game_log log = {.at = ev, .cap = GAME_EVENTS};
     char text[SENTENCE];
-    bool forced = step->flags & MATCH_AUTO, told = false;
+    bool forced = match_auto(p->m, i, viewer), told = false;
     g->apply(game_in(state), step->act, &log);
     for (int k = 0; k < log.len; k++)
         if (say_event(p->lang, g, game_event_for(ev[k], viewer), text, sizeof text)) {

@@ -158,7 +158,7 @@ static int decided_step(const app *a, int from, int by) {
     const match *m = a->p->m;
     for (int i = from + by; i > 0 && i < m->len; i += by)
         if (m->step[i].act.seat < GAME_SEATS && !session_bot(&a->p->s, m->step[i].act.seat) &&
-            !(m->step[i].flags & MATCH_AUTO))
+            !match_auto(m, i, a->viewer))
             return i;
     return by < 0 ? 0 : m->len;
 }
