@@ -175,7 +175,9 @@ const char *bot_make_or_list(const char *text, bot *out, text_out *valid) {
         }
         text = text[n] ? text + n + 1 : NULL;
     }
-    if (out->choose == bot_choose_search && !out->search.iterations && !out->search.milliseconds) {
+    /* Who plays by a net alone never searches with these settings: without a net it is `hard`, with hard's iterations. */
+    const bool searches = out->remembers && out->learned != LEARNED_ALONE;
+    if (searches && !out->search.iterations && !out->search.milliseconds) {
         text_printf(valid, "iterations=1..%d, milliseconds=1..%d", INT32_MAX, INT32_MAX);
         return N_("A computer player that searches needs a limit: iterations or milliseconds.");
     }

@@ -70,12 +70,24 @@ struct searcher {
 
 static const search_advice no_advice = {.prior = NULL};
 
+/* What a tree has room for; false where its edges could not be numbered, or the machine could not address all the trees. */
+static bool share_out(int megabytes, int threads, uint32_t *slots, uint32_t *edges) {
+    const uint64_t bytes = (uint64_t)megabytes
+                           << 20; /* whatever an int says: a uint32_t or a size_t may be too small */
+    uint64_t nodes = 1024;
+    while (nodes * sizeof(tree_node) * 8 < bytes) nodes *= 2;
+    const uint64_t rest = (bytes - nodes * sizeof(tree_node)) / sizeof(tree_edge);
+    *slots = (uint32_t)nodes;
+    *edges = (uint32_t)rest;
+    return rest <= UINT32_MAX && bytes * (uint64_t)threads <= PTRDIFF_MAX;
+}
+
 searcher *search_new(const game *g, int threads, int megabytes) {
+    uint32_t slots, edges;
     if (threads < 1) threads = 1;
     if (threads > THREADS) threads = THREADS;
-    uint32_t slots = 1024;
-    while ((size_t)slots * sizeof(tree_node) * 8 < (size_t)megabytes << 20) slots *= 2;
-    uint32_t edges = (uint32_t)((((size_t)megabytes << 20) - slots * sizeof(tree_node)) / sizeof(tree_edge));
+    if (megabytes < 1) megabytes = 1;
+    if (!share_out(megabytes, threads, &slots, &edges)) return NULL;
     searcher *s = malloc(sizeof *s);
     if (!s) return NULL;
     *s = (searcher){.g = g, .advice = g->search ? g->search : &no_advice, .threads = threads};

@@ -51,7 +51,7 @@ static const game *read_state(args *a, const wish *w, game_buf *state) {
     size_t len;
     char *text = args_read_bytes(a, w->path, &len);
     const game *g = NULL;
-    if (!strncmp(text, "position", 8)) {
+    if (text_is_position(text)) {
         match_part part = {0};
         char reason[STORE_WHY];
         if (strlen(text) != len) args_refuse(a, N_("%s is not a text file"), w->path);

@@ -400,6 +400,13 @@ const char *text_read_game(const char *line, const game **g, text_fault *f) {
     return NULL;
 }
 
+bool text_is_position(const char *text) {
+    char line[TEXT_LINE], word[48] = "";
+    while ((text = text_next_line(text, line, sizeof line)))
+        if (text_word(line, word, sizeof word) && word[0] != '#') return !strcmp(word, "position");
+    return false;
+}
+
 const char *text_read_position(const char *text, const game **out_game, game_state *out_state, text_fault *f) {
     char line[TEXT_LINE], word[48];
     const game *g = NULL;

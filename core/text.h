@@ -45,6 +45,7 @@ const char *text_line_holds(const game *, const char *line, const game_view *, t
 void text_position(text_out *, const game *, const game_view *);
 void text_fields(text_out *, const game *, const game_view *, const char *indent);
 const char *text_read_position(const char *text, const game **g, game_state *, text_fault *);
+bool text_is_position(const char *text); /* it begins as one; otherwise it may be a record */
 
 /* Pieces of headings that positions and records share.                                   */
 void text_options(text_out *, const game *, const game_options *);

@@ -110,8 +110,8 @@ static void look(const bailey_batch *b, table *t, int row, bool ended, const bai
         uint8_t *mask = out->mask + (size_t)row * (size_t)b->policy;
         if (!b->keep_mask || !t->shown) memset(mask, 0, (size_t)b->policy);
         for (int i = 0; i < t->n; i++) mask[t->legal[i]] = 1;
-        t->shown = true;
     }
+    t->shown = out->mask != NULL; /* otherwise the mask still shows what was legal before */
     if (out->reward && !ended) memset(out->reward + row * b->players, 0, (size_t)b->players * sizeof *out->reward);
     if (tell_points) {
         game_score score;

@@ -67,7 +67,7 @@ bailey_search *bailey_search_new(const bailey_game *g, int threads, int megabyte
     bailey_search *x = calloc(1, sizeof *x);
     if (!x) return NULL;
     x->g = inside_game(g);
-    x->s = search_new(x->g, threads, megabytes < 1 ? 1 : megabytes);
+    x->s = search_new(x->g, threads, megabytes);
     if (x->s) return x;
     free(x);
     return NULL;

@@ -76,6 +76,11 @@ static inline int inside_actor(const bailey_view *v) {
     return v->viewer < GAME_SEATS && who >> v->viewer & 1 ? v->viewer : GAME_NOBODY;
 }
 
+/* Anything that is no viewer sees what is public. */
+static inline int inside_viewer(const bailey_match *b, int viewer) {
+    return (viewer >= 0 && viewer < b->m->opt.v[0]) || viewer == VIEWER_EVERYTHING ? viewer : GAME_NOBODY;
+}
+
 /* A text of any length: written into no room to be counted, then into enough. */
 #define INSIDE_TEXT(out, write)                             \
     do {                                                    \

@@ -21,11 +21,6 @@ static char *hand_out(document *d) {
     return NULL;
 }
 
-/* Anything that is no viewer sees what is public. */
-static int viewer_of(const bailey_match *b, int viewer) {
-    return (viewer >= 0 && viewer < b->m->opt.v[0]) || viewer == VIEWER_EVERYTHING ? viewer : GAME_NOBODY;
-}
-
 char *bailey_games_json(void) {
     document d;
     json_games(begin(&d));
@@ -46,14 +41,14 @@ char *bailey_view_json(const bailey_view *v) {
 
 char *bailey_match_look_json(const bailey_match *b, int step, int viewer, const char *lang) {
     document d;
-    json_look(begin(&d), NULL, b->m, step, viewer_of(b, viewer), inside_lang(lang));
+    json_look(begin(&d), NULL, b->m, step, inside_viewer(b, viewer), inside_lang(lang));
     return hand_out(&d);
 }
 
 char *bailey_match_steps_json(const bailey_match *b, int from, int to, int viewer, const char *lang) {
     document d;
     if (to < 0 || to > b->m->len) to = b->m->len;
-    json_steps(begin(&d), b->m, from < 0 ? 0 : from, to, viewer_of(b, viewer), inside_lang(lang));
+    json_steps(begin(&d), b->m, from < 0 ? 0 : from, to, inside_viewer(b, viewer), inside_lang(lang));
     return hand_out(&d);
 }
 
@@ -71,6 +66,6 @@ char *bailey_match_sheet_json(const bailey_match *b, const char *lang) {
 
 char *bailey_match_scores_json(const bailey_match *b, int viewer) {
     document d;
-    json_scores(begin(&d), b->m, viewer_of(b, viewer));
+    json_scores(begin(&d), b->m, inside_viewer(b, viewer));
     return hand_out(&d);
 }

@@ -43,8 +43,7 @@ static match *open_position(const char *text, uint64_t seed, const char **why, t
 bailey_match *bailey_match_open(const char *text, uint64_t seed, const char **why, int *line) {
     const char *no = NULL;
     text_fault at = {0};
-    match *m =
-        strncmp(text, "position", 8) != 0 ? match_read(text, seed, &no, &at) : open_position(text, seed, &no, &at);
+    match *m = text_is_position(text) ? open_position(text, seed, &no, &at) : match_read(text, seed, &no, &at);
     refuse(why, m ? NULL : no);
     if (line) *line = m ? 0 : at.line;
     return m ? hold(m, why) : NULL;
@@ -84,10 +83,9 @@ unsigned bailey_match_actors(const bailey_match *b) { return match_actors(b->m);
 int bailey_match_steps(const bailey_match *b) { return b->m->len; }
 
 void bailey_match_see(const bailey_match *b, int viewer, bailey_view *v) {
-    if (viewer < 0 || (viewer >= b->m->opt.v[0] && viewer != VIEWER_EVERYTHING)) viewer = GAME_NOBODY;
     v->g = b->m->g;
-    v->viewer = viewer;
-    json_see(v->g, game_in(&b->m->now), viewer, &v->seen);
+    v->viewer = inside_viewer(b, viewer);
+    json_see(v->g, game_in(&b->m->now), v->viewer, &v->seen);
 }
 
 bool bailey_match_step(const bailey_match *b, int step, bailey_action *out) {
@@ -98,6 +96,7 @@ bool bailey_match_step(const bailey_match *b, int step, bailey_action *out) {
 
 int bailey_match_events(const bailey_match *b, int step, int viewer, bailey_event *out) {
     if (step < 0 || step >= b->m->len) return 0;
+    viewer = inside_viewer(b, viewer);
     if (viewer != VIEWER_EVERYTHING) return match_events(b->m, step, viewer, (game_event *)out, GAME_EVENTS);
     game_buf state;
     game_log log = {.at = (game_event *)out, .cap = GAME_EVENTS};
@@ -127,7 +126,7 @@ static void put_story(const match *m, int from, int viewer, text_out *to) {
 char *bailey_match_story(const bailey_match *b, int from, int viewer) {
     char *text;
     if (from < 0 || from > b->m->len) from = from < 0 ? 0 : b->m->len;
-    INSIDE_TEXT(text, put_story(b->m, from, viewer, to));
+    INSIDE_TEXT(text, put_story(b->m, from, inside_viewer(b, viewer), to));
     return text;
 }
 

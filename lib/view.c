@@ -83,6 +83,16 @@ const char *bailey_view_ask(const bailey_view *v) {
     return seat < GAME_SEATS ? figures_fill(v->g->ask(game_in(&v->seen), seat)) : NULL;
 }
 
+/* What another seat may do follows from what this one may not know. Chance has no view: the state says what it may bring. */
+static const char *why_not(const bailey_view *v, game_action a) {
+    game_buf state; /* of one who sees everything the view is the state */
+    const bool acts = a.seat < bailey_view_players(v) || a.seat == GAME_CHANCE;
+    if (acts && v->viewer != VIEWER_EVERYTHING && a.seat != v->viewer) return N_("This seat is not yours to play for.");
+    memcpy(&state, &v->seen, sizeof state);
+    if (a.seat == GAME_CHANCE && game_is_legal(v->g, game_in(&state), a)) return NULL;
+    return game_refusal(v->g, game_in(&v->seen), a);
+}
+
 const char *bailey_view_why(const bailey_view *v, bailey_action a) {
-    return figures_fill(game_refusal(v->g, game_in(&v->seen), inside_action(a)));
+    return figures_fill(why_not(v, inside_action(a)));
 }

@@ -165,8 +165,10 @@ BAILEY_API void bailey_view_score(const bailey_view *, bailey_score *);
 BAILEY_API uint64_t bailey_view_digest(const bailey_view *); /* equal views, equal digests */
 BAILEY_API char *bailey_view_text(const bailey_view *);      /* a position, docs/notation.md */
 BAILEY_API char *bailey_view_json(const bailey_view *);
-/* What the viewer's seat has to decide, in a sentence; NULL: nothing. Why it may not do this; NULL: it may. */
+/* What the viewer's seat has to decide, in a sentence; NULL: nothing.                               */
 BAILEY_API const char *bailey_view_ask(const bailey_view *);
+/* Why the viewer's seat may not do this; NULL: it may. Who sees everything may ask for every seat, and for chance; anybody
+ * else is refused the actions of other seats, whatever they are.                                    */
 BAILEY_API const char *bailey_view_why(const bailey_view *, bailey_action);
 
 /* ---- matches ------------------------------------------------------------------------------------------ */
@@ -272,7 +274,8 @@ typedef struct {
 } bailey_line;
 
 typedef struct bailey_search bailey_search;
-BAILEY_API bailey_search *bailey_search_new(const bailey_game *, int threads, int megabytes); /* NULL: no memory */
+/* `megabytes`: for each thread. NULL: no memory, or more than a search can use (about 160 GB for each thread). */
+BAILEY_API bailey_search *bailey_search_new(const bailey_game *, int threads, int megabytes);
 BAILEY_API void bailey_search_free(bailey_search *);
 /* Thinks about the decision of the view's viewer. Answers how many lines it wrote, one for each legal action
  * and in that order; out has room for BAILEY_ACTIONS. 0: the viewer is not to act.                     */

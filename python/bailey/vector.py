@@ -14,6 +14,14 @@ from .game import Game
 _ARRAYS = ("seat", "features", "mask", "reward", "points", "done", "actions")
 
 
+def _copy_actions(given: npt.NDArray[Any], to: npt.NDArray[np.int32]) -> None:
+    """A number that is too large for 32 bits is no action: it must not become one by what is cut off."""
+    np.copyto(to, given, casting="same_kind")
+    if not np.can_cast(given.dtype, np.int32):
+        most = np.iinfo(np.int32).max
+        np.copyto(to, -1, where=(given < 0) | (given > most))
+
+
 class VectorEnv:
     """`n` matches of one game, stepped together, without Python's lock and by several threads.
 
@@ -79,7 +87,7 @@ class VectorEnv:
         if actions is not None:
             if self.actions is None:
                 raise ValueError("There is no array for actions.")
-            np.copyto(self.actions, actions, casting="same_kind")
+            _copy_actions(np.asarray(actions), self.actions)
         return self._batch.step()
 
     def sample(self) -> npt.NDArray[Any] | None:

@@ -22,8 +22,11 @@ typedef struct {
 } batch;
 
 static void unbind(batch *self) {
-    for (int i = 0; i < ARRAYS; i++)
+    for (int i = 0; i < ARRAYS; i++) {
         if (self->held[i].obj) PyBuffer_Release(&self->held[i]);
+        self->held[i] =
+            (Py_buffer){0}; /* the address stays otherwise, and counts for an array that is None from now on */
+    }
     self->arrays = (bailey_arrays){0};
     self->actions = NULL;
     self->bound = false;

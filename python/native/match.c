@@ -325,7 +325,7 @@ static PyObject *why(PyObject *self, PyObject *args) {
     bailey_action a;
     if (!PyArg_ParseTuple(args, "ss", &text, &lang)) return NULL;
     const char *no = bailey_action_read(of(self)->g, text, &a);
-    if (!no) no = bailey_view_why(native_see(of(self), a.seat), a);
+    if (!no) no = bailey_view_why(native_see(of(self), a.seat == BAILEY_CHANCE ? BAILEY_EVERYTHING : a.seat), a);
     return native_text_of(bailey_say(lang, no));
 }
 

@@ -43,16 +43,21 @@ static void mind_dealloc(PyObject *o) {
     Py_DECREF(type);
 }
 
+/* Whoever thinks, thinks without Python's lock: meanwhile nobody else may touch what it remembers. */
+static bool mind_idle(const mind *self) {
+    if (self->busy) PyErr_SetString(PyExc_RuntimeError, "It is thinking already, in another thread.");
+    return !self->busy;
+}
+
 /* What the seat to act (or the one that is named) sees of the match, in the mind's own view. */
 static bool mind_see(mind *self, PyObject *match, PyObject *seat) {
     if (!native_of_type(match, native_match_type)) return false;
     native_match *m = (native_match *)match;
     long who = native_seat(m);
     if (seat && seat != Py_None && !native_int(seat, 0, BAILEY_SEATS - 1, &who)) return false;
+    if (!mind_idle(self)) return false;
     if (m->g != self->g)
         PyErr_SetString(PyExc_ValueError, "This is a match of another game.");
-    else if (self->busy)
-        PyErr_SetString(PyExc_RuntimeError, "It is thinking already, in another thread.");
     else if (who < 0 || who >= BAILEY_SEATS || !(bailey_match_actors(m->m) >> who & 1))
         PyErr_SetString(PyExc_ValueError, "This seat is not to act.");
     else
@@ -115,7 +120,7 @@ static PyObject *bot_stop(PyObject *self, PyObject *none) {
 static PyObject *bot_forget(PyObject *self, PyObject *args) {
     unsigned long long seed = 0;
     int given = PyArg_ParseTuple(args, "|K", &seed) ? (int)PyTuple_Size(args) : -1;
-    if (given < 0) return NULL;
+    if (given < 0 || !mind_idle((mind *)self)) return NULL;
     bailey_bot_forget(((mind *)self)->bot);
     if (given) bailey_dice_seed(&((mind *)self)->dice, seed);
     Py_RETURN_NONE;
@@ -176,7 +181,7 @@ static PyObject *search_follow(PyObject *o, PyObject *number) {
     bailey_action line[MOST];
     long action;
     int n = 0;
-    if (!native_int(number, 0, bailey_game_policy(self->g) - 1, &action)) return NULL;
+    if (!native_int(number, 0, bailey_game_policy(self->g) - 1, &action) || !mind_idle(self)) return NULL;
     for (int i = 0; i < self->lines; i++)
         if (bailey_policy_index(self->g, self->line[i].action) == action)
             n = bailey_search_follow(self->search, self->line[i].action, line, MOST);
@@ -196,6 +201,7 @@ static PyObject *search_stop(PyObject *self, PyObject *none) {
 
 static PyObject *search_forget(PyObject *self, PyObject *none) {
     (void)none;
+    if (!mind_idle((mind *)self)) return NULL;
     bailey_search_forget(((mind *)self)->search);
     ((mind *)self)->lines = 0;
     Py_RETURN_NONE;

@@ -39,6 +39,23 @@ def test_it_plays_what_the_program_plays(arguments):
             assert one[key] == pytest.approx(other[key], abs=0.006), key
 
 
+@pytest.mark.parametrize("name, seated", [
+    ("hard", "hard:milliseconds=0"),
+    ("random", "random:milliseconds=0"),
+    ("hard:iterations=20:aim=margin", "hard:iterations=20:aim=margin:milliseconds=0"),
+    ("hard:milliseconds=50", "hard:milliseconds=50"),
+    ("hard:iterations=0", "hard:iterations=0"),  # it has nothing but its clock
+    ("easy:iterations=0", "easy:iterations=0"),
+])
+def test_who_counts_iterations_has_no_clock(name, seated, monkeypatch):
+    asked, bot = [], bailey.Game.bot
+    monkeypatch.setattr(bailey.Game, "bot", lambda self, name, *rest: asked.append(name) or bot(self, name, *rest))
+    here = arena.Arena(bailey.Game("blank"), [name], 1)
+    asked.clear()
+    here.play([0])
+    assert set(asked) == {seated} and here.bots == [name]  # a file of results has it as it was given
+
+
 @program
 def test_a_file_of_results_goes_from_one_to_the_other(tmp_path):
     arguments = "--game caylus --players 3 --bots random,busy --games 12 --seed 8".split()

@@ -5,6 +5,8 @@ import json
 import os
 import pickle
 import subprocess
+import threading
+import time
 
 import numpy as np
 import pytest
@@ -92,6 +94,17 @@ def test_a_refusal_names_the_rule_and_changes_nothing():
         match.play(illegal)
     assert (match.digest, match.record()) == before
     assert match.why(match.game.text(match.legal()[0], match.seat), "en") is None
+
+
+def test_only_chance_is_told_what_chance_may_do():
+    match, draws = bailey.Game("caylus", players=2).match(seed=1, chance=True), 0
+    while match.seat == bailey.CHANCE:
+        action = match.game.text(match.legal()[0], bailey.CHANCE)
+        assert all(match.why(match.game.text(legal, bailey.CHANCE), "en") is None for legal in match.legal())
+        match.play(action)
+        draws += 1
+        assert match.seat == bailey.CHANCE or match.why(action, "en")
+    assert draws and match.why(match.game.text(match.legal()[0], 1 - match.seat), "en")
 
 
 @few
@@ -215,6 +228,39 @@ def test_search_thinks_about_every_action():
     search.forget()
     with pytest.raises(ValueError):
         search.lines(match, 1 - match.seat, iterations=1)
+
+
+def while_thinking(mind, think, others):
+    """What others do meanwhile is refused, until somebody says stop."""
+    thread, end, refused = threading.Thread(target=think), time.monotonic() + 20, 0
+    thread.start()
+    while refused < 5 * len(others) and time.monotonic() < end:
+        refused = 0
+        for other in others * 5:
+            try:
+                other()
+            except RuntimeError:
+                refused += 1
+    mind.stop()
+    thread.join()
+    assert refused == 5 * len(others)
+    for other in others:
+        other()
+
+
+def test_nobody_takes_away_what_is_thought_of():
+    game = bailey.Game("caylus", players=2)
+    match, search, bot = game.match(seed=1), game.search(seed=1), game.bot("hard:iterations=0:milliseconds=30000")
+    first, told = match.legal()[0], []
+    while_thinking(search, lambda: told.append(search.lines(match)), [search.forget, lambda: search.follow(first)])
+    assert len(told[0]) == len(match.legal())
+    while_thinking(bot, lambda: told.append(bot.choose(match)), [bot.forget, lambda: bot.forget(3)])
+    assert told[1] in match.legal()
+
+
+def test_more_memory_than_there_can_be_is_refused():
+    with pytest.raises(MemoryError):
+        bailey.Game("caylus").search(megabytes=1000000)
 
 
 def test_texts():

@@ -64,6 +64,40 @@ def test_arrays_are_the_callers():
         bailey.VectorEnv(game, 0)
 
 
+def test_arrays_can_be_bound_anew():
+    game = bailey.Game("caylus", players=2)
+    env, lost = bailey.VectorEnv(game, 8, seed=3), np.full((8, game.n_features), 7, np.float32)
+    env._batch.bind(None, lost, env.mask, None, None, None, env.actions)
+    env._batch.bind(None, None, env.mask, None, None, None, env.actions)
+    env.look()
+    env.random_step()
+    assert (lost == 7).all()  # nobody writes there any more
+    env._batch.bind(None, None, None, None, None, None, None)
+    with pytest.raises(ValueError):
+        env.step()
+
+
+def test_an_array_left_out_comes_back_whole():
+    game = bailey.Game("caylus", players=2)
+    env, other = (bailey.VectorEnv(game, 8, seed=3) for _ in range(2))
+    for step in range(30):
+        env._batch.bind(None, None, None if step % 3 == 1 else env.mask, None, None, None, env.actions)
+        actions = other.sample()
+        assert env.step(actions) == other.step() == 0
+        assert step % 3 == 1 or (env.mask == other.mask).all()
+
+
+@pytest.mark.parametrize("far", [2**32, -(2**32), 2**31])
+def test_a_number_beyond_32_bits_is_no_action(far):
+    env = bailey.VectorEnv("caylus", 4, players=2, seed=1)
+    legal, before = env.sample().astype(np.int64), env.features.copy()
+    assert env.step(legal + far) == 4 and env.step((legal + far).tolist()) == 4
+    assert env.step((legal + 2**32).astype(np.uint64)) == 4
+    assert (env.features == before).all()
+    legal[1:] += far
+    assert env.step(legal) == 3 and (env.features[1:] == before[1:]).all() and (env.features[0] != before[0]).any()
+
+
 def test_an_illegal_action_does_nothing():
     env = bailey.VectorEnv("caylus", 4, players=2, seed=1)
     before = env.features.copy(), env.mask.copy()

@@ -109,6 +109,7 @@ def errors_name_the_field():
         ("do", {"do": 3}),
         ("do", {}),
         ("level", {"do": "go", "game": "caylus", "actions": ["advance"], "level": "deep"}),
+        ("level", {"do": "go", "game": "caylus", "actions": ["advance"], "level": "master:iterations=0:milliseconds=0"}),
         ("iterations", {"do": "go", "game": "caylus", "actions": ["advance"], "level": "hard", "iterations": 9}),
         ("candidates", {"do": "go", "game": "caylus", "actions": ["advance"], "candidates": 99}),
         ("mind", {"do": "forget", "mind": "nobody's"}),

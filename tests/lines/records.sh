@@ -341,6 +341,8 @@ bailey replay "$first" --to 60 --position > c.position
 refused bailey play ys --position c.position
 expect "c.position is a position of another game"
 bailey hint c.position --iterations 20 > out
+{ printf '# where it was hard\n\n' && cat c.position; } > d.position
+bailey hint d.position --iterations 20 | cmp - out || fail "a comment changes the position"
 sed -i 's/^option/nonsense/' c.position
 refused bailey play --position c.position
 expect "c.position, line 2: "

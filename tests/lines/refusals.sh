@@ -135,6 +135,8 @@ refused bailey sim caylus --bots hard:aim
 expect "A setting is written key=value. Possible: aim=share, aim=margin, aim=paranoid"
 refused bailey sim caylus --bots hard:iterations=0:milliseconds=0
 expect "Possible: iterations=1.."
+refused bailey sim caylus --bots master:iterations=0:milliseconds=0
+expect "Possible: iterations=1.."
 refused bailey play caylus --seats human,robot
 expect 'there is no computer player "robot"; there are human, human:NAME, beginner, easy'
 refused bailey check blank --bots hard

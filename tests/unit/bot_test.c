@@ -191,6 +191,10 @@ static void settings_are_read(void **unused) {
     assert_has(bot_make("hard:playout=7", &b), "does not take that value");
     assert_has(bot_make("hard:aim=far", &b), "does not take that value");
     assert_has(bot_make("hard:iterations=0:milliseconds=0", &b), "needs a limit");
+    assert_has(bot_make("master:iterations=0:milliseconds=0", &b), "needs a limit");
+    assert_null(bot_make("master:iterations=0", &b));                /* as long as the clock says */
+    assert_null(bot_make("expert:iterations=0:milliseconds=0", &b)); /* a net alone needs none */
+    assert_null(bot_make("greedy:iterations=0:milliseconds=0", &b));
     assert_has(bot_make("hard:iterations", &b), "key=value");
     assert_null(bot_find("nobody"));
 }

@@ -1,5 +1,6 @@
 /* lib_test.c -- the library as its users see it: what is refused, what is hidden, who owns what, batches beside
  * matches. The whole matches of tests/lib/series.c are `bailey sim`'s. */
+#include <limits.h>
 #include <pthread.h>
 
 #include "unit.h"
@@ -152,6 +153,32 @@ static void a_view_hides(void **unused) {
     }
 }
 
+/* What another seat may do, a view does not know: whatever is asked, the answer is the same. */
+static void a_view_says_why_for_its_own_seat(void **unused) {
+    (void)unused;
+    const char *others = "This seat is not yours to play for.";
+    for (int i = 0; i < bailey_games(); i++) {
+        const bailey_game *g = bailey_game_at(i);
+        bailey_match *m = begin(bailey_game_id(g), 3, 7);
+        bailey_view *v = bailey_view_new(g);
+        bailey_action list[BAILEY_ACTIONS];
+        for (int k = 0, seat; k < 40 && bailey_match_due(m, &seat) != BAILEY_DUE_OVER; k++) {
+            bailey_match_see(m, BAILEY_EVERYTHING, v);
+            int n = bailey_view_legal(v, seat, list);
+            for (int a = 0; a < n; a++) assert_null(bailey_view_why(v, list[a]));
+            for (int viewer = 0; viewer <= BAILEY_NOBODY; viewer++) {
+                bailey_match_see(m, viewer, v);
+                for (int a = 0; a < n && viewer != seat; a++) assert_string_equal(bailey_view_why(v, list[a]), others);
+            }
+            if (n) list[0].seat = 5; /* has no place in a match of three */
+            if (n) assert_string_equal(bailey_view_why(v, list[0]), "This seat is not in the match.");
+            play_on(m, 1);
+        }
+        bailey_view_free(v);
+        bailey_match_free(m);
+    }
+}
+
 static void a_match_is_copied_written_and_read(void **unused) {
     (void)unused;
     for (int i = 0; i < bailey_games(); i++) {
@@ -192,6 +219,13 @@ static void events_and_documents(void **unused) {
         }
     assert_true(told > 0);
     assert_int_equal(bailey_match_events(m, bailey_match_steps(m), 0, ev), 0);
+    const int no_viewers[] = {-1, -32, -33, 17, INT_MAX}; /* they see what is public */
+    for (size_t i = 0; i < sizeof no_viewers / sizeof *no_viewers; i++) {
+        bailey_event same[BAILEY_EVENTS];
+        int last = bailey_match_steps(m) - 1, n = bailey_match_events(m, last, BAILEY_NOBODY, ev);
+        assert_int_equal(bailey_match_events(m, last, no_viewers[i], same), n);
+        assert_memory_equal(same, ev, (size_t)n * sizeof *ev);
+    }
     char *documents[] = {bailey_games_json(),
                          bailey_texts_json("ru"),
                          bailey_match_look_json(m, -1, 0, "en"),
@@ -237,6 +271,8 @@ static void search_finds_lines(void **unused) {
     bailey_match *m = begin("caylus", 2, 3);
     bailey_view *v = bailey_view_new(bailey_match_game(m));
     bailey_search *s = bailey_search_new(bailey_match_game(m), 1, 8);
+    assert_null(bailey_search_new(bailey_match_game(m), 1, 1000000)); /* more than it can number */
+    assert_null(bailey_search_new(bailey_match_game(m), 64, INT_MAX));
     bailey_limits limits = {.iterations = 100};
     bailey_dice dice;
     bailey_action follow[8], list[BAILEY_ACTIONS];
@@ -278,13 +314,20 @@ static void chance_is_told_to_who_sees_everything(void **unused) {
         bailey_view *v = bailey_view_new(bailey_match_game(m));
         int draws = 0;
         while (bailey_match_actors(m) == 1u << BAILEY_CHANCE) {
-            bailey_match_see(m, 0, v);
-            assert_int_equal(bailey_view_chance(v, list, weight), 0);
             bailey_match_see(m, BAILEY_EVERYTHING, v);
             int n = bailey_view_chance(v, list, weight), found = 0;
             assert_true(n > 0);
+            for (int k = 0; k < n; k++) assert_null(bailey_view_why(v, list[k]));
+            bailey_match_see(m, 0, v);
+            assert_int_equal(bailey_view_chance(v, &a, &weight[BAILEY_ACTIONS - 1]), 0);
+            assert_non_null(bailey_view_why(v, list[0]));
+            bailey_match_see(m, BAILEY_EVERYTHING, v);
             assert_true(bailey_match_advance(m));
             assert_true(bailey_match_step(m, draws++, &a));
+            if (bailey_match_actors(m) != 1u << BAILEY_CHANCE) {
+                bailey_match_see(m, BAILEY_EVERYTHING, v);
+                assert_non_null(bailey_view_why(v, a));
+            }
             for (int k = 0; k < n; k++) found += weight[k] > 0 && !memcmp(&list[k], &a, sizeof a);
             assert_int_equal(found, 1);
         }
@@ -302,6 +345,7 @@ static void a_story_hides_what_its_hearer_may_not_know(void **unused) {
     bailey_match *m = begin("ys", 3, 2);
     play_on(m, 60);
     char *all = bailey_match_story(m, 0, BAILEY_EVERYTHING), *mine = bailey_match_story(m, 0, 0),
+         *public = bailey_match_story(m, 0, BAILEY_NOBODY), *stranger = bailey_match_story(m, 0, -32),
          *others = bailey_match_story(m, 0, 1), *last = bailey_match_story(m, bailey_match_steps(m) - 1, 0);
     int lines = 0;
     for (const char *p = mine; *p; p++) lines += *p == '\n';
@@ -310,8 +354,11 @@ static void a_story_hides_what_its_hearer_may_not_know(void **unused) {
     assert_has(mine, "?");
     assert_has(others, "?");
     assert_string_not_equal(mine, others);
+    assert_string_not_equal(mine, public);
+    assert_string_equal(stranger, public);
     assert_string_equal(mine + strlen(mine) - strlen(last), last);
     bailey_free(all), bailey_free(mine), bailey_free(others), bailey_free(last);
+    bailey_free(public), bailey_free(stranger);
     bailey_match_free(m);
 }
 
@@ -387,6 +434,56 @@ static void a_batch_is_many_matches(void **unused) {
     }
 }
 
+/* A mask that is left out of a step is whole again with the next one that has it. */
+static void a_mask_that_is_kept_may_be_left_out(void **unused) {
+    enum { N = 8 };
+    (void)unused;
+    const bailey_game *g = bailey_game_find("caylus");
+    size_t policy = (size_t)bailey_game_policy(g);
+    uint8_t *kept = malloc(N * policy), *whole = malloc(N * policy);
+    const bailey_arrays nothing = {.mask = NULL}, all = {.mask = kept}, again = {.mask = whole};
+    bailey_batch *b = bailey_batch_new(g, NULL, N, 9, BAILEY_KEEP_MASK, NULL);
+    bailey_batch *other = bailey_batch_new(g, NULL, N, 9, 0, NULL);
+    bailey_dice dice;
+    int32_t choice[N];
+    bailey_dice_seed(&dice, 4);
+    bailey_batch_look(b, 0, N, &all);
+    for (int step = 0; step < 60; step++) {
+        bailey_batch_sample(b, 0, N, &dice, choice);
+        assert_int_equal(bailey_batch_step(b, 0, N, choice, step % 3 == 1 ? &nothing : &all), 0);
+        assert_int_equal(bailey_batch_step(other, 0, N, choice, &again), 0);
+        if (step % 3 != 1) assert_memory_equal(kept, whole, N * policy);
+    }
+    bailey_batch_free(b), bailey_batch_free(other);
+    free(kept), free(whole);
+}
+
+/* A position and a record may begin with empty lines and comments. */
+static void what_a_text_is_its_first_word_says(void **unused) {
+    (void)unused;
+    bailey_match *m = begin("caylus", 3, 2);
+    bailey_view *v = bailey_view_new(bailey_match_game(m));
+    play_on(m, 12);
+    bailey_match_see(m, BAILEY_EVERYTHING, v);
+    char *texts[] = {bailey_view_text(v), bailey_match_record(m)};
+    for (int i = 0; i < 2; i++) {
+        const char *why = NULL;
+        size_t n = strlen(texts[i]) + 32;
+        char *text = malloc(n);
+        snprintf(text, n, "# mine\n\n \t\n%s", texts[i]);
+        bailey_match *read = bailey_match_open(text, 1, &why, NULL);
+        assert_null(why);
+        bailey_match_see(read, BAILEY_EVERYTHING, v);
+        char *now = bailey_view_text(v);
+        assert_string_equal(now, texts[0]);
+        bailey_free(now), free(text);
+        bailey_match_free(read);
+    }
+    bailey_free(texts[0]), bailey_free(texts[1]);
+    bailey_view_free(v);
+    bailey_match_free(m);
+}
+
 static void the_version_is_the_headers(void **unused) {
     char text[32];
     (void)unused;
@@ -399,6 +496,7 @@ int main(void) {
         cmocka_unit_test(actions_are_texts_and_numbers),
         cmocka_unit_test(refusals_say_why),
         cmocka_unit_test(a_view_hides),
+        cmocka_unit_test(a_view_says_why_for_its_own_seat),
         cmocka_unit_test(a_match_is_copied_written_and_read),
         cmocka_unit_test(events_and_documents),
         cmocka_unit_test(a_decision_is_taken_back),
@@ -406,6 +504,8 @@ int main(void) {
         cmocka_unit_test(chance_is_told_to_who_sees_everything),
         cmocka_unit_test(a_story_hides_what_its_hearer_may_not_know),
         cmocka_unit_test(a_batch_is_many_matches),
+        cmocka_unit_test(a_mask_that_is_kept_may_be_left_out),
+        cmocka_unit_test(what_a_text_is_its_first_word_says),
         cmocka_unit_test(the_version_is_the_headers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -303,6 +303,16 @@ static void foreign_line_ends(void **unused) {
     assert_int_equal(s.moves, 4);
 }
 
+static void a_position_is_told_by_its_first_word(void **unused) {
+    (void)unused;
+    assert_true(text_is_position("position toy 7\n"));
+    assert_true(text_is_position("\r\n  \n# bailey record 1\n\tPosition toy 7"));
+    assert_false(text_is_position("# position\nbailey record 1\nposition\n"));
+    assert_false(text_is_position("positions\n"));
+    assert_false(text_is_position("\n# position"));
+    assert_false(text_is_position(""));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(writing_past_the_end_only_counts),
@@ -317,6 +327,7 @@ int main(void) {
         cmocka_unit_test(bad_positions),
         cmocka_unit_test(positions_without_a_choice),
         cmocka_unit_test(foreign_line_ends),
+        cmocka_unit_test(a_position_is_told_by_its_first_word),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
