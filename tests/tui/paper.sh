@@ -275,6 +275,19 @@ cp all out && part red
 expect "Red (Anna): Which card do you bid?"
 expect "lays the card ? face down"
 refute "card 3 face"
+# A page, a search or a look back that was begun while a computer player thinks is not there for the next person.
+for begun in F3 F7 F8; do
+    for more in Up /; do
+        script "key Enter Enter Enter" "shot asked" "key Enter" "now $begun" "now $more" "shot pass" "key Enter" "shot bela" \
+            -- toy --players 3 --seats human:Anna,hard,human:Béla --seed 1
+        cp out all && part asked && expect "Red (Anna): Press Enter to go on"
+        cp all out && part pass && expect "Pass the screen to Green (Béla)."
+        refute "Look for:"
+        cp all out && part bela
+        expect "Green (Béla): How loudly?"
+        refute "Looking back"
+    done
+done
 script "key F9 Esc F10" "shot never" -- --resume h.record
 refute "===="
 script "shot again" -- --resume h.record
