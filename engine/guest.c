@@ -56,6 +56,7 @@ static bool spawn(guest *x, int in, int out) {
     sigemptyset(&none);
     sigemptyset(&usual);
     sigaddset(&usual, SIGPIPE);
+    sigaddset(&usual, SIGXFSZ);
     posix_spawn_file_actions_init(&files);
     posix_spawn_file_actions_adddup2(&files, in, STDIN_FILENO);
     posix_spawn_file_actions_adddup2(&files, out, STDOUT_FILENO);
