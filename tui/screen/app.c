@@ -160,10 +160,8 @@ static bool bot_acts(app *a, int seat) {
 
 /* Everybody may know it: so it is said to whoever is at the screen when no thread can write it any more. */
 static void say_lost(app *a) {
-    play *p = a->p;
-    if (a->bot.t.busy || !p->lost[0][0]) return;
-    app_say(a, CELL_BAD, PLAY_LOST, p->lost[0], p->lost[1]);
-    p->lost[0][0] = 0;
+    char name[64], why[256];
+    if (!a->bot.t.busy && play_lost(a->p, name, why)) app_say(a, CELL_BAD, PLAY_LOST, name, why);
 }
 
 /* Lets the match go on until somebody has to be waited for. */
