@@ -304,6 +304,12 @@ refute "Continue"
 cp all out && part begun && expect "Red: Which corner do you mark?"
 path=$(sed -n 's/^To continue: bailey play --resume //p' all)
 grep -qx "seat blue bot:easy" "$path" || fail "blue is not the usual bot"
+# A person is not called like a computer player, which would take the seat; the name from before stays.
+rm -rf data
+script "key Down Down Enter" "text Zoé" "key Enter Enter" "text x" "key Backspace Backspace Backspace Backspace" "text bot:hard" "key Enter" \
+    "shot no" "key Enter" "text x" "key Enter" "shot yes" --
+cp out all && part no && expect '"bot:hard" is too long for a name, or not a name' && expect "a person: Zoé"
+cp all out && part yes && refute "not a name" && expect "a person: Zoéx"
 # Three players, people with names, another bot, options that do not go together.
 rm -rf data
 script "key Down Right" "key Down Enter" "text Zoé" "key Enter" "key Down Left Left Enter" "text Bélx" "key Backspace a Enter" \
