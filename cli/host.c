@@ -112,7 +112,6 @@ static int administer(args *a) {
             args_unknown(a);
         else
             n++;
-    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is said, like a full disk */
     if (!given) usual_base(usual, sizeof usual);
     const char *base = given ? given : usual, *what = n > 1 ? word[1] : "", *whom = word[2];
     if (access(base, R_OK)) args_refuse(a, N_("the database %s cannot be used: %s"), base, strerror(errno));

@@ -1,6 +1,7 @@
 /* main.c -- the program `bailey`: finds the subcommand, hands it its arguments, and sees at the end that what it
  * printed has arrived. */
 #include <errno.h>
+#include <fcntl.h>
 #include <locale.h>
 #include <signal.h>
 #include <stdio.h>
@@ -271,11 +272,21 @@ static int close_output(const args *a, int rc) {
     return rc ? rc : 1;
 }
 
+/* A stream that was closed would be the next file that is opened: the record of a match would be read as what was typed,
+ * and get what is shown. In its place stands a file that is empty and that nothing can be written to. */
+static bool have_streams(void) {
+    for (int file = STDIN_FILENO; file <= STDERR_FILENO; file++)
+        if (fcntl(file, F_GETFD) < 0 && open("/dev/null", O_RDONLY) != file) return false;
+    return true;
+}
+
 int main(int argc, char **argv) {
+    if (!have_streams()) return 1; /* there may be nobody to tell */
     args a = {argc, argv, 2, argc > 1 ? argv[1] : ""};
     const say_lang *lang = args_lang(&a, NULL);
     setlocale(LC_CTYPE, "");
     signal(SIGPIPE, SIG_DFL);
+    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is said, like a full disk */
     if (argc < 2) {
         overview(lang, stderr);
         return 2;

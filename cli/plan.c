@@ -59,9 +59,11 @@ bool plan_bot_time(plan *t, args *a) {
 }
 
 /* Somebody else's bot has lost its seat: the report is on standard output, this is beside it. */
-static void tell_loss(void *lang, int seat, const char *name, const char *why) {
+static void tell_loss(void *lang, int seat, const char *name, const char *why, const char *milliseconds) {
+    char text[256];
     (void)seat;
-    fprintf(stderr, say(lang, N_("%s has lost its seat to %s: %s\n")), name, say(lang, bot_usual->label), why);
+    say_fill(lang, why, &milliseconds, 1, text, sizeof text);
+    fprintf(stderr, say(lang, N_("%s has lost its seat to %s: %s\n")), name, say(lang, bot_usual->label), text);
 }
 
 static const char net_prefix[] = "net:";

@@ -90,11 +90,12 @@ static void read_arguments(args *a, wish *w, const say_lang **lang) {
 /* ---- who sits where --------------------------------------------------------------------------------- */
 
 /* Somebody else's bot has lost its seat. Perhaps in the thread that waits for it: the screen tells it afterwards. */
-static void lost(void *context, int seat, const char *name, const char *why) {
+static void lost(void *context, int seat, const char *name, const char *why, const char *milliseconds) {
     play *p = context;
     (void)seat;
-    snprintf(p->lost[1], sizeof p->lost[1], "%s", why);
-    snprintf(p->lost[0], sizeof p->lost[0], "%s", name);
+    p->lost.why = why;
+    snprintf(p->lost.milliseconds, sizeof p->lost.milliseconds, "%s", milliseconds);
+    snprintf(p->lost.name, sizeof p->lost.name, "%s", name);
 }
 
 /* "cmd:./mybot", "net:FILE". A record keeps the name, but only who says it again is played with. */

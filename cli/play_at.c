@@ -1,6 +1,8 @@
 /* play_at.c -- `bailey play --at URL`: who one is there, and then the lobby or a table (tui/online). */
 #include "play_at.h"
 
+#include <poll.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,32 +13,69 @@
 #include "../tui/screen/app.h"
 #include "../tui/screen/screen.h"
 
-/* Typed without being shown; from a pipe, the first line of it. */
+/* ---- the passphrase ------------------------------------------------------------------------------------ */
+
+static const int ends[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP};
+enum { ENDS = sizeof ends / sizeof *ends };
+
+/* Has one of these signals come, which is held back only here? */
+static bool called_away(const sigset_t *usual) {
+    sigset_t come;
+    sigpending(&come);
+    for (int i = 0; i < ENDS; i++)
+        if (sigismember(&come, ends[i]) && !sigismember(usual, ends[i])) return true;
+    return false;
+}
+
+typedef enum { TYPED, NOTHING, CALLED_AWAY } typed;
+
+/* Up to the end of the line, byte by byte: what follows is not ours. */
+static typed read_line(const sigset_t *usual, char *out, size_t cap) {
+    enum { A_MOMENT = 100 }; /* how long a signal may wait, in milliseconds */
+    struct pollfd in = {.fd = STDIN_FILENO, .events = POLLIN};
+    size_t n = 0;
+    char c = 0;
+    typed what = NOTHING;
+    while (c != '\n') {
+        if (called_away(usual)) return CALLED_AWAY;
+        if (poll(&in, 1, A_MOMENT) <= 0) continue;
+        if (read(STDIN_FILENO, &c, 1) != 1) break;
+        what = TYPED;
+        if (c != '\n' && n < cap - 1) out[n++] = c;
+    }
+    out[n] = 0;
+    return what;
+}
+
+/* Typed without being shown; from a pipe, the first line of it. Signals wait until the terminal shows again what is typed;
+ * if the program is still there afterwards, it asks again. */
 static bool ask_passphrase(void *context, const char *name, char *out, size_t cap) {
     const play *p = context;
     struct termios before, quiet;
     bool tty = !tcgetattr(STDIN_FILENO, &before);
     const char *part[] = {name};
     char question[200];
+    sigset_t held, usual;
+    typed what = CALLED_AWAY;
     say_fill(p->lang, N_("Passphrase of {0}: "), part, 1, question, sizeof question);
-    fputs(question, stderr);
-    fflush(stderr);
     quiet = before;
     quiet.c_lflag &= ~(tcflag_t)ECHO;
-    if (tty) tcsetattr(STDIN_FILENO, TCSAFLUSH, &quiet);
-    size_t n = 0; /* byte by byte: what follows is not ours */
-    char c;
-    bool some = false;
-    while (read(STDIN_FILENO, &c, 1) == 1) {
-        some = true;
-        if (c == '\n') break;
-        if (n < cap - 1) out[n++] = c;
+    sigemptyset(&held);
+    for (int i = 0; i < ENDS; i++) sigaddset(&held, ends[i]);
+    while (what == CALLED_AWAY) {
+        fputs(question, stderr);
+        fflush(stderr);
+        sigprocmask(SIG_BLOCK, &held, &usual);
+        if (tty) tcsetattr(STDIN_FILENO, TCSAFLUSH, &quiet);
+        what = read_line(&usual, out, cap);
+        if (tty) tcsetattr(STDIN_FILENO, TCSAFLUSH, &before);
+        fputs("\n", stderr);
+        sigprocmask(SIG_SETMASK, &usual, NULL);
     }
-    out[n] = 0;
-    if (tty) tcsetattr(STDIN_FILENO, TCSAFLUSH, &before);
-    fputs("\n", stderr);
-    return some;
+    return what == TYPED;
 }
+
+/* ---- who one is there, and the table ------------------------------------------------------------------- */
 
 /* The first word of the file, or of $BAILEY_TOKEN. NULL: there is none. */
 static const char *find_token(args *a, const char *file) {

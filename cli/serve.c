@@ -36,12 +36,15 @@ static void open_browser(const char *url) {
     pid_t child;
     posix_spawnattr_t attr;
     posix_spawn_file_actions_t quiet;
-    sigset_t none;
+    sigset_t usual, none;
     signal(SIGCHLD, SIG_IGN);
     sigemptyset(&none);
     posix_spawnattr_init(&attr);
+    sigemptyset(&usual);
+    sigaddset(&usual, SIGXFSZ);
+    posix_spawnattr_setsigdefault(&attr, &usual);
     posix_spawnattr_setsigmask(&attr, &none);
-    posix_spawnattr_setflags(&attr, POSIX_SPAWN_SETSIGMASK);
+    posix_spawnattr_setflags(&attr, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
     posix_spawn_file_actions_init(&quiet);
     for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
         posix_spawn_file_actions_addopen(&quiet, fd, "/dev/null", O_RDWR, 0);

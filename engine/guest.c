@@ -56,6 +56,7 @@ static bool spawn(guest *x, int in, int out) {
     sigemptyset(&none);
     sigemptyset(&usual);
     sigaddset(&usual, SIGPIPE);
+    sigaddset(&usual, SIGXFSZ);
     posix_spawn_file_actions_init(&files);
     posix_spawn_file_actions_adddup2(&files, in, STDIN_FILENO);
     posix_spawn_file_actions_adddup2(&files, out, STDOUT_FILENO);
@@ -210,14 +211,14 @@ static outcome converse(guest *x, const char *asked, const game_action *list, in
 }
 
 static void lose_seat(guest *x, int seat, outcome o, bool nonsense) {
-    char why[GUEST_WHY];
-    if (o == LATE)
-        snprintf(why, sizeof why, "no answer within %d ms", x->who->ways.milliseconds);
-    else
-        snprintf(why, sizeof why, "%s", nonsense ? "its answer is no legal action" : "the program has ended");
+    const char *why = o == LATE  ? N_("no answer within {0} ms")
+                      : nonsense ? N_("its answer is no legal action")
+                                 : N_("the program has ended");
+    char milliseconds[16];
+    snprintf(milliseconds, sizeof milliseconds, "%d", x->who->ways.milliseconds);
     x->out_of_play = true;
     end(x);
-    if (x->who->ways.tell) x->who->ways.tell(x->who->ways.context, seat, x->who->name, why);
+    if (x->who->ways.tell) x->who->ways.tell(x->who->ways.context, seat, x->who->name, why, milliseconds);
 }
 
 static game_action choose(bot_mind *m, const game_view *view, int seat, game_rng *rng) {

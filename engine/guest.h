@@ -6,10 +6,11 @@
 
 #include "../ai/bot.h"
 
-enum { GUEST_MILLISECONDS = 10000, GUEST_NAME = 28, GUEST_WHY = 256 };
+enum { GUEST_MILLISECONDS = 10000, GUEST_NAME = 28 };
 
-/* Told once a match when a guest loses its seat: why, in English. Called by the thread that plays. */
-typedef void guest_tell(void *context, int seat, const char *name, const char *why);
+/* Told once a match when a guest loses its seat: why, a text in English for say_fill(), where {0} is how many
+ * milliseconds it had. Called by the thread that plays.                                          */
+typedef void guest_tell(void *context, int seat, const char *name, const char *why, const char *milliseconds);
 
 typedef struct {
     int milliseconds; /* for one decision, its start included                                   */

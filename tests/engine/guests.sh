@@ -86,10 +86,30 @@ grep -q "^seat .* bot:cmd:" played.record || fail "the name is not in the record
 printf '1\n%.0s' $(seq 400) > keys
 bailey play caylus --seats "human,cmd:true" --lines --seed 3 < keys > out 2>&1 || true
 expect "cmd:true has lost its seat (the program has ended)"
+# In other languages, each reason.
+loses_in() { # LANGUAGE COMMAND TEXT
+    bailey play caylus --seats "human,cmd:$2" --bot-time 200 --lines --seed 3 --lang "$1" < keys > out 2>&1 || true
+    expect "$3"
+}
+loses_in hu true "cmd:true elvesztette a helyét (a program véget ért)"
+loses_in ru true "cmd:true теряет место (программа завершилась)"
+loses_in hu yes "(a válasza nem szabályos lépés)"
+loses_in ru yes "(в ответе нет допустимого действия)"
+loses_in hu "sleep 9" "(200 ms alatt nem válaszolt)"
+loses_in ru "sleep 9" "(нет ответа за 200 мс)"
+bailey sim caylus --players 2 --games 1 --bots "cmd:sleep 9,random" --bot-time 200 --lang hu > out 2> err
+grep -q "^cmd:sleep 9 elvesztette a helyét, helyette könnyű játszik: 200 ms alatt nem válaszolt" err || { cat err >> out && fail "sim in Hungarian"; }
 # On the full screen.
 printf 'key Enter Enter\nshot 1\n' > keys
 "$programs/bailey-toy-paper" play toy --seed 1 --no-confirm --seats human,cmd:true --record paper.record < keys > out 2>&1
 expect "cmd:true has lost its seat (the program has ended): a computer player goes on."
+"$programs/bailey-toy-paper" play toy --seed 1 --no-confirm --seats human,cmd:true --record hu.record --lang hu < keys > out 2>&1
+expect "cmd:true elvesztette a helyét (a program véget ért): gépi játékos folytatja."
+# Whoever sits down next is told, too.
+printf 'key Enter Enter Enter Enter\nshot pass\nkey Enter\nshot next\n' > keys
+"$programs/bailey-toy-paper" play toy --players 3 --seed 1 --seats human:Anna,cmd:true,human:Béla --record pass.record < keys > out 2>&1
+expect "Pass the screen to Green (Béla)."
+expect 1 "cmd:true has lost its seat (the program has ended): a computer player goes on."
 # A record is no command.
 printf 'bailey record 1\ngame caylus 1\noption players 2\nseat blue bot:cmd:touch evil\nseat red bot:cmd:touch evil\nbegin\n' > evil.record
 bailey play --resume evil.record --lines < /dev/null > out 2>&1 || true

@@ -322,12 +322,33 @@ def what_cannot_be_is_said_in_one_sentence(server):
         me.say("undo", "This seat is not yours to play for.")
 
 
+def echoes(terminal):
+    return bool(termios.tcgetattr(terminal.fd)[3] & termios.ECHO)
+
+
 @case
 def an_account_and_a_token(server):
     p = Person(server)
     p.post("account", name="Zoe", passphrase="long enough")
     token = p.post("tokens", label="terminal", scopes=["read", "play", "tables"])["token"]
     data = os.path.join(HOME.name, "account")
+    for way, code in ((lambda me: os.write(me.fd, b"half\x03"), -signal.SIGINT), (lambda me: os.kill(me.pid, signal.SIGTERM), -signal.SIGTERM)):
+        with Terminal(at(server), "--plain", "--name", "zoe", data=data) as me: # whoever leaves gets the terminal back as it was
+            me.until("Passphrase of zoe: ")
+            wait_for(lambda: not echoes(me))
+            way(me)
+            _, status = os.waitpid(me.pid, 0)
+            me.code = os.waitstatus_to_exitcode(status)
+            assert me.code == code and echoes(me), me.code
+            os.close(me.fd)
+    with Terminal(at(server), "--plain", "--name", "zoe", data=data) as me: # a signal that ends nothing: there is no shell to stop for
+        me.until("Passphrase of zoe: ")
+        wait_for(lambda: not echoes(me))
+        me.key("half\x1a")
+        me.until("Passphrase of zoe: ")
+        wait_for(lambda: not echoes(me))
+        os.write(me.fd, b"\x04")
+        assert me.end() == 2 and "half" not in me.text
     with Terminal(at(server), "--plain", "--name", "zoe", data=data) as me:
         me.until("Passphrase of zoe: ")
         time.sleep(0.3) # until it is silent

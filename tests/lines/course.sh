@@ -71,6 +71,7 @@ refused toy play toy --players 2 --seats human,human,human
 refused toy play toy --seats ""
 refused toy play toy --seats "human:A name that is by far too long for a seat"
 refused toy play toy --seats "human:bot:x"
+refused toy play toy --seats "human: bot:easy" # a record drops the space
 refused toy play toy --option first
 refused toy play toy --option first=never
 refused toy play toy --seed -1

@@ -183,11 +183,8 @@ expect "torn7.record.damaged-2"
 cmp -s found torn7.record.damaged-1 || fail "what was kept is gone"
 # Where nothing can be kept, nothing is changed.
 { sed 's/^red shout 0$/red shout 7/' since.record && head -c 500 /dev/zero; } > torn8.record
-(
-    trap '' XFSZ
-    refused prlimit --fsize=400 "$programs/bailey-toy" play --resume torn8.record
-    expect "torn8.record is damaged (line 7: The action cannot have this argument. (7)) and cannot be mended: File too large"
-)
+refused prlimit --fsize=400 "$programs/bailey-toy" play --resume torn8.record
+expect "torn8.record is damaged (line 7: The action cannot have this argument. (7)) and cannot be mended: File too large"
 [[ ! -e torn8.record.damaged-1 ]] || fail "half a file was kept"
 grep -aq "red shout 7" torn8.record || fail "torn8.record was changed"
 
@@ -273,10 +270,7 @@ export XDG_DATA_HOME=$work/data
 # the exit code says it.
 for _ in $(seq 60); do echo 1; done > many
 rc=0
-(
-    trap '' XFSZ
-    prlimit --fsize=400 "$programs/bailey-toy" play toy --seats human,human,human --record full.record < many 2>&1
-) | cat > out || rc=$?
+prlimit --fsize=400 "$programs/bailey-toy" play toy --seats human,human,human --record full.record < many 2>&1 | cat > out || rc=$?
 [[ $rc == 1 ]] || fail "exit code $rc instead of 1 with a full disk"
 expect "This does not count, because it cannot be saved: File too large"
 expect "Not everything could be kept in full.record: File too large"
@@ -290,13 +284,28 @@ expect "The match is over"
 head -n "$(wc -l < before.record)" full.record | cmp -s - before.record || fail "the beginning changed"
 # Bots alone: nobody can try again, so it stops.
 rc=0
-(
-    trap '' XFSZ
-    prlimit --fsize=300 "$programs/bailey-toy" play toy --seats random --record bots.record 2>&1
-) | cat > out || rc=$?
+prlimit --fsize=300 "$programs/bailey-toy" play toy --seats random --record bots.record 2>&1 | cat > out || rc=$?
 [[ $rc == 1 ]] || fail "exit code $rc instead of 1 with a full disk and bots"
 expect 1 "This does not count, because it cannot be saved: File too large"
 toy replay bots.record > out
+
+# Where a stream of the program is closed, the record does not take its place: it gets nothing that is shown, and is
+# not read as what was typed.
+printf '1\n1\nquit\n' > keys.in
+rc=0
+"$programs/bailey-toy" play toy --seats human,random --seed 4 --record closed.record < keys.in >&- 2> out || rc=$?
+[[ $rc == 1 ]] || fail "exit code $rc instead of 1 without an output"
+expect 1 "the output could not be written: Bad file descriptor"
+toy replay closed.record > out || fail "the record has what was shown: $(cat closed.record)"
+expect "Red: Mark a corner"
+expect "Red: Shout"
+cp closed.record before.record
+"$programs/bailey-toy" play --resume closed.record <&- > out 2>&1 || fail "exit code $? without an input"
+expect "Red: Which card do you bid?"
+refute "is neither a choice nor a command"
+cmp -s before.record closed.record || fail "the record changed, and nobody had typed anything"
+"$programs/bailey-toy" play --resume closed.record < keys.in > out 2>&- || fail "exit code $? without standard error"
+toy replay closed.record > out || fail "the record has what was shown: $(cat closed.record)"
 
 # A file that is removed while it is played keeps nothing, and that is said.
 "$programs/bailey-toy" play toy --seed 4 --record gone.record < keys > out 2>&1 &

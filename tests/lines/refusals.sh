@@ -37,13 +37,10 @@ no_room() { # COMMAND...: exit code 1 where a file has room for 400 bytes
     prlimit --fsize=400 "$@" > /dev/null 2> out < /dev/null || rc=$?
     [[ $rc == 1 ]] || fail "exit code $rc instead of 1 without room: $*"
 }
-(
-    trap '' XFSZ
-    no_room "$programs/bailey" sim pillars --games 2 --bots random --records small
-    expect "bailey sim: some records could not be written to small: File too large"
-    no_room "$programs/bailey" arena --game blank --bots random,busy --games 20 --resume small.txt
-    expect "bailey arena: the results could not be written to small.txt: File too large"
-)
+no_room "$programs/bailey" sim pillars --games 2 --bots random --records small
+expect "bailey sim: some records could not be written to small: File too large"
+no_room "$programs/bailey" arena --game blank --bots random,busy --games 20 --resume small.txt
+expect "bailey arena: the results could not be written to small.txt: File too large"
 
 # ---- records of another run ----------------------------------------------------------------------------------
 

@@ -275,6 +275,19 @@ cp all out && part red
 expect "Red (Anna): Which card do you bid?"
 expect "lays the card ? face down"
 refute "card 3 face"
+# A page, a search or a look back that was begun while a computer player thinks is not there for the next person.
+for begun in F3 F7 F8; do
+    for more in Up /; do
+        script "key Enter Enter Enter" "shot asked" "key Enter" "now $begun" "now $more" "shot pass" "key Enter" "shot bela" \
+            -- toy --players 3 --seats human:Anna,hard,human:Béla --seed 1
+        cp out all && part asked && expect "Red (Anna): Press Enter to go on"
+        cp all out && part pass && expect "Pass the screen to Green (Béla)."
+        refute "Look for:"
+        cp all out && part bela
+        expect "Green (Béla): How loudly?"
+        refute "Looking back"
+    done
+done
 script "key F9 Esc F10" "shot never" -- --resume h.record
 refute "===="
 script "shot again" -- --resume h.record
@@ -291,6 +304,12 @@ refute "Continue"
 cp all out && part begun && expect "Red: Which corner do you mark?"
 path=$(sed -n 's/^To continue: bailey play --resume //p' all)
 grep -qx "seat blue bot:easy" "$path" || fail "blue is not the usual bot"
+# A person is not called like a computer player, which would take the seat; the name from before stays.
+rm -rf data
+script "key Down Down Enter" "text Zoé" "key Enter Enter" "text x" "key Backspace Backspace Backspace Backspace" "text bot:hard" "key Enter" \
+    "shot no" "key Enter" "text x" "key Enter" "shot yes" --
+cp out all && part no && expect '"bot:hard" is too long for a name, or not a name' && expect "a person: Zoé"
+cp all out && part yes && refute "not a name" && expect "a person: Zoéx"
 # Three players, people with names, another bot, options that do not go together.
 rm -rf data
 script "key Down Right" "key Down Enter" "text Zoé" "key Enter" "key Down Left Left Enter" "text Bélx" "key Backspace a Enter" \
@@ -330,13 +349,10 @@ expect "hello.record, line 1: This is not a Bailey record."
 expect ".record.damaged-2"
 rm -rf data
 # A full disk: the decision does not count, and another try may be better.
-(
-    trap '' XFSZ
-    printf '%s\n' "key Enter Enter" "shot full" "key Down Enter" "shot still" "key F10" > script.in
-    rc=0
-    prlimit --fsize=110 "$programs/bailey-toy-paper" play toy --seed 1 --record full.record < script.in 2>&1 | cat > out || rc=$?
-    [[ $rc == 1 ]] || fail "exit code $rc instead of 1 with a full disk"
-)
+printf '%s\n' "key Enter Enter" "shot full" "key Down Enter" "shot still" "key F10" > script.in
+rc=0
+prlimit --fsize=110 "$programs/bailey-toy-paper" play toy --seed 1 --record full.record < script.in 2>&1 | cat > out || rc=$?
+[[ $rc == 1 ]] || fail "exit code $rc instead of 1 with a full disk"
 expect 2 "This does not count, because it cannot be saved: File too large"
 expect "Not everything could be kept in full.record: File too large"
 "$programs/bailey-toy" replay full.record > out

@@ -80,10 +80,10 @@ static int stop_unkept(const play *p) {
 /* False when the match cannot go on, which was said. */
 static bool bot_acts(play *p, int seat) {
     game_view_buf view;
+    char name[64], why[256];
     show_view(p, seat, &view);
     game_action a = bot_think(play_mind(p, seat), game_in(&view), seat, &p->rng);
-    if (p->lost[0][0]) show_line(p, 0, PLAY_LOST, p->lost[0], p->lost[1]);
-    p->lost[0][0] = 0;
+    if (play_lost(p, name, why)) show_line(p, 0, PLAY_LOST, name, why);
     const char *no = play_act(p, seat, a);
     if (!no) return true;
     if (no == p->unkept)

@@ -94,6 +94,15 @@ bot_mind *play_mind(play *p, int seat) {
     return m;
 }
 
+bool play_lost(play *p, char name[64], char why[256]) {
+    const char *part[] = {p->lost.milliseconds};
+    if (!p->lost.name[0]) return false;
+    memcpy(name, p->lost.name, sizeof p->lost.name);
+    say_fill(p->lang, p->lost.why, part, 1, why, 256);
+    p->lost.name[0] = 0;
+    return true;
+}
+
 /* ---- the end ------------------------------------------------------------------------------------------- */
 
 int play_farewell(play *p) {

@@ -21,8 +21,11 @@ typedef struct {
     page *out;                 /* what people are to read goes here                          */
     store file;
     const bot *guest[GAME_SEATS]; /* who is no computer player of ours; for one match              */
-    char lost[2][256];            /* who of them has just lost the seat, and why; [0] empty: nobody */
-    char unkept[512];             /* why the last step could not be kept and does not count; empty: it was kept */
+    struct {
+        char name[64], milliseconds[16];
+        const char *why; /* in English; {0} is the milliseconds                            */
+    } lost;              /* who of them has just lost the seat; no name: nobody            */
+    char unkept[512];    /* why the last step could not be kept and does not count; empty: it was kept */
     bool quit, greeted;
     far *far;    /* not NULL: a server conducts the match. `m` then tells the game, its options and who sits where,
                     and nothing else, until the match is over and its record is here                    */
@@ -41,6 +44,9 @@ int play_news(const play *, int viewer);
 
 #define PLAY_NO_HELP N_("Hints and analysis wait until the match is over: against people they would not be fair.")
 #define PLAY_LOST N_("{0} has lost its seat ({1}): a computer player goes on.")
+
+/* Who has just lost the seat, for {0} of PLAY_LOST, and why, for {1}; false: nobody. It is told once. */
+bool play_lost(play *, char name[64], char why[256]);
 
 /* The bot of this seat, which sits down when it is first asked.                              */
 bot_mind *play_mind(play *, int seat);

@@ -37,12 +37,15 @@ void setup_level(const say_lang *lang, const game *g, int players, const bot *b,
     snprintf(help, help_cap, known ? "%s %s" : "%s", say(lang, b->help), meaning);
 }
 
+/* "bot:hard" would be a computer player's seat in the record, which drops spaces before a name. */
+bool setup_person(const play *p, const char *text, char name[32], char why[SETUP_WHY]) {
+    if (name_clean(text, name) && strncmp(name + strspn(name, " "), "bot:", 4) != 0) return true;
+    return refuse(p, why, N_("\"%s\" is too long for a name, or not a name"), name);
+}
+
 bool setup_seat(const play *p, const char *word, char name[32], char why[SETUP_WHY]) {
     const char *person = !strcmp(word, "human") ? "" : !strncmp(word, "human:", 6) ? word + 6 : NULL;
-    if (person) {
-        if (name_clean(person, name) && strncmp(person, "bot:", 4) != 0) return true;
-        return refuse(p, why, N_("\"%s\" is too long for a name, or not a name"), name);
-    }
+    if (person) return setup_person(p, person, name, why);
     const bot *b = bot_find(word);
     if (!b) {
         char words[256];

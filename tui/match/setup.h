@@ -14,6 +14,8 @@ bool setup_new(play *, const game *, const game_options *, const game_state *sta
                const char *record, uint64_t seed, char why[SETUP_WHY]);
 bool setup_resume(play *, const char *path, uint64_t seed, char why[SETUP_WHY]);
 uint64_t setup_fresh_seed(void);
+/* What somebody wants to be called.                                                          */
+bool setup_person(const play *, const char *text, char name[32], char why[SETUP_WHY]);
 /* "human", "human:Anna" or the name of a computer player, as a record names them.            */
 bool setup_seat(const play *, const char *word, char name[32], char why[SETUP_WHY]);
 /* A computer player as it is offered at a table of so many, with its rating if that is known: "hard (2666)"; and what it is

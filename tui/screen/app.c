@@ -84,9 +84,25 @@ static void ask_person(app *a) {
     if (a->on_board && (a->place < 0 || !scene_open(a, a->place))) a->on_board = false;
 }
 
+/* May whoever sits down next not know what the one at the screen does? */
+static bool another_sits_down(const app *a) {
+    return a->viewer < GAME_SEATS && !play_is_far(a->p) && session_has_secrets(&a->p->s) &&
+           play_viewer(a->p) != a->viewer;
+}
+
+/* What one person was reading, was told or had begun is not there for the next one. */
+static void put_away(app *a) {
+    view_close(a);
+    a->view.search[0] = 0;
+    a->line.kind = LINE_NONE;
+    a->replay = -1;
+    a->message[0] = a->rule[0] = 0;
+}
+
 /* The screen waits for something else than before. */
 static void meet(app *a, session_turn next) {
     play *p = a->p;
+    if (another_sits_down(a)) put_away(a);
     a->due = next;
     a->asked = play_steps(p);
     memset(&a->d, 0, sizeof a->d);
@@ -130,8 +146,6 @@ static bool bot_acts(app *a, int seat) {
         decide(job, NULL); /* it needs no time, or there is no thread */
     }
     act = job->answer;
-    if (p->lost[0][0]) app_say(a, CELL_BAD, PLAY_LOST, p->lost[0], p->lost[1]);
-    p->lost[0][0] = 0;
     const char *no = play_act(p, seat, act);
     if (!no) return true;
     if (no == p->unkept) {
@@ -142,6 +156,12 @@ static bool bot_acts(app *a, int seat) {
     a->rc = 1;
     a->quit = true;
     return true;
+}
+
+/* Everybody may know it: so it is said to whoever is at the screen when no thread can write it any more. */
+static void say_lost(app *a) {
+    char name[64], why[256];
+    if (!a->bot.t.busy && play_lost(a->p, name, why)) app_say(a, CELL_BAD, PLAY_LOST, name, why);
 }
 
 /* Lets the match go on until somebody has to be waited for. */
@@ -155,6 +175,7 @@ void app_go_on(app *a) {
         }
         if (next.what == DUE_BOT && !play_is_far(p) && bot_acts(a, next.seat)) continue;
         if (next.what != a->due.what || next.seat != a->due.seat || play_steps(p) != a->asked) meet(a, next);
+        say_lost(a);
         return;
     }
 }

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "app.h"
+#include "../match/setup.h"
 
 /* ---- the menu ---------------------------------------------------------------------------------------- */
 
@@ -233,6 +234,14 @@ static void command(app *a) {
     app_take_out(a);
 }
 
+/* Who is refused keeps the name from before, and reads why below the form. */
+static void take_name(app *a) {
+    app_form *f = &a->form;
+    char name[sizeof *f->name];
+    f->why[0] = 0;
+    if (setup_person(a->p, a->line.text, name, f->why)) memcpy(f->name[f->named], name, sizeof name);
+}
+
 static void finish(app *a) {
     app_line_kind kind = a->line.kind;
     a->line.kind = LINE_NONE;
@@ -240,7 +249,7 @@ static void finish(app *a) {
     case LINE_FILTER: filter(a); break;
     case LINE_COMMAND: command(a); break;
     case LINE_SEARCH: view_search(a, a->line.text, false); break;
-    case LINE_NAME: name_clean(a->line.text, a->form.name[a->form.named]); break;
+    case LINE_NAME: take_name(a); break;
     case LINE_SAY: {
         char text[APP_LINE + 8];
         snprintf(text, sizeof text, "say %s", a->line.text);
