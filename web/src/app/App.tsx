@@ -10,6 +10,7 @@ import { TermCard } from "../parts/TermCard";
 import { Tip } from "../parts/Tip";
 import { SeatPatterns } from "../pieces/SeatMark";
 import { href, replace, route } from "../base/router";
+import { session } from "../base/storage";
 import { Home } from "../screens/Home";
 import { NewGame } from "../screens/NewGame";
 import { Play } from "../screens/Play";
@@ -102,11 +103,11 @@ const TRIED = "bailey.updated";
 /** A new version is here; or the server is newer than this page, which then is asked for. Where asking has not helped, as with old
  *  files on a new server, it is not asked for again. */
 function Update(): JSX.Element | null {
-  const [tried, setTried] = useState(() => sessionStorage.getItem(TRIED) !== null);
+  const [tried, setTried] = useState(() => session.get(TRIED) !== null);
   const [closed, setClosed] = useState(false); // it may lie over something; the next visit loads the new version anyway
   if (closed || (!updateReady.value && (server.value !== "newer" || tried))) return null;
   const load = (): void => {
-    sessionStorage.setItem(TRIED, "1");
+    session.set(TRIED, "1");
     void fetchUpdate();
     setTried(true);
   };

@@ -2,6 +2,7 @@
 // an older one never replaces a newer one, whoever else has the match open. Where the browser keeps nothing
 // (some private windows) matches live as long as the page.
 import { signal } from "@preact/signals";
+import { channelFor } from "../base/storage";
 
 export interface Kept {
   id: string;
@@ -69,7 +70,7 @@ const versionOf = (match: Kept | undefined): number => match?.version ?? 0;
 interface Saved {
   id: string;
 }
-const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("bailey.matches");
+const channel = channelFor("bailey.matches");
 const watchers = new Map<string, () => void>();
 if (channel)
   channel.onmessage = ({ data }: MessageEvent<Saved>) => {
