@@ -37,12 +37,25 @@ const Profile = later(async () => (await import("../people/Profile")).Profile);
 const Ranking = later(async () => (await import("../people/Ranking")).Ranking);
 
 export function App(): JSX.Element {
+  const [screen, id] = route.value;
+  // A new screen is read from its beginning.
+  useEffect(() => scrollTo(0, 0), [screen, id]);
+  // A new version is offered whatever went wrong, and once: not again wherever one goes.
+  return (
+    <>
+      <Mistakes key={route.value.join("/")}>
+        <Screen />
+      </Mistakes>
+      <Update />
+    </>
+  );
+}
+
+function Screen(): JSX.Element {
   const [screen, ...rest] = route.value;
   const playing = ["play", "learn", "t", "m", "match"].includes(screen!) || (screen === "puzzle" && rest[1] !== undefined);
-  // A new screen is read from its beginning.
-  useEffect(() => scrollTo(0, 0), [screen, rest[0]]);
   return (
-    <Mistakes key={route.value.join("/")}>
+    <>
       <SeatPatterns />
       <Announcements />
       {!playing && <Header />}
@@ -91,10 +104,9 @@ export function App(): JSX.Element {
       ) : (
         <Home />
       )}
-      <Update />
       <Tip />
       <TermCard />
-    </Mistakes>
+    </>
   );
 }
 
@@ -139,6 +151,13 @@ function Linked({ packed, step }: { packed: string; step: string | undefined }):
   );
 }
 
+/** The page anew, at its beginning. */
+function home(e: Event): void {
+  e.preventDefault(); // the loading would be quicker than the link
+  location.hash = href();
+  location.reload();
+}
+
 /** Our own mistakes: said plainly, and nothing that was kept is lost. */
 class Mistakes extends Component<{ children: ComponentChildren }, { error: Error | null }> {
   override state = { error: null as Error | null };
@@ -153,7 +172,7 @@ class Mistakes extends Component<{ children: ComponentChildren }, { error: Error
         <h1>{t("Something in the app is broken.")}</h1>
         <p>{t("Your matches are kept. Loading the page again usually helps; this message helps those who repair it:")}</p>
         <pre class="notice error">{String(this.state.error.stack ?? this.state.error)}</pre>
-        <a class="button" href={href()} onClick={() => location.reload()}>
+        <a class="button" href={href()} onClick={home}>
           {t("Home")}
         </a>
       </main>
