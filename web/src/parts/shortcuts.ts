@@ -33,6 +33,7 @@ export function useShortcuts(stage: Stage, keys: Keys): void {
       if (e.key === "Escape") {
         if (stage.picked.value.length || stage.asked.value) stage.unpick();
         else if (keys.panel) keys.close();
+        else stage.review(null);
         return;
       }
       if (!settings.value.shortcuts) return;
