@@ -280,23 +280,33 @@ function toDecision(): void {
 
 function Menu({ onClose, children }: { onClose: () => void; children: ComponentChildren }): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
+  // Where the keyboard was, or the button that opens the menu: it returns there, and so does a window that is opened from here.
+  const before = useRef<HTMLElement | null>(null);
+  const close = (): void => {
+    before.current?.focus({ preventScroll: true });
+    onClose();
+  };
   useEffect(() => {
+    const had = document.activeElement as HTMLElement | null;
+    before.current = had && had !== document.body ? had : (box.current?.parentElement?.querySelector<HTMLElement>("button") ?? null);
     const out = (e: Event): void => {
       if (e.target instanceof Node && !box.current?.parentElement?.contains(e.target)) onClose();
     };
     const key = (e: KeyboardEvent): void => {
-      if (e.key === "Escape") onClose();
+      if (e.key !== "Escape") return;
+      e.preventDefault(); // it means the menu, nothing that lies under it
+      close();
     };
     document.addEventListener("pointerdown", out);
-    document.addEventListener("keydown", key);
+    document.addEventListener("keydown", key, true);
     box.current?.querySelector<HTMLElement>("button")?.focus();
     return () => {
       document.removeEventListener("pointerdown", out);
-      document.removeEventListener("keydown", key);
+      document.removeEventListener("keydown", key, true);
     };
   }, []);
   return (
-    <div class="menu" ref={box} onClick={onClose}>
+    <div class="menu" ref={box} onClick={close}>
       {children}
     </div>
   );
