@@ -160,6 +160,7 @@ export function PlayStage({ stage, guide, around }: { stage: Stage; guide?: Comp
   const continueFrom = async (at: number): Promise<void> => {
     const record = stage.record();
     const match: Kept = { ...stage.match, id: newId(), record: withSitters(record, readHeading(record).sitters, at), over: false, created: Date.now(), updated: Date.now() };
+    delete match.note; // it is about the other match
     await keep(match);
     go("play", match.id);
   };
@@ -530,6 +531,7 @@ function again(stage: Stage): void {
   const heading = readHeading(stage.record());
   const record = withSitters(stage.record(), heading.sitters, 0);
   const match: Kept = { ...stage.match, id: newId(), record, steps: 0, over: false, points: {}, actors: [], created: Date.now(), updated: Date.now() };
+  delete match.note; // it is about the other match
   void keep(match).then(() => go("play", match.id));
 }
 
