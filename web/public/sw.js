@@ -6,6 +6,17 @@ const VERSION = "__VERSION__";
 const FILES = ["__FILES__"];
 const PROBE = ["__PROBE__"];
 
+/** Two apps may lie in folders of one server: each has its own files, and forgets nobody else's. */
+const FOLDER = ` ${new URL("./", location).pathname}`;
+const NAME = VERSION + FOLDER;
+
+/** The caches of this app. Those of earlier versions do not name their folder; what they keep does. */
+async function ownCaches() {
+  const names = await caches.keys();
+  const own = await Promise.all(names.map(async (n) => (/^bailey-[0-9a-f]+$/.test(n) ? Boolean(await (await caches.open(n)).match("./")) : n.startsWith("bailey-") && n.endsWith(FOLDER))));
+  return names.filter((_, i) => own[i]);
+}
+
 /** Of the two modules one is wanted here (src/engine/wide.ts). */
 const wide = WebAssembly.validate(new Uint8Array(PROBE));
 /** "caylus" of ./assets/caylus-4f3a.net, "caylus-puzzles" of ./assets/caylus-puzzles-4f3a.txt, "caylus-strategy" alike: what is kept once it was wanted. */
@@ -16,8 +27,8 @@ const later = new Set(FILES.filter((f) => !isAtOnce(f)).map(path));
 
 /** Who has fetched a net, or puzzles, has them in the next version, too. */
 async function bringWanted(cache) {
-  for (const name of await caches.keys()) {
-    if (name === VERSION) continue;
+  for (const name of await ownCaches()) {
+    if (name === NAME) continue;
     const had = (await (await caches.open(name)).keys()).map(({ url }) => wantedOf(url)).filter(Boolean);
     await cache.addAll(FILES.filter((f) => had.includes(wantedOf(f))));
   }
@@ -25,11 +36,11 @@ async function bringWanted(cache) {
 
 self.addEventListener("install", (event) => {
   const files = FILES.filter(isAtOnce).map((f) => new Request(f, { cache: "reload" }));
-  event.waitUntil(caches.open(VERSION).then((cache) => Promise.all([cache.addAll(files), bringWanted(cache)])));
+  event.waitUntil(caches.open(NAME).then((cache) => Promise.all([cache.addAll(files), bringWanted(cache)])));
 });
 
 self.addEventListener("activate", (event) => {
-  const old = caches.keys().then((names) => Promise.all(names.filter((n) => n !== VERSION).map((n) => caches.delete(n))));
+  const old = ownCaches().then((names) => Promise.all(names.filter((n) => n !== NAME).map((n) => caches.delete(n))));
   event.waitUntil(old.then(() => self.clients.claim()));
 });
 
@@ -41,7 +52,7 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== "GET" || url.origin !== location.origin || /\/(api|embed|m)\//.test(url.pathname)) return;
   event.respondWith(
-    caches.open(VERSION).then(async (cache) => {
+    caches.open(NAME).then(async (cache) => {
       const wanted = event.request.mode === "navigate" ? "./" : event.request;
       const kept = await cache.match(wanted, { ignoreSearch: true });
       if (kept) return kept;

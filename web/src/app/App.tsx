@@ -10,6 +10,7 @@ import { TermCard } from "../parts/TermCard";
 import { Tip } from "../parts/Tip";
 import { SeatPatterns } from "../pieces/SeatMark";
 import { href, replace, route } from "../base/router";
+import { session } from "../base/storage";
 import { Home } from "../screens/Home";
 import { NewGame } from "../screens/NewGame";
 import { Play } from "../screens/Play";
@@ -36,12 +37,25 @@ const Profile = later(async () => (await import("../people/Profile")).Profile);
 const Ranking = later(async () => (await import("../people/Ranking")).Ranking);
 
 export function App(): JSX.Element {
+  const [screen, id] = route.value;
+  // A new screen is read from its beginning.
+  useEffect(() => scrollTo(0, 0), [screen, id]);
+  // A new version is offered whatever went wrong, and once: not again wherever one goes.
+  return (
+    <>
+      <Mistakes key={route.value.join("/")}>
+        <Screen />
+      </Mistakes>
+      <Update />
+    </>
+  );
+}
+
+function Screen(): JSX.Element {
   const [screen, ...rest] = route.value;
   const playing = ["play", "learn", "t", "m", "match"].includes(screen!) || (screen === "puzzle" && rest[1] !== undefined);
-  // A new screen is read from its beginning.
-  useEffect(() => scrollTo(0, 0), [screen, rest[0]]);
   return (
-    <Mistakes key={route.value.join("/")}>
+    <>
       <SeatPatterns />
       <Announcements />
       {!playing && <Header />}
@@ -90,10 +104,9 @@ export function App(): JSX.Element {
       ) : (
         <Home />
       )}
-      <Update />
       <Tip />
       <TermCard />
-    </Mistakes>
+    </>
   );
 }
 
@@ -102,11 +115,11 @@ const TRIED = "bailey.updated";
 /** A new version is here; or the server is newer than this page, which then is asked for. Where asking has not helped, as with old
  *  files on a new server, it is not asked for again. */
 function Update(): JSX.Element | null {
-  const [tried, setTried] = useState(() => sessionStorage.getItem(TRIED) !== null);
+  const [tried, setTried] = useState(() => session.get(TRIED) !== null);
   const [closed, setClosed] = useState(false); // it may lie over something; the next visit loads the new version anyway
   if (closed || (!updateReady.value && (server.value !== "newer" || tried))) return null;
   const load = (): void => {
-    sessionStorage.setItem(TRIED, "1");
+    session.set(TRIED, "1");
     void fetchUpdate();
     setTried(true);
   };
@@ -138,6 +151,13 @@ function Linked({ packed, step }: { packed: string; step: string | undefined }):
   );
 }
 
+/** The page anew, at its beginning. */
+function home(e: Event): void {
+  e.preventDefault(); // the loading would be quicker than the link
+  location.hash = href();
+  location.reload();
+}
+
 /** Our own mistakes: said plainly, and nothing that was kept is lost. */
 class Mistakes extends Component<{ children: ComponentChildren }, { error: Error | null }> {
   override state = { error: null as Error | null };
@@ -152,7 +172,7 @@ class Mistakes extends Component<{ children: ComponentChildren }, { error: Error
         <h1>{t("Something in the app is broken.")}</h1>
         <p>{t("Your matches are kept. Loading the page again usually helps; this message helps those who repair it:")}</p>
         <pre class="notice error">{String(this.state.error.stack ?? this.state.error)}</pre>
-        <a class="button" href={href()} onClick={() => location.reload()}>
+        <a class="button" href={href()} onClick={home}>
           {t("Home")}
         </a>
       </main>

@@ -48,7 +48,7 @@ export function goWhereMessagesLead(): void {
 
 export function startServiceWorker(): void {
   if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
-  const first = !navigator.serviceWorker.controller;
+  let first = !navigator.serviceWorker.controller;
   navigator.serviceWorker
     .register("./sw.js")
     .then((registration) => {
@@ -67,5 +67,6 @@ export function startServiceWorker(): void {
     .catch(() => undefined); // without it the app works all the same, only not offline
   navigator.serviceWorker.addEventListener("controllerchange", () => {
     if (!first) location.reload();
+    first = false; // the next one that takes over is a new version
   });
 }

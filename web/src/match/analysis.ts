@@ -17,6 +17,8 @@ export class Analysis {
   readonly moments = signal<Moment[]>([]);
   readonly done = signal(0);
   readonly total = signal(0);
+  /** Why it ended before its time. */
+  readonly problem = signal<string | null>(null);
   private stopped = false;
 
   constructor(
@@ -26,6 +28,16 @@ export class Analysis {
 
   /** A net looks at every decision at once, then a search at the doubtful ones, which come a second time. */
   async run(): Promise<void> {
+    this.stopped = false;
+    this.problem.value = null;
+    try {
+      await this.look();
+    } catch (error) {
+      if (!this.stopped) this.problem.value = String(error);
+    }
+  }
+
+  private async look(): Promise<void> {
     const { stage, seat } = this;
     const number = stage.seats.indexOf(seat);
     for (let begun = false; ; begun = true) {

@@ -108,7 +108,7 @@ export class Keeper implements Shelf {
   private async put(match: Kept): Promise<void> {
     match.version = this.match.version ?? 0;
     try {
-      await keep(match);
+      if (!(await keep(match))) this.of.failed();
       this.match.version = match.version;
     } catch (error) {
       if (!(error instanceof Outdated)) return this.of.failed();

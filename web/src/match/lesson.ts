@@ -3,6 +3,7 @@
 // kept until the story ends. Then the match can be played on.
 import { batch, computed, signal } from "@preact/signals";
 import { engine, lang, settings, t, thinker } from "../base/shared";
+import { local } from "../base/storage";
 import type { Action } from "../engine/engine";
 import { stepsAt, type Guide, type GuideStep, type LessonName } from "./guide";
 import { WAIT } from "./phase";
@@ -31,7 +32,7 @@ export function progressIn(game: string, name: LessonName, guide: Guide): Progre
 }
 
 export function forgetProgress(game: string, name: LessonName): void {
-  localStorage.removeItem(progressKey(game, name));
+  local.remove(progressKey(game, name));
 }
 
 /** The draws of a lesson that the story does not make. */

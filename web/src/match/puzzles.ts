@@ -1,6 +1,7 @@
 // puzzles.ts -- where puzzles come from: a file for each game, fetched when somebody first wants it (the service worker keeps it for
 // offline use), and the mistakes of matches that were analysed on this device.
 import { engine, lang } from "../base/shared";
+import { local } from "../base/storage";
 import type { Puzzle } from "../engine/engine";
 import { keepOffline } from "../engine/nets";
 import { findKept } from "../store/store";
@@ -67,11 +68,11 @@ function read(key: string): Mistakes | null {
 
 /** The matches of a game with mistakes that are still here. */
 export async function allMistakes(game: string): Promise<Mistakes[]> {
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith(OWN));
+  const keys = local.keys().filter((key) => key.startsWith(OWN));
   const found: Mistakes[] = [];
   for (const key of keys) {
     const mistakes = read(key);
-    if (!mistakes || !(await findKept(mistakes.match))) localStorage.removeItem(key);
+    if (!mistakes || !(await findKept(mistakes.match))) local.remove(key);
     else if (mistakes.game === game) found.push(mistakes);
   }
   return found;

@@ -390,7 +390,7 @@ export class Stage extends Shown {
     thinker().forget();
     engine().open(match.record, lang.value);
     this.viewer.value = this.viewerOf(this.table.next(lang.value));
-    this.refresh();
+    this.refresh(true); // what was told may have been taken back there
   }
 
   turned(plays: boolean): void {

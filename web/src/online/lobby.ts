@@ -9,6 +9,7 @@ import { ask, LOBBY, untilOpen, watch } from "./wire";
 import { go } from "../base/router";
 import { N_ } from "../words/words";
 import { lang, t } from "../base/shared";
+import { session } from "../base/storage";
 
 const tables = signal<ReadonlyMap<string, TableInfo>>(new Map());
 const mine = signal<Mine[]>([]);
@@ -149,7 +150,7 @@ const AT_ONCE = "bailey.atonce";
 
 /** Tables that begin by themselves when the last seat is taken. */
 export function beginsAtOnce(code: string): boolean {
-  return sessionStorage.getItem(AT_ONCE) === code;
+  return session.get(AT_ONCE) === code;
 }
 
 export function hasRoom(x: TableInfo): boolean {
@@ -159,7 +160,7 @@ export function hasRoom(x: TableInfo): boolean {
 export async function openTable(what: NewTable, atOnce = false): Promise<void> {
   await beSomebody();
   const info = await api.open(what);
-  if (atOnce) sessionStorage.setItem(AT_ONCE, info.table);
+  if (atOnce) session.set(AT_ONCE, info.table);
   go("t", info.table);
 }
 

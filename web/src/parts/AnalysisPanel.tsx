@@ -86,6 +86,10 @@ export function AnalysisPanel({ stage }: { stage: Stage }): JSX.Element {
     void analysis.run();
     return () => analysis.stop();
   }, [analysis, running]);
+  const problem = analysis.problem.value;
+  useEffect(() => {
+    if (problem !== null) setRunning(false);
+  }, [problem]);
   const moments = analysis.moments.value;
   const slips = moments.filter((m) => m.loss >= NOTABLE).sort((a, b) => b.loss - a.loss);
   const finished = analysis.total.value > 0 && analysis.done.value === analysis.total.value;
@@ -111,6 +115,11 @@ export function AnalysisPanel({ stage }: { stage: Stage }): JSX.Element {
         <div class="row">
           <Button icon="chart" kind="primary" label={t("Analyse")} onClick={() => setRunning(true)} />
         </div>
+      )}
+      {problem !== null && (
+        <p class="notice error" role="alert">
+          {t("The analysis failed: {0}", problem)}
+        </p>
       )}
       {running && !finished && <progress class="wide" value={analysis.done.value} max={Math.max(1, analysis.total.value)} aria-label={t("Analysis")} />}
       {moments.length > 1 && <ShareChart moments={moments} steps={stage.look.value.steps} at={stage.at.value} onPick={show} />}

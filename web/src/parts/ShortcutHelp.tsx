@@ -8,7 +8,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }): JSX.Element 
     ["1 – 9", t("Take the choice with this figure")],
     ["↑ ↓ ← →", t("Move among the choices, and on the board")],
     ["Enter", t("End the turn")],
-    ["Esc", t("One step back in a choice; close a panel")],
+    ["Esc", t("One step back in a choice; close a panel; back to the match")],
     ["U", t("Undo")],
     ["H", t("Hint")],
     ["P", t("What happened, once more")],

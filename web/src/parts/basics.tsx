@@ -48,9 +48,12 @@ export function LinkButton({ icon, label, href, kind = "plain" }: { icon?: IconN
   );
 }
 
-/** A modal window; the browser keeps the focus inside and closes it with Escape. */
-export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ComponentChildren }): JSX.Element {
+/** A modal window; the browser keeps the focus inside and closes it with Escape. `firm`: what stands in it is lost with it, so that
+ *  only its own buttons close it. */
+export function Dialog({ title, onClose, firm = false, children }: { title: string; onClose: () => void; firm?: boolean; children: ComponentChildren }): JSX.Element {
   const ref = useRef<HTMLDialogElement>(null);
+  // Beside the window closes it; who marks a text and lets go there has pressed inside.
+  const beside = useRef(false);
   const id = useId();
   useEffect(() => {
     const dialog = ref.current!;
@@ -62,15 +65,25 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
       class="dialog"
       ref={ref}
       aria-labelledby={id}
-      onClose={onClose}
+      onCancel={(e) => {
+        if (firm && e.target === ref.current) e.preventDefault();
+      }}
+      onClose={() => {
+        // A browser lets nobody be kept in: the second Escape in a row it obeys.
+        if (!firm) onClose();
+        else if (ref.current?.isConnected) ref.current.showModal();
+      }}
+      onPointerDown={(e) => {
+        beside.current = e.target === ref.current;
+      }}
       onClick={(e) => {
-        if (e.target === ref.current) onClose();
+        if (!firm && beside.current && e.target === ref.current) onClose();
       }}
     >
       <div class="dialog-body">
         <header>
           <h2 id={id}>{title}</h2>
-          <Button icon="close" label={t("Close")} bare kind="quiet" onClick={onClose} />
+          {!firm && <Button icon="close" label={t("Close")} bare kind="quiet" onClick={onClose} />}
         </header>
         {children}
       </div>

@@ -24,15 +24,23 @@ interface Keys {
   help: () => void;
 }
 
+/** What a key means: on a layout without Latin letters (Cyrillic, Greek) the letter that stands at its place on one that has them. */
+export function keyOf({ key, code }: Pick<KeyboardEvent, "key" | "code">): string {
+  if (/^[\0-\x7f]*$/.test(key)) return key;
+  return /^(?:Key|Digit)([A-Z0-9])$/.exec(code)?.[1]!.toLowerCase() ?? key;
+}
+
 export function useShortcuts(stage: Stage, keys: Keys): void {
   useEffect(() => {
-    const press = (e: KeyboardEvent): void => {
-      if (e.ctrlKey || e.metaKey || e.altKey || e.defaultPrevented) return;
-      const target = e.target as Element;
+    const press = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      const target = event.target as Element;
+      const e = { key: keyOf(event) };
       if (target.closest("input:not([type=range]), select, textarea, dialog")) return;
       if (e.key === "Escape") {
         if (stage.picked.value.length || stage.asked.value) stage.unpick();
         else if (keys.panel) keys.close();
+        else stage.review(null);
         return;
       }
       if (!settings.value.shortcuts) return;
@@ -61,7 +69,7 @@ export function useShortcuts(stage: Stage, keys: Keys): void {
       else if (e.key === "c" && keys.talks) keys.toggle("talk");
       else if (e.key === "?") keys.help();
       else return;
-      e.preventDefault();
+      event.preventDefault();
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);

@@ -179,7 +179,7 @@ function SendCode({ name }: { name: string }): JSX.Element {
 
 function Codes({ codes, onClose }: { codes: string[]; onClose: () => void }): JSX.Element {
   return (
-    <Dialog title={t("Your recovery codes")} onClose={onClose}>
+    <Dialog title={t("Your recovery codes")} onClose={onClose} firm>
       <p>{t("Whoever loses the passphrase gets in again with one of these. They are shown only now: write them down.")}</p>
       <ul class="codes">
         {codes.map((c) => (

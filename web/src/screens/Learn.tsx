@@ -30,9 +30,14 @@ export function Learn({ id, name }: { id: string; name: LessonName }): JSX.Eleme
       if (!here) return;
       if (!guide || !game) return setMissing(true);
       const players = game.seats.slice(0, Number(guide.options["players"] ?? game.options[0]!.default));
-      const progress = progressIn(id, name, guide);
+      let progress = progressIn(id, name, guide);
+      if (progress && engine().open(progress.record, lang.value, 1n)) {
+        // The rules no longer have it so: the lesson begins anew.
+        forgetProgress(id, name);
+        progress = null;
+      }
       const record = progress?.record ?? newRecord(game, guide.options, players.map(sitterOf(guide)));
-      if (engine().open(record, lang.value, 1n)) return setMissing(true);
+      if (!progress && engine().open(record, lang.value, 1n)) return setMissing(true);
       const now = Date.now();
       opened = new Lesson({ id: newId(), game: id, record, steps: 0, over: false, points: {}, actors: [], created: now, updated: now }, guide, name, progress);
       setLesson(opened);

@@ -160,6 +160,7 @@ export function PlayStage({ stage, guide, around }: { stage: Stage; guide?: Comp
   const continueFrom = async (at: number): Promise<void> => {
     const record = stage.record();
     const match: Kept = { ...stage.match, id: newId(), record: withSitters(record, readHeading(record).sitters, at), over: false, created: Date.now(), updated: Date.now() };
+    delete match.note; // it is about the other match
     await keep(match);
     go("play", match.id);
   };
@@ -280,23 +281,33 @@ function toDecision(): void {
 
 function Menu({ onClose, children }: { onClose: () => void; children: ComponentChildren }): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
+  // Where the keyboard was, or the button that opens the menu: it returns there, and so does a window that is opened from here.
+  const before = useRef<HTMLElement | null>(null);
+  const close = (): void => {
+    before.current?.focus({ preventScroll: true });
+    onClose();
+  };
   useEffect(() => {
+    const had = document.activeElement as HTMLElement | null;
+    before.current = had && had !== document.body ? had : (box.current?.parentElement?.querySelector<HTMLElement>("button") ?? null);
     const out = (e: Event): void => {
       if (e.target instanceof Node && !box.current?.parentElement?.contains(e.target)) onClose();
     };
     const key = (e: KeyboardEvent): void => {
-      if (e.key === "Escape") onClose();
+      if (e.key !== "Escape") return;
+      e.preventDefault(); // it means the menu, nothing that lies under it
+      close();
     };
     document.addEventListener("pointerdown", out);
-    document.addEventListener("keydown", key);
+    document.addEventListener("keydown", key, true);
     box.current?.querySelector<HTMLElement>("button")?.focus();
     return () => {
       document.removeEventListener("pointerdown", out);
-      document.removeEventListener("keydown", key);
+      document.removeEventListener("keydown", key, true);
     };
   }, []);
   return (
-    <div class="menu" ref={box} onClick={onClose}>
+    <div class="menu" ref={box} onClick={close}>
       {children}
     </div>
   );
@@ -360,7 +371,7 @@ function Decision({ stage, onPanel, around }: { stage: Stage; onPanel: (p: Panel
               <p>
                 <b>{asked.say}</b>
               </p>
-              <p>{t("This reveals something and cannot be undone.")}</p>
+              <p>{stage.table.own ? t("This reveals something and cannot be undone.") : t("Is this what you want? It counts at once.")}</p>
               <div class="row">
                 <button type="button" class="button primary" data-next onClick={() => stage.choose(asked, true)}>
                   <Icon name="check" size={20} />
@@ -520,6 +531,7 @@ function again(stage: Stage): void {
   const heading = readHeading(stage.record());
   const record = withSitters(stage.record(), heading.sitters, 0);
   const match: Kept = { ...stage.match, id: newId(), record, steps: 0, over: false, points: {}, actors: [], created: Date.now(), updated: Date.now() };
+  delete match.note; // it is about the other match
   void keep(match).then(() => go("play", match.id));
 }
 

@@ -2,6 +2,7 @@
 // an older one never replaces a newer one, whoever else has the match open. Where the browser keeps nothing
 // (some private windows) matches live as long as the page.
 import { signal } from "@preact/signals";
+import { channelFor } from "../base/storage";
 
 export interface Kept {
   id: string;
@@ -34,7 +35,17 @@ function open(): Promise<IDBDatabase | null> {
     try {
       const request = indexedDB.open("bailey", 1);
       request.onupgradeneeded = () => request.result.createObjectStore("matches", { keyPath: "id" });
-      request.onsuccess = () => resolve(request.result);
+      request.onsuccess = () => {
+        const db = request.result;
+        // The browser may close it at any time: the next one who asks opens it again.
+        const reopen = (): void => void (database = undefined);
+        db.onclose = reopen;
+        db.onversionchange = () => {
+          db.close();
+          reopen();
+        };
+        resolve(db);
+      };
       request.onerror = () => resolve(null);
     } catch {
       resolve(null);
@@ -42,12 +53,22 @@ function open(): Promise<IDBDatabase | null> {
   }));
 }
 
+/** Null where there is no database, and when it was closed without a word: the next one is open again. */
+async function begin(mode: IDBTransactionMode): Promise<IDBTransaction | null> {
+  const db = await open();
+  try {
+    return db && db.transaction("matches", mode, { durability: "strict" });
+  } catch {
+    database = undefined;
+    return null;
+  }
+}
+
 /** `work` in one transaction: what it answers is good when the transaction is complete. */
 async function inStore<T>(mode: IDBTransactionMode, work: (s: IDBObjectStore, answer: (value: T) => void) => void): Promise<T | undefined> {
-  const db = await open();
-  if (!db) return undefined;
+  const transaction = (await begin(mode)) ?? (await begin(mode));
+  if (!transaction) return undefined;
   return new Promise((resolve, reject) => {
-    const transaction = db.transaction("matches", mode, { durability: "strict" });
     let value: T | undefined;
     transaction.oncomplete = () => resolve(value);
     transaction.onabort = () => reject(transaction.error ?? new Outdated());
@@ -69,7 +90,7 @@ const versionOf = (match: Kept | undefined): number => match?.version ?? 0;
 interface Saved {
   id: string;
 }
-const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("bailey.matches");
+const channel = channelFor("bailey.matches");
 const watchers = new Map<string, () => void>();
 if (channel)
   channel.onmessage = ({ data }: MessageEvent<Saved>) => {
@@ -98,29 +119,47 @@ export async function loadKept(): Promise<void> {
 
 /** All of them, as they are. */
 export async function allKept(): Promise<Kept[]> {
-  return (await reading<Kept[]>((s) => s.getAll())) ?? [...memory.values()];
+  const all = new Map(((await reading<Kept[]>((s) => s.getAll())) ?? []).map((m) => [m.id, m]));
+  for (const match of memory.values()) all.set(match.id, later(all.get(match.id), match));
+  return [...all.values()];
 }
 
 export async function findKept(id: string): Promise<Kept | undefined> {
-  return (await reading<Kept | undefined>((s) => s.get(id))) ?? memory.get(id);
+  const found = await reading<Kept | undefined>((s) => s.get(id));
+  const held = memory.get(id);
+  return held ? later(found, held) : found;
 }
 
+/** The one on the shelf, or the one in memory: that goes on from it when nobody else has. */
+const later = (found: Kept | undefined, held: Kept): Kept => (versionOf(found) > versionOf(held) ? found! : held);
+
 /** Keeps the match, whose version then is the next one. Throws Outdated, and keeps nothing, if the one on
- *  the shelf is not the one that this goes on from. */
-export async function keep(match: Kept): Promise<void> {
+ *  the shelf is not the one that this goes on from. False: the browser has refused, as when its disk is full. The match then lives as
+ *  long as the page, in its old version, and is kept when it is kept again and there is room. */
+export async function keep(match: Kept): Promise<boolean> {
   const next: Kept = { ...match, version: versionOf(match) + 1 };
-  const done = await inStore<boolean>("readwrite", (s, answer) => {
-    const before = s.get(match.id) as IDBRequest<Kept | undefined>;
-    before.onsuccess = () => {
-      if (before.result && versionOf(before.result) !== versionOf(match)) return s.transaction.abort();
-      s.put(next);
-      answer(true);
-    };
-  });
-  if (!done) memory.set(next.id, next);
+  let done: boolean | undefined;
+  try {
+    done = await inStore<boolean>("readwrite", (s, answer) => {
+      const before = s.get(match.id) as IDBRequest<Kept | undefined>;
+      before.onsuccess = () => {
+        if (before.result && versionOf(before.result) !== versionOf(match)) return s.transaction.abort();
+        s.put(next);
+        answer(true);
+      };
+    });
+  } catch (error) {
+    if (error instanceof Outdated) throw error;
+    memory.set(match.id, { ...match });
+    shown([{ ...match }, ...kept.value.filter((k) => k.id !== match.id)]);
+    return false;
+  }
+  if (done) memory.delete(next.id);
+  else memory.set(next.id, next);
   match.version = next.version!;
   shown([next, ...kept.value.filter((k) => k.id !== next.id)]);
   channel?.postMessage({ id: next.id } satisfies Saved);
+  return true;
 }
 
 /** Keeps matches that come from elsewhere, all of them or none; a later state of one that is here stays. Answers how many
@@ -132,7 +171,10 @@ export async function keepAll(matches: Kept[]): Promise<number> {
     for (const match of taken) s.put(match);
     answer(true);
   });
-  if (!done) for (const match of taken) memory.set(match.id, match);
+  for (const match of taken) {
+    if (done) memory.delete(match.id);
+    else memory.set(match.id, match);
+  }
   await loadKept();
   for (const { id } of taken) channel?.postMessage({ id } satisfies Saved);
   return taken.length;

@@ -1,7 +1,8 @@
 // writer.ts -- of all the tabs that have a match open, one may write it (Web Locks). The others follow; one
 // of them takes over when its person says so, or when the writer is closed. Browsers without locks (pages
-// that are not served securely) let every tab write, and the versions of store.ts sort that out.
+// that are not served securely, or may keep nothing) let every tab write, and the versions of store.ts sort that out.
 import { signal } from "@preact/signals";
+import { channelFor } from "../base/storage";
 
 /** How long (ms) the writer may take to save its last move before it is not asked any more: it may be frozen. */
 const POLITE = 1500;
@@ -13,7 +14,7 @@ interface Wish {
 export class Writer {
   /** This tab may write. */
   readonly mine = signal(false);
-  private readonly channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("bailey.writers");
+  private readonly channel = channelFor("bailey.writers");
   private giveUp: (() => void) | undefined;
   private waiting = new AbortController();
   private closed = false;
@@ -44,10 +45,7 @@ export class Writer {
   /** A person wants to play here. */
   async take(): Promise<void> {
     if (this.mine.value) return;
-    if (!navigator.locks) {
-      this.mine.value = true;
-      return this.changed(true);
-    }
+    if (!navigator.locks) return this.write();
     this.channel?.postMessage({ wanted: this.id } satisfies Wish);
     for (let i = 0; i < 30 && !this.mine.value; i++) await new Promise((resolve) => setTimeout(resolve, POLITE / 30));
     if (this.mine.value || this.closed) return;
@@ -71,22 +69,36 @@ export class Writer {
     this.channel?.close();
   }
 
+  /** There are no locks to be had. */
+  private write(): void {
+    this.mine.value = true;
+    this.changed(true);
+  }
+
   private get name(): string {
     return `bailey.match.${this.id}`;
   }
 
   /** Holds the lock until it is given up or stolen; `got` learns whether there was one to be had. */
   private async hold(options: LockOptions, got?: (free: boolean) => void): Promise<void> {
+    let granted = false;
     try {
       await navigator.locks.request(this.name, options, (lock) => {
+        granted = true;
         got?.(lock !== null);
         if (!lock || this.closed) return undefined;
         this.mine.value = true;
         if (!got) this.changed(true);
         return new Promise<void>((resolve) => (this.giveUp = resolve));
       });
-    } catch {
-      // Stolen, or no longer waited for.
+    } catch (error) {
+      // Stolen, or no longer waited for; anything else is a browser that gives no locks here.
+      if (!granted && (error as Error).name !== "AbortError" && !this.closed) {
+        if (!got) return this.write();
+        this.mine.value = true;
+        return got(true);
+      }
+      got?.(false);
     }
     this.giveUp = undefined;
     if (!this.mine.value || this.closed) return;
