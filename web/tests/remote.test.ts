@@ -228,3 +228,38 @@ describe("talk", () => {
     expect(ids()).toEqual([1]);
   });
 });
+
+describe("taking back", () => {
+  const asks = (seat: string | null): Message => ({ table: "x", info: info(2, { undo_asked: seat }) });
+
+  it("agrees to nothing that somebody else asks for", async () => {
+    await load(2);
+    expect(r.next().undo).toBeNull();
+    hear(asks("red"));
+    expect(r.next().undo).toBe("Bela asks to take back a decision.");
+    const before = asked.length;
+    expect(await r.undo()).toBe("Bela asks to take back a decision.");
+    expect(asked.length).toBe(before);
+    hear(asks(null));
+    expect(r.next().undo).toBeNull();
+    void r.undo();
+    expect(last().deed).toBe("undo");
+  });
+
+  it("of one's own, that was asked for, can be repeated", async () => {
+    await load(2);
+    hear(asks("blue"));
+    expect(r.next().undo).toBeNull();
+  });
+});
+
+it("who is to act is told of the present, whatever is looked at or not yet shown", async () => {
+  await load(2);
+  expect([...r.acting.value]).toEqual(["blue"]);
+  r.look(0, "en", 1);
+  hear(change(2, 3, others));
+  expect([...r.acting.value]).toEqual(["red"]);
+  r.next();
+  r.advance();
+  expect([...r.acting.value]).toEqual(["red"]);
+});

@@ -2,7 +2,7 @@
 // sees it. The server alone decides; here is only what it told, so nobody else's secrets are in the page.
 // When the match is over it opens, and its record is looked at like any other.
 import { effect, signal } from "@preact/signals";
-import { engine, lang, settings } from "../base/shared";
+import { engine, lang, seatLabel, settings, t } from "../base/shared";
 import { NOBODY, randomSeed, type Action, type Ahead, type Lang, type Look, type Outlook, type Preview, type Step } from "../engine/engine";
 import type { GameId } from "../generated/games";
 import { newRecord, type Heading, type Sitter } from "../match/record";
@@ -57,6 +57,8 @@ export class Remote implements Table, Watcher, Talking {
   readonly info = signal<TableInfo>(null!);
   readonly talk = signal<Said[]>([]);
   readonly clocks = signal<Clocks | null>(null);
+  /** Who is to act, as far as was told: also while an earlier position is looked at. */
+  readonly acting = signal<ReadonlySet<string>>(new Set());
   /** Whether there is something to show, and why not. */
   readonly arrival = signal<Arrival>("coming");
   readonly refusal = signal("");
@@ -167,6 +169,10 @@ export class Remote implements Table, Watcher, Talking {
     return this.inbox.at(-1)?.n ?? this.position?.n ?? 0;
   }
 
+  private reckon(): void {
+    this.acting.value = new Set(Object.keys((this.inbox.at(-1) ?? this.position)?.actors ?? {}));
+  }
+
   /** Everything from the beginning. What was there stays on the screen until then. */
   private async load(): Promise<void> {
     const mine = ++this.loading;
@@ -190,6 +196,7 @@ export class Remote implements Table, Watcher, Talking {
       this.inbox = since;
       this.past.value = new Map();
       this.forget(taken);
+      this.reckon();
       await this.learn(info);
       if (this.closed) return;
       this.arrival.value = "here";
@@ -220,6 +227,7 @@ export class Remote implements Table, Watcher, Talking {
       if (news.n! > from) this.inbox.push(news as Change);
       else if (!this.inbox.length) this.position = { ...this.position!, ...(news as Change), steps: [], view: this.position!.view, era };
       this.forget(this.taken());
+      this.reckon();
       await this.read();
       if (!here()) return;
       await this.learn(told === this.told ? news.info : this.info.value);
@@ -266,6 +274,7 @@ export class Remote implements Table, Watcher, Talking {
     if (change.left) this.clocks.value = { left: change.left, at: Date.now() };
     if (change.from === undefined || (change.era === undefined && change.from !== this.known())) return void this.load();
     this.inbox.push(change);
+    this.reckon();
     this.changed(false);
   }
 
@@ -343,7 +352,16 @@ export class Remote implements Table, Watcher, Talking {
     const { you } = this.info.value;
     const p = this.position;
     const due = this.opened ? "over" : this.inbox.length ? "told" : this.isSent() || !p ? "sent" : p.over ? "sent" : p.legal?.length ? "person" : "others";
-    return { due, seat: you, bot: null, viewer: you ?? "nobody", news: this.news(), undo: this.opened ? "" : p?.undo === undefined ? "" : p.undo };
+    return { due, seat: you, bot: null, viewer: you ?? "nobody", news: this.news(), undo: this.noUndo() };
+  }
+
+  /** Why nothing can be taken back at once; null: it can. While somebody asks for it, taking back would be to agree. */
+  private noUndo(): string | null {
+    if (this.opened) return "";
+    const { game, seats, undo_asked: asked, you } = this.info.value;
+    if (asked && asked !== you) return t("{0} asks to take back a decision.", seats[asked]?.name ?? seatLabel(game!, asked));
+    const undo = this.position?.undo;
+    return undo === undefined ? "" : undo;
   }
 
   private isSent(): boolean {
@@ -371,7 +389,7 @@ export class Remote implements Table, Watcher, Talking {
       view: p.view,
       outlook: p.outlook,
       score: p.score,
-      undo: p.undo === undefined ? "" : p.undo,
+      undo: this.noUndo(),
     };
     if (step < 0 || step >= p.n) return this.seeing(now);
     const then = this.past.value.get(`${lang} ${step}`);
@@ -477,7 +495,8 @@ export class Remote implements Table, Watcher, Talking {
   }
 
   undo(): Promise<string | null> {
-    return this.deed("undo");
+    const { undo_asked: asked, you } = this.info.value;
+    return asked && asked !== you ? Promise.resolve(this.noUndo()) : this.deed("undo");
   }
 
   advance(): void {
