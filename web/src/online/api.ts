@@ -47,6 +47,8 @@ export interface TableInfo {
   n: number;
   undo_asked: string | null;
   undo_agreed: string[];
+  /** Who offered it first; older servers do not say. */
+  end_asked?: string | null;
   end_agreed: string[];
   rematch: string | null;
   /** The event that it belongs to. */
@@ -56,8 +58,10 @@ export interface TableInfo {
   conceded: string | null;
   /** While it plays: until when the clocks stand still, and what is offered about them. */
   paused?: number | null;
+  pause_asked?: string | null;
   pause_agreed?: string[];
   clock_offered?: Clock;
+  clock_asked?: string | null;
   clock_agreed?: string[];
   /** Of my own seat: what it does by itself. */
   plan?: string | null;
