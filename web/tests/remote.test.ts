@@ -263,3 +263,8 @@ it("who is to act is told of the present, whatever is looked at or not yet shown
   r.advance();
   expect([...r.acting.value]).toEqual(["red"]);
 });
+
+it("a game that the app does not know is no table to show", async () => {
+  await last().answer({ info: info(0, { game: "chess", state: "open" }) });
+  expect([r.arrival.value, r.refusal.value]).toEqual(["refused", "The app does not know this game yet: load the page again for its new version."]);
+});

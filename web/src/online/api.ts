@@ -1,6 +1,7 @@
 // api.ts -- what `bailey host` is asked over HTTP, and what it answers (docs/api.md). What changes by itself
 // comes over the line (wire.ts).
 import { lang, t } from "../base/shared";
+import { isKnown } from "./known";
 
 /** Somebody as the server knows them. */
 export interface Me {
@@ -208,7 +209,7 @@ export const api = {
   forget: (passphrase?: string) => call<unknown>("DELETE", "me", passphrase ? { passphrase } : {}),
 
   tables: async (state: "open" | "playing") => (await get<{ tables: TableInfo[] }>(`tables?state=${state}`)).tables,
-  mine: async () => (await get<{ tables: Mine[] }>("me/tables")).tables,
+  mine: async () => (await get<{ tables: Mine[] }>("me/tables")).tables.filter((m) => isKnown(m.info.game)),
   open: async (table: NewTable) => (await post<{ info: TableInfo }>("tables", table)).info,
   record: async (code: string, link?: string) => (await get<{ record: string }>(`tables/${code}/record${link ? `?link=${link}` : ""}`)).record,
   table: async (code: string) => (await get<{ info: TableInfo }>(`tables/${code}`)).info,

@@ -10,6 +10,7 @@ import { pointsWon } from "../match/score";
 import type { Due, Table } from "../match/table";
 import { api, Lost, Refused, saidOf, type Said, type TableInfo } from "./api";
 import { addBytes } from "./bytes";
+import { isKnown, unknownGame } from "./known";
 import { Plan } from "./plan";
 import { inOrder, type Saying, type Talking } from "./talk";
 import { ask, hurryUp, lineState, watch, type Message, type Watcher } from "./wire";
@@ -180,6 +181,7 @@ export class Remote implements Table, Watcher, Talking {
     this.meanwhile = [];
     try {
       const first = await ask<Watched>("watch", { ...this.named, lang: lang.value });
+      if (!isKnown(first.info.game)) throw new Error(unknownGame(first.info.game));
       const told = ++this.told;
       const taken = this.taken();
       await this.read();
