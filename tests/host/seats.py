@@ -349,7 +349,10 @@ def clocks_stop_and_change_by_agreement(server):
 @case
 def whoever_offers_first_is_named(server):
     code, who, lines, seats = open_match(server, "caylus", people=3, clock={"days": 3})
-    table = lambda: who[0].get("tables/" + code)["info"]
+
+    def table():
+        return who[0].get("tables/" + code)["info"]
+
     assert [table()[x + "_asked"] for x in ("undo", "end", "pause", "clock")] == [None] * 4
     for line in (lines[2], lines[0]):
         for deed, what in (("end", {}), ("pause", {}), ("clock", {"clock": {"bank": 600}})):
