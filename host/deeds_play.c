@@ -135,6 +135,7 @@ static void do_end(ask *a) {
                    N_("A rated match is not ended by one person alone: concede, or leave and a bot plays on."));
         return;
     }
+    if (!before) a->t->end_seat = seat;
     a->t->end_yes |= 1u << seat;
     bool all = (a->t->end_yes & a->t->s.people) == a->t->s.people;
     if (all)

@@ -113,6 +113,7 @@ typedef struct table {
     int64_t since; /* when whoever is to act could begin                                      */
     int undo_seat; /* who asks for an undo, GAME_NOBODY: no one                               */
     unsigned undo_yes, end_yes, pause_yes, clock_yes;
+    int end_seat, pause_seat, clock_seat; /* who offered it first, where somebody is for it               */
     int64_t pause_length;
     struct {
         int64_t bank, plus, turn;

@@ -57,7 +57,8 @@ static void do_pause(ask *a) {
     if (seat == GAME_NOBODY || !has_clock(a) || !ask_number(a, "days", 1, 30, &days)) return;
     int64_t length = (int64_t)days * 86400000;
     unsigned before = t->pause_yes;
-    if (!t->pause_yes || length < t->pause_length) t->pause_length = length; /* the shortest that was agreed to */
+    if (!before) t->pause_seat = seat;
+    if (!before || length < t->pause_length) t->pause_length = length; /* the shortest that was agreed to */
     t->pause_yes |= 1u << seat;
     bool done = all_agree(t, t->pause_yes);
     if (done) {
@@ -90,6 +91,7 @@ static void do_clock(ask *a) {
         t->offer.plus = w.plus;
         t->offer.turn = w.turn;
         t->clock_yes = 0;
+        t->clock_seat = seat;
     }
     t->clock_yes |= 1u << seat;
     bool done = all_agree(t, t->clock_yes);

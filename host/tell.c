@@ -34,6 +34,11 @@ static void put_mask(json *j, const char *key, const game *g, unsigned mask) {
     json_close(j);
 }
 
+/* Who offered something first; null: nobody does. */
+static void put_asker(json *j, const char *key, const game *g, unsigned mask, int seat) {
+    json_string(j, key, mask ? g->seats[seat] : NULL);
+}
+
 void tell_options(json *j, const game *g, const game_options *opt) {
     json_object(j, "options");
     for (int i = 0; i < g->n_options; i++) {
@@ -64,8 +69,10 @@ static void put_pace(json *j, const table *t) {
         json_int(j, "paused", t->ways.paused);
     else
         json_null(j, "paused");
+    put_asker(j, "pause_asked", t->g, t->pause_yes, t->pause_seat);
     put_mask(j, "pause_agreed", t->g, t->pause_yes);
     tell_clock(j, "clock_offered", t->offer.bank, t->offer.plus, t->offer.turn);
+    put_asker(j, "clock_asked", t->g, t->clock_yes, t->clock_seat);
     put_mask(j, "clock_agreed", t->g, t->clock_yes);
 }
 
@@ -105,6 +112,7 @@ void tell_table(json *j, const char *key, const host *h, const table *t, const p
     json_int(j, "n", t->m ? t->m->len : (int64_t)(t->raw_len / STEP_BYTES));
     json_string(j, "undo_asked", t->g && t->undo_seat < GAME_SEATS ? t->g->seats[t->undo_seat] : NULL);
     if (t->g) put_mask(j, "undo_agreed", t->g, t->undo_yes);
+    if (t->g) put_asker(j, "end_asked", t->g, t->end_yes, t->end_seat);
     if (t->g) put_mask(j, "end_agreed", t->g, t->end_yes);
     json_string(j, "rematch", t->ways.again[0] ? t->ways.again : NULL);
     json_string(j, "event", t->ways.event[0] ? t->ways.event : NULL);

@@ -112,7 +112,46 @@ describe("a clock that runs out", () => {
   });
 });
 
+describe("a clock that runs", () => {
+  it("is seen while one looks back", async () => {
+    const { a, b, code } = await pair(host, { clock: { bank: 600, plus: 0 } });
+    await decide([a.page, b.page], 4);
+    const [mine] = await settled(a.page, b.page);
+    const steps = await drawn(mine);
+    for (let at = 1; at < steps; at++) {
+      await mine.goto(`${host.address}#/m/${code}/${at}`);
+      await mine.reload();
+      await shows(mine, at);
+      await mine.locator(".seat.own .seat-clock.runs").waitFor(WAIT);
+      expect(await mine.locator(".seat-clock.runs").count()).toBe(1);
+    }
+    await ask(host, a.context, "POST", `tables/${code}/concede`);
+    await expectQuiet(a);
+    await expectQuiet(b);
+  });
+});
+
 describe("taking back", () => {
+  it("with the key agrees to nothing that somebody else asks for", async () => {
+    const { a, b } = await pair(host);
+    const last = await decide([a.page, b.page], 7);
+    await settled(a.page, b.page);
+    const other = last === a.page ? b.page : a.page;
+    const steps = await drawn(last);
+    await menu(other, "Ask to take back");
+    const agree = last.getByRole("button", { name: "Agree" });
+    await agree.waitFor(WAIT);
+    await last.keyboard.press("u");
+    await last.locator(".notice").getByText(/asks to take back a decision/).waitFor(WAIT);
+    await last.getByRole("button", { name: "Refuse" }).click();
+    await other.getByText("The others do not agree").waitFor(WAIT);
+    expect(await drawn(last)).toBe(steps);
+    await last.keyboard.press("u"); // one's own
+    await expect.poll(() => drawn(other), WAIT).toBeLessThan(steps);
+    await expectQuiet(a);
+    await expectQuiet(b);
+  });
+
   it("both take back, one after the other, and both see the same", async () => {
     const { a, b } = await pair(host);
     await decide([a.page, b.page], 6);

@@ -347,6 +347,28 @@ def clocks_stop_and_change_by_agreement(server):
 
 
 @case
+def whoever_offers_first_is_named(server):
+    code, who, lines, seats = open_match(server, "caylus", people=3, clock={"days": 3})
+
+    def table():
+        return who[0].get("tables/" + code)["info"]
+
+    assert [table()[x + "_asked"] for x in ("undo", "end", "pause", "clock")] == [None] * 4
+    for line in (lines[2], lines[0]):
+        for deed, what in (("end", {}), ("pause", {}), ("clock", {"clock": {"bank": 600}})):
+            assert not line.do(deed, table=code, **what)["done"]
+        info = table()
+        assert [info[x + "_asked"] for x in ("end", "pause", "clock")] == [seats[2]] * 3, info
+    assert info["end_agreed"] == info["pause_agreed"] == info["clock_agreed"] == [seats[0], seats[2]]
+    lines[1].do("clock", table=code, clock={"bank": 60}) # another one
+    assert table()["clock_asked"] == seats[1] and table()["clock_agreed"] == [seats[1]]
+    lines[1].do("refuse", table=code)
+    assert [table()[x + "_asked"] for x in ("end", "pause", "clock")] == [None] * 3
+    lines[1].do("end", table=code)
+    assert table()["end_asked"] == seats[1]
+
+
+@case
 def one_of_two_concedes(server):
     a, b = account(server, "Winner"), account(server, "Loser")
     code = a.post("tables", game="alcazar", rated=True, options={"players": 2})["info"]["table"]

@@ -12,13 +12,15 @@ import type { Remote } from "../online/remote";
 
 export type Deed = (name: string, what?: object) => void;
 
-type Kind = "undo" | "end" | "pause" | "clock";
+export type Kind = "undo" | "end" | "pause" | "clock";
 const KINDS: Kind[] = ["undo", "end", "pause", "clock"];
 
-/** Who is for it already. */
-function agreed(info: TableInfo, kind: Kind): string[] {
-  if (kind === "undo") return info.undo_asked ? [info.undo_asked, ...info.undo_agreed] : [];
-  return (kind === "end" ? info.end_agreed : kind === "pause" ? info.pause_agreed : info.clock_agreed) ?? [];
+/** Who is for it already: first whoever asked, then the others, each once. A server that does not say who asked has them all in
+ *  the order of the seats. */
+export function agreed(info: TableInfo, kind: Kind): string[] {
+  const asker = info[`${kind}_asked`];
+  const seats = (kind === "undo" && !asker ? null : info[`${kind}_agreed`]) ?? [];
+  return asker ? [asker, ...seats.filter((s) => s !== asker)] : seats;
 }
 
 /** It happened, since the table was as `before`. */
@@ -77,7 +79,7 @@ export function Offers({ remote, stage, problem, deed }: { remote: Remote; stage
     else
       offers.push({
         key: kind,
-        text: theirs(names(kind === "undo" ? [seats[0]!] : seats)),
+        text: theirs(names(info[`${kind}_asked`] ? [seats[0]!] : seats)),
         ...(you && {
           buttons: (
             <>

@@ -1,6 +1,7 @@
 // api.ts -- what `bailey host` is asked over HTTP, and what it answers (docs/api.md). What changes by itself
 // comes over the line (wire.ts).
 import { lang, t } from "../base/shared";
+import { isKnown } from "./known";
 
 /** Somebody as the server knows them. */
 export interface Me {
@@ -47,6 +48,8 @@ export interface TableInfo {
   n: number;
   undo_asked: string | null;
   undo_agreed: string[];
+  /** Who offered it first; older servers do not say. */
+  end_asked?: string | null;
   end_agreed: string[];
   rematch: string | null;
   /** The event that it belongs to. */
@@ -56,8 +59,10 @@ export interface TableInfo {
   conceded: string | null;
   /** While it plays: until when the clocks stand still, and what is offered about them. */
   paused?: number | null;
+  pause_asked?: string | null;
   pause_agreed?: string[];
   clock_offered?: Clock;
+  clock_asked?: string | null;
   clock_agreed?: string[];
   /** Of my own seat: what it does by itself. */
   plan?: string | null;
@@ -204,7 +209,7 @@ export const api = {
   forget: (passphrase?: string) => call<unknown>("DELETE", "me", passphrase ? { passphrase } : {}),
 
   tables: async (state: "open" | "playing") => (await get<{ tables: TableInfo[] }>(`tables?state=${state}`)).tables,
-  mine: async () => (await get<{ tables: Mine[] }>("me/tables")).tables,
+  mine: async () => (await get<{ tables: Mine[] }>("me/tables")).tables.filter((m) => isKnown(m.info.game)),
   open: async (table: NewTable) => (await post<{ info: TableInfo }>("tables", table)).info,
   record: async (code: string, link?: string) => (await get<{ record: string }>(`tables/${code}/record${link ? `?link=${link}` : ""}`)).record,
   table: async (code: string) => (await get<{ info: TableInfo }>(`tables/${code}`)).info,

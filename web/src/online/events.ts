@@ -2,6 +2,7 @@
 // looks at them the server tells what is new.
 import { signal } from "@preact/signals";
 import { call, isUnheard, type Clock, type NewTable } from "./api";
+import { isKnown } from "./known";
 import { hosted, server } from "./people";
 import { ask, eventKey, watch } from "./wire";
 
@@ -125,11 +126,11 @@ export const events = signal<EventInfo[]>([]);
 
 export async function fetchEvents(): Promise<void> {
   const all = await eventApi.list().catch(() => null); // what was known stays on the screen
-  if (all) events.value = all.filter((e) => e.game);
+  if (all) events.value = all.filter((e) => isKnown(e.game));
 }
 
 export function learnEvent(event: EventInfo): void {
-  if (!event.game) return;
+  if (!isKnown(event.game)) return;
   const known = events.value.some((e) => e.event === event.event);
   events.value = known ? events.value.map((e) => (e.event === event.event ? event : e)) : [event, ...events.value];
 }

@@ -4,6 +4,7 @@ import { computed, signal } from "@preact/signals";
 import { api, Refused, type Clock, type Invitation, type Mine, type NewTable, type Said, type TableInfo } from "./api";
 import { fetchEvents, keepAsking, learnEvent, type EventInfo } from "./events";
 import { beSomebody, hosted, me } from "./people";
+import { isKnown } from "./known";
 import { hearLobby, takeLobby } from "./talk";
 import { ask, LOBBY, untilOpen, watch } from "./wire";
 import { go } from "../base/router";
@@ -19,17 +20,19 @@ export const invitations = signal<Invitation[]>([]);
 export const peopleHere = signal(0);
 
 const latest = (a: TableInfo, b: TableInfo): number => b.created - a.created;
-const inState = (state: TableInfo["state"]): TableInfo[] => [...tables.value.values()].filter((x) => x.state === state && x.game && !x.you).sort(latest);
+const inState = (state: TableInfo["state"]): TableInfo[] => [...tables.value.values()].filter((x) => x.state === state && !x.you).sort(latest);
 export const openTables = computed(() => inState("open"));
 export const liveTables = computed(() => inState("playing"));
 
+/** What this app can show; of other games it says nothing. */
+const shown = (x: TableInfo): boolean => isKnown(x.game);
 const lasts = (x: TableInfo): boolean => x.state === "open" || x.state === "playing";
 /** What waits for me first, then what waits for others. */
-export const myRunning = computed(() => mine.value.filter((m) => m.info.game && lasts(m.info)).sort((a, b) => Number(b.due) - Number(a.due) || latest(a.info, b.info)));
+export const myRunning = computed(() => mine.value.filter((m) => lasts(m.info)).sort((a, b) => Number(b.due) - Number(a.due) || latest(a.info, b.info)));
 /** So many of my matches wait for me. */
 export const waiting = computed(() => mine.value.filter((m) => m.due).length);
 /** A table that was given up before anything happened is nothing to look at. */
-export const myFinished = computed(() => finished.value.filter((m) => m.info.game && m.info.n > 0));
+export const myFinished = computed(() => finished.value.filter((m) => m.info.n > 0));
 
 interface All {
   tables: TableInfo[];
@@ -52,16 +55,16 @@ interface Change {
 }
 
 function take(all: All): void {
-  tables.value = new Map([...all.tables, ...all.playing].map((x) => [x.table, x]));
-  mine.value = all.mine;
-  invitations.value = all.invitations;
+  tables.value = new Map([...all.tables, ...all.playing].filter(shown).map((x) => [x.table, x]));
+  mine.value = all.mine.filter((m) => shown(m.info));
+  invitations.value = all.invitations.filter((i) => shown(i.info));
   peopleHere.value = all.online.count;
   takeLobby(all.chat);
 }
 
 function learn(change: Change): void {
   const { table: info, due, invitation, online, event } = change;
-  if (info) {
+  if (info && shown(info)) {
     const known = new Map(tables.value);
     if (lasts(info)) known.set(info.table, info);
     else known.delete(info.table);
@@ -73,7 +76,7 @@ function learn(change: Change): void {
     if (info.you && !lasts(info)) void fetchMine();
   }
   if (due) mine.value = mine.value.map((m) => (m.info.table === due.table ? { ...m, due: due.due } : m));
-  if (invitation) invitations.value = [invitation, ...invitations.value.filter((i) => i.info.table !== invitation.info.table)];
+  if (invitation && shown(invitation.info)) invitations.value = [invitation, ...invitations.value.filter((i) => i.info.table !== invitation.info.table)];
   if (online) peopleHere.value = online.count;
   if (event) learnEvent(event);
   hearLobby(change);

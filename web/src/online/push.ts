@@ -57,7 +57,10 @@ export async function turnOnPush(tables: Channel["tables"]): Promise<void> {
     return;
   }
   await beSomebody();
-  const subscription = (await registration.pushManager.getSubscription()) ?? (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
+  const old = await registration.pushManager.getSubscription();
+  // Somebody else's, who went without a word: their turns are not for who sits here now.
+  const foreign = old && !kept() && (await old.unsubscribe());
+  const subscription = (!foreign && old) || (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
   const { endpoint, keys } = subscription.toJSON() as { endpoint: string; keys: { p256dh: string; auth: string } };
   const channel = await api.subscribe(endpoint, keys, tables);
   localStorage.setItem(KEPT, JSON.stringify({ person: me.value.id, id: channel.id } satisfies KeptChannel));
@@ -66,10 +69,24 @@ export async function turnOnPush(tables: Channel["tables"]): Promise<void> {
 }
 
 export async function turnOffPush(): Promise<void> {
+  await end(await worker());
+}
+
+/** Whoever logs out is told nothing by this browser any more: others may sit at it. Does not wait for a worker that is not there, and
+ *  keeps nobody from logging out. */
+export async function leavePush(): Promise<void> {
+  try {
+    if ("serviceWorker" in navigator && "PushManager" in self) await end(await navigator.serviceWorker.getRegistration());
+  } catch {
+    // The browser has no such thing, or forbids it.
+  }
+}
+
+async function end(registration: ServiceWorkerRegistration | undefined): Promise<void> {
   const mine = kept();
-  const subscription = await (await worker())?.pushManager.getSubscription();
+  const subscription = await registration?.pushManager.getSubscription();
   await subscription?.unsubscribe();
   if (mine) await api.unsubscribe(mine.id).catch(() => undefined); // without the browser's half it ends by itself
   localStorage.removeItem(KEPT);
-  pushState.value = "off";
+  if (pushState.value === "on") pushState.value = "off";
 }

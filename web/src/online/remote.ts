@@ -2,7 +2,7 @@
 // sees it. The server alone decides; here is only what it told, so nobody else's secrets are in the page.
 // When the match is over it opens, and its record is looked at like any other.
 import { effect, signal } from "@preact/signals";
-import { engine, lang, settings } from "../base/shared";
+import { engine, lang, seatLabel, settings, t } from "../base/shared";
 import { NOBODY, randomSeed, type Action, type Ahead, type Lang, type Look, type Outlook, type Preview, type Step } from "../engine/engine";
 import type { GameId } from "../generated/games";
 import { newRecord, type Heading, type Sitter } from "../match/record";
@@ -10,6 +10,7 @@ import { pointsWon } from "../match/score";
 import type { Due, Table } from "../match/table";
 import { api, Lost, Refused, saidOf, type Said, type TableInfo } from "./api";
 import { addBytes } from "./bytes";
+import { isKnown, unknownGame } from "./known";
 import { Plan } from "./plan";
 import { inOrder, type Saying, type Talking } from "./talk";
 import { ask, hurryUp, lineState, watch, type Message, type Watcher } from "./wire";
@@ -57,6 +58,8 @@ export class Remote implements Table, Watcher, Talking {
   readonly info = signal<TableInfo>(null!);
   readonly talk = signal<Said[]>([]);
   readonly clocks = signal<Clocks | null>(null);
+  /** Who is to act, as far as was told: also while an earlier position is looked at. */
+  readonly acting = signal<ReadonlySet<string>>(new Set());
   /** Whether there is something to show, and why not. */
   readonly arrival = signal<Arrival>("coming");
   readonly refusal = signal("");
@@ -81,6 +84,8 @@ export class Remote implements Table, Watcher, Talking {
   private unplanned = false;
   /** So often the table has said how it stands: what was answered before that is old. */
   private told = 0;
+  /** So many changes were heard: what was asked before them may have them, or not. */
+  private heard = 0;
   /** Earlier positions that were looked back at, by language and step. */
   private readonly past = signal<ReadonlyMap<string, Look>>(new Map());
   private seen: unknown;
@@ -154,13 +159,19 @@ export class Remote implements Table, Watcher, Talking {
   }
 
   joined(): void {
-    if (this.position && !this.opened) void this.resume();
-    else if (!this.opened) void this.load();
+    if (this.opened) return;
+    // What was being fetched when the line broke, or before a sleep, is fetched anew: until it is here nothing else is.
+    if (this.position && !this.meanwhile && this.arrival.value === "here") void this.resume();
+    else void this.load();
   }
 
   /** How far we have been told. */
   private known(): number {
     return this.inbox.at(-1)?.n ?? this.position?.n ?? 0;
+  }
+
+  private reckon(): void {
+    this.acting.value = new Set(Object.keys((this.inbox.at(-1) ?? this.position)?.actors ?? {}));
   }
 
   /** Everything from the beginning. What was there stays on the screen until then. */
@@ -170,22 +181,26 @@ export class Remote implements Table, Watcher, Talking {
     this.meanwhile = [];
     try {
       const first = await ask<Watched>("watch", { ...this.named, lang: lang.value });
+      if (!isKnown(first.info.game)) throw new Error(unknownGame(first.info.game));
       const told = ++this.told;
-      const said = await ask<{ chat: Said[] }>("talk", this.named);
+      const taken = this.taken();
+      await this.read();
       const whole = first.view ? (first as Watched & Change & { era: number }) : undefined;
       const all = whole?.n ? await ask<Watched & { era: number }>("watch", { ...this.named, lang: lang.value, from: 0, era: whole.era }) : undefined;
       if (!here()) return;
+      const info = told === this.told ? first.info : this.info.value;
       const since = this.meanwhile.filter((c) => c.era !== undefined || c.from! >= (whole?.n ?? 0));
-      // Something was taken back just now: once more.
-      if ((all && all.era !== whole?.era) || since.some((c) => c.era !== undefined)) return void this.load();
+      // Something was taken back just now, or the match has begun: once more.
+      if ((all && all.era !== whole?.era) || since.some((c) => c.era !== undefined) || (!whole && info !== first.info && info.state === "playing")) return void this.load();
       this.meanwhile = undefined;
       this.position = whole;
       this.steps = (all?.steps ?? []).slice(0, whole?.n ?? 0);
       this.inbox = since;
       this.past.value = new Map();
-      this.talk.value = inOrder(said.chat);
-      await this.learn(told === this.told ? first.info : this.info.value);
-      if (!here()) return;
+      this.forget(taken);
+      this.reckon();
+      await this.learn(info);
+      if (this.closed) return;
       this.arrival.value = "here";
       this.begun.value = this.opened || whole !== undefined;
       this.tryAgain();
@@ -201,16 +216,22 @@ export class Remote implements Table, Watcher, Talking {
   /** What was missed. */
   private async resume(): Promise<void> {
     const mine = ++this.loading;
+    const here = (): boolean => mine === this.loading && !this.closed;
+    const { heard } = this;
     const { era } = this.position!;
+    const from = this.known();
     try {
-      const news = await ask<Watched>("watch", { ...this.named, lang: lang.value, from: this.known(), era });
+      const news = await ask<Watched>("watch", { ...this.named, lang: lang.value, from, era });
       const told = ++this.told;
-      const said = await ask<{ chat: Said[] }>("talk", this.named);
-      if (mine !== this.loading || this.closed) return;
-      this.talk.value = inOrder(said.chat);
-      if (news.from === undefined || news.era !== era) return void this.load();
-      if (news.n! > news.from) this.inbox.push(news as Change);
-      else this.position = { ...this.position!, ...(news as Change), steps: [], view: this.position!.view, era };
+      if (!here()) return;
+      // Something was taken back, or was heard while the answer was awaited.
+      if (news.from === undefined || news.era !== era || heard !== this.heard) return void this.load();
+      if (news.n! > from) this.inbox.push(news as Change);
+      else if (!this.inbox.length) this.position = { ...this.position!, ...(news as Change), steps: [], view: this.position!.view, era };
+      this.forget(this.taken());
+      this.reckon();
+      await this.read();
+      if (!here()) return;
       await this.learn(told === this.told ? news.info : this.info.value);
       this.tryAgain();
       this.changed(false);
@@ -219,12 +240,28 @@ export class Remote implements Table, Watcher, Talking {
     }
   }
 
+  /** An action that the server has taken is in whatever it answers from then on, or was taken back: nothing more will come. */
+  private taken(): Sent | undefined {
+    return this.sent && this.sent.n < Infinity ? this.sent : undefined;
+  }
+
+  private forget(taken: Sent | undefined): void {
+    if (this.sent === taken) this.sent = undefined;
+  }
+
   private tryAgain(): void {
-    if (this.sent?.n === Infinity) void this.send(this.sent);
+    if (this.sent?.n !== Infinity) return;
+    // If it had been done before the line broke, it may have been taken back since.
+    void this.send(this.sent).then(() => {
+      if (this.isSent() && this.taken()) this.joined();
+    });
   }
 
   hear(message: Message): void {
-    if (message["chat"]) this.talk.value = [...this.talk.value, message["chat"] as Said];
+    if (message["chat"]) {
+      const said = message["chat"] as Said;
+      this.talk.value = [...this.talk.value.filter((s) => s.id !== said.id), said];
+    }
     if (message["chat_hidden"]) this.talk.value = this.talk.value.filter((s) => s.id !== message["chat_hidden"]);
     if (message["here"]) this.present(message["here"] as string[]);
     if (message["info"]) {
@@ -232,12 +269,14 @@ export class Remote implements Table, Watcher, Talking {
       void this.learn(message["info"] as TableInfo);
     }
     if (typeof message["n"] !== "number" || this.opened) return;
+    this.heard++;
     const change = message as unknown as Change;
     if (this.meanwhile) return void this.meanwhile.push(change);
     if (!this.position) return;
     if (change.left) this.clocks.value = { left: change.left, at: Date.now() };
     if (change.from === undefined || (change.era === undefined && change.from !== this.known())) return void this.load();
     this.inbox.push(change);
+    this.reckon();
     this.changed(false);
   }
 
@@ -249,8 +288,15 @@ export class Remote implements Table, Watcher, Talking {
 
   /** What was said, once more: somebody is read no longer, or again. */
   async reread(): Promise<void> {
-    const said = await ask<{ chat: Said[] }>("talk", this.named).catch(() => null);
-    if (said) this.talk.value = inOrder(said.chat);
+    await this.read().catch(() => undefined);
+  }
+
+  /** What was said; a line that comes before the answer may not be in it. */
+  private async read(): Promise<void> {
+    const before = new Set(this.talk.value.map((s) => s.id));
+    const { chat } = await ask<{ chat: Said[] }>("talk", this.named);
+    const known = new Set([...before, ...chat.map((s) => s.id)]);
+    this.talk.value = inOrder([...chat, ...this.talk.value.filter((s) => !known.has(s.id))]);
   }
 
   /** Takes a seat. Throws why not. */
@@ -308,7 +354,16 @@ export class Remote implements Table, Watcher, Talking {
     const { you } = this.info.value;
     const p = this.position;
     const due = this.opened ? "over" : this.inbox.length ? "told" : this.isSent() || !p ? "sent" : p.over ? "sent" : p.legal?.length ? "person" : "others";
-    return { due, seat: you, bot: null, viewer: you ?? "nobody", news: this.news(), undo: this.opened ? "" : p?.undo === undefined ? "" : p.undo };
+    return { due, seat: you, bot: null, viewer: you ?? "nobody", news: this.news(), undo: this.noUndo() };
+  }
+
+  /** Why nothing can be taken back at once; null: it can. While somebody asks for it, taking back would be to agree. */
+  private noUndo(): string | null {
+    if (this.opened) return "";
+    const { game, seats, undo_asked: asked, you } = this.info.value;
+    if (asked && asked !== you) return t("{0} asks to take back a decision.", seats[asked]?.name ?? seatLabel(game!, asked));
+    const undo = this.position?.undo;
+    return undo === undefined ? "" : undo;
   }
 
   private isSent(): boolean {
@@ -336,7 +391,7 @@ export class Remote implements Table, Watcher, Talking {
       view: p.view,
       outlook: p.outlook,
       score: p.score,
-      undo: p.undo === undefined ? "" : p.undo,
+      undo: this.noUndo(),
     };
     if (step < 0 || step >= p.n) return this.seeing(now);
     const then = this.past.value.get(`${lang} ${step}`);
@@ -442,7 +497,8 @@ export class Remote implements Table, Watcher, Talking {
   }
 
   undo(): Promise<string | null> {
-    return this.deed("undo");
+    const { undo_asked: asked, you } = this.info.value;
+    return asked && asked !== you ? Promise.resolve(this.noUndo()) : this.deed("undo");
   }
 
   advance(): void {

@@ -30,6 +30,13 @@ export function keyOf({ key, code }: Pick<KeyboardEvent, "key" | "code">): strin
   return /^(?:Key|Digit)([A-Z0-9])$/.exec(code)?.[1]!.toLowerCase() ?? key;
 }
 
+/** What the button does; where it can do nothing, what it says. */
+function takeBack(stage: Stage): void {
+  const why = stage.undoRefused.value;
+  if (stage.canUndo.value) stage.undo();
+  else if (why && stage.at.value === null) stage.notice.value = { text: why, kind: "refused" };
+}
+
 export function useShortcuts(stage: Stage, keys: Keys): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
@@ -53,7 +60,7 @@ export function useShortcuts(stage: Stage, keys: Keys): void {
       else if (e.key === " " && !onControl && stage.phase.value === "moving") stage.skip();
       else if (e.key === "ArrowLeft" && reviewing && !target.closest(".log")) stage.review(stage.look.value.step - 1);
       else if (e.key === "ArrowRight" && reviewing && !target.closest(".log")) stage.review(stage.look.value.step + 1);
-      else if (e.key === "u") stage.undo();
+      else if (e.key === "u") takeBack(stage);
       else if (e.key === "h") void stage.askHint();
       else if (e.key === "p") void replay(stage);
       else if (e.key === "b") spoken.value = summary(stage);

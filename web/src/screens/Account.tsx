@@ -12,6 +12,7 @@ import { Email } from "../people/Email";
 import { Field, useDoing } from "../people/form";
 import { PeopleLinks } from "../people/PeopleLinks";
 import { Tokens } from "../people/Tokens";
+import { leavePush } from "../online/push";
 import { become, beNobody, beSomebody, hosted, mails, me, searched } from "../online/people";
 
 export function AccountScreen(): JSX.Element {
@@ -202,12 +203,14 @@ function Account(): JSX.Element {
   const { problem, run } = useDoing();
   const out = (): Promise<void> =>
     run(async () => {
+      await leavePush();
       await api.signOut();
       beNobody();
     });
   const forget = (): Promise<void> =>
     run(async () => {
       await api.forget(pass);
+      await leavePush();
       beNobody();
     });
   return (

@@ -14,6 +14,7 @@ import { InviteWays } from "../meeting/Invite";
 import { LineBar } from "../meeting/LineBar";
 import { Lost, saidOf } from "../online/api";
 import { eventDeed, followEvent, tableOf, type WholeEvent } from "../online/events";
+import { isKnown, unknownGame } from "../online/known";
 import { clockText } from "../online/lobby";
 import { beSomebody, hosted, me, searched } from "../online/people";
 import { untilOpen } from "../online/wire";
@@ -48,7 +49,7 @@ export function EventScreen({ code }: { code: string }): JSX.Element {
         <LineBar />
       </main>
     );
-  if (!event.game) return <CannotOpen what={t("This event cannot be opened")} why={t("The rules of this event are not here any more.")} />;
+  if (!isKnown(event.game)) return <CannotOpen what={t("This event cannot be opened")} why={event.game ? unknownGame(event.game) : t("The rules of this event are not here any more.")} />;
 
   const deed = async (name: Parameters<typeof eventDeed>[0], what?: object): Promise<void> => {
     setProblem("");

@@ -130,7 +130,7 @@ function OnlineMatch({ remote, at }: { remote: Remote; at: number | undefined })
           </>
         }
         around={{
-          seat: (seat) => <SeatClock remote={remote} seat={seat} acts={seat in stage.look.value.actors} />,
+          seat: (seat) => <SeatClock remote={remote} seat={seat} acts={remote.acting.value.has(seat)} />,
           talk: <Talk at={remote} />,
           unread: unread.value,
           reads: (on) => {
