@@ -156,6 +156,36 @@ it("who looks back after the end finds the result again", async () => {
   await expectQuiet(app);
 });
 
+it("an analysis that fails says so, and can be begun again", async () => {
+  const app = await openApp({
+    before: async (context) => {
+      await context.addInitScript(() => {
+        const post = Worker.prototype.postMessage;
+        Object.assign(window, { broken: true });
+        Worker.prototype.postMessage = function (this: Worker, question: { task?: { kind?: string } }, ...more: []) {
+          if (question.task?.kind === "analyse" && (window as unknown as { broken: boolean }).broken) this.dispatchEvent(new ErrorEvent("error", { message: "out of memory" }));
+          else post.call(this, question, ...more);
+        };
+      });
+      return "";
+    },
+  });
+  const { page } = app;
+  await begin(page, "pillars", ["busy", "busy", "busy"]);
+  await page.locator(".play.phase-over").waitFor();
+  await page.locator(".decision").getByRole("button", { name: "Analysis" }).click();
+  const go = page.locator(".analysis").getByRole("button", { name: "Analyse" });
+  await go.click();
+  await page.locator(".analysis [role=alert]").waitFor();
+  await go.waitFor();
+  expect(await page.locator(".analysis progress").count()).toBe(0);
+  await page.evaluate(() => Object.assign(window, { broken: false }));
+  await go.click();
+  await page.locator(".analysis .share-chart").waitFor();
+  expect(await page.locator(".analysis [role=alert]").count()).toBe(0);
+  await expectQuiet(app);
+});
+
 it("a lesson whose kept state the rules refuse begins anew", async () => {
   const app = await openApp({ path: "#/learn/caylus" });
   const { page } = app;
