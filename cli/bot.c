@@ -165,7 +165,7 @@ static void decide(player *p, board *b) {
 static void learn_position(player *p, board *b, const json_node *told) {
     const json_node *view = json_member(told, "view"), *legal = json_member(told, "legal"),
                     *over = json_member(told, "over");
-    if (!view || !b->ready) return;
+    if (!view || !b->ready || b->over) return; /* after the end more is shown than the seat saw */
     if (!json_take_view(view, b->g, &b->opt, b->seat, game_in(&b->view)))
         args_refuse(p->a, N_("the server sent an invalid view"));
     if (over && over->truth) b->over = true;

@@ -147,6 +147,7 @@ static void come_back(far *f) {
     }
     f->hear(f->context, &(far_news){.what = FAR_LINE});
     f->lobby_stale = true;
+    f->t.tries = 0; /* what had been asked for is lost */
     if (f->t.code[0]) far_watch(f, f->t.begun && f->t.known ? f->t.n : -1);
     if (f->t.sent) far_send_act(f);
 }

@@ -44,12 +44,16 @@ typedef struct {
     int seats, seat; /* seat: one's own; GAME_NOBODY: one watches                             */
     unsigned here;   /* mask of the seats whose people look at the table now                  */
     bool begun;      /* there is a view                                                       */
+    bool awaited;    /* what was there is of no use any more: the whole of it was asked for   */
+    bool revealed;   /* the view came whole after the end, with what had been hidden          */
     game_view_buf view;
     int n, era;
     bool over;
     far_step *step; /* n of them, as far as `known` goes                                      */
     int cap;
     bool known; /* the steps have been told from the first one on                             */
+    int tries;  /* how often in a row something was asked for because not all of it was here  */
+    int told;   /* so many steps were known before the whole was asked for once more          */
     far_chat chat[FAR_CHATS];
     int chats;
     bool clocks;
@@ -64,7 +68,7 @@ typedef enum {
     FAR_LOBBY,   /* the lobby has changed                                                       */
     FAR_SPOKEN,  /* somebody spoke in the lobby: node is the line                               */
     FAR_INFO,    /* seats, offers or the state of the table; before: as it was (NULL: unknown)  */
-    FAR_WHOLE,   /* the whole position has come: everything may be different                    */
+    FAR_WHOLE,   /* the whole position has come: everything may be different, but for `from` steps */
     FAR_STEPS,   /* the steps from `from` on are new                                            */
     FAR_BACK,    /* steps were taken back                                                       */
     FAR_CHAT,    /* t.chat[from] was said                                                       */

@@ -6,6 +6,8 @@
 #include "../session/json_view_read.h"
 #include "far.h"
 
+enum { TRIES = 8 }; /* so often in a row one asks for what is missing */
+
 int far_seat(const game *g, const char *word) {
     int64_t seat;
     return word && !text_read_value(g, &game_seat, word, &seat) && seat < GAME_SEATS ? (int)seat : GAME_NOBODY;
@@ -93,6 +95,20 @@ static void refuse_table(far *f) {
     f->hear(f->context, &(far_news){.what = FAR_INVALID});
 }
 
+/* An honest server need not be asked often until all of it is here; another one is believed no longer. */
+static bool may_ask(far *f) {
+    if (f->t.tries++ < TRIES) return true;
+    refuse_table(f);
+    return false;
+}
+
+/* What is there is of no use any more: something is missing, or what changed was told to other eyes. */
+static void begin_anew(far *f) {
+    f->t.begun = f->t.known = false;
+    f->t.awaited = true;
+    if (may_ask(f)) far_watch(f, -1);
+}
+
 static void read_clocks(far_table *t, const json_node *left) {
     t->clocks = left && left->first;
     t->left_at = far_now();
@@ -163,7 +179,7 @@ static void learn_info(far *f, const json_node *info, far_doc *doc) {
     f->hear(f->context, &(far_news){.what = FAR_INFO, .before = before});
     free(old.text);
     free(old.tree);
-    if (anew) far_watch(f, -1);
+    if (anew) begin_anew(f);
 }
 
 /* ---- the match ------------------------------------------------------------------------------------------------------------ */
@@ -199,58 +215,105 @@ static bool add_step(far_table *t, const json_node *n) {
     return true;
 }
 
+static bool begin_view(far_table *t) { return json_begin_view(t->g, &t->opt, t->seat, game_in(&t->view)); }
+
 static bool take_view(far_table *t, const json_node *view) {
     return json_take_view(view, t->g, &t->opt, t->seat, game_in(&t->view));
 }
 
-static void learn_position(far *f, const json_node *told) {
+static bool take_whole(far_table *t, const json_node *view, int n) {
+    drop_steps(t, 0);
+    t->known = n == 0;
+    t->awaited = false;
+    t->revealed = t->state > FAR_PLAYING;
+    t->begun = begin_view(t) && take_view(t, view);
+    return t->begun;
+}
+
+/* How a match begins is known to everybody. What has changed since then is laid over that: what is here may be of a moment between.
+ * Not so after the end, when it is told to eyes that see everything. */
+static bool take_change(far_table *t, const json_node *view, int first) {
+    if (!first && (!t->begun || t->state == FAR_PLAYING)) t->begun = begin_view(t);
+    return t->begun && take_view(t, view);
+}
+
+/* Whoever asks after the end is told what was hidden, too; news tell what the seat sees. Laid over each other that would be what nobody
+ * sees. */
+static bool is_for_others(const far_table *t, const json_node *told) {
+    bool revealed = json_member(told, "info") && t->state > FAR_PLAYING;
+    return t->begun && revealed != t->revealed;
+}
+
+static void ask_history(far *f) {
+    if (!may_ask(f)) return;
+    json *j = far_ask(f, "watch");
+    json_string(j, "lang", f->lang->code);
+    json_int(j, "from", 0);
+    json_int(j, "era", f->t.era);
+    far_send(f);
+}
+
+typedef enum {
+    WHOLE,
+    HISTORY, /* what happened from the start on */
+    EARLY,   /* the steps before it are on their way, and these with them */
+    CHANGE,
+    USELESS
+} told_kind;
+
+static told_kind kind_of(const far_table *t, const json_node *told) {
+    int first = (int)far_int(told, "from");
+    if (!json_member(told, "from")) return WHOLE;
+    if (is_for_others(t, told)) return USELESS;
+    if (!first && !t->known) return HISTORY;
+    if (t->begun && !t->known) return EARLY;
+    return t->begun && first <= t->n ? CHANGE : USELESS; /* else something is missing */
+}
+
+static void tell_steps(far *f, told_kind kind, bool cut, int first) {
     far_table *t = &f->t;
-    const json_node *view = json_member(told, "view"), *steps = json_member(told, "steps"),
-                    *from = json_member(told, "from"), *era = json_member(told, "era");
-    if (!view || !t->g || t->record) return;
-    int n = (int)far_int(told, "n"), first = (int)far_int(told, "from");
-    if (n < 0 || first < 0) {
-        refuse_table(f);
-        return;
-    }
-    bool cut = from && t->begun && n < t->n, history = from && !first && !t->known;
-    if (from && !history && t->begun && !t->known) { /* the steps before it are on their way, and these with them */
-        if (!take_view(t, view)) refuse_table(f);
-        return;
-    }
-    if (from && !history && (!t->begun || first > t->n)) { /* something is missing: everything anew */
-        far_watch(f, -1);
-        return;
-    }
-    if (!from) { /* the whole of it; what happened before is asked for */
-        t->begun = json_begin_view(t->g, &t->opt, t->seat, game_in(&t->view));
-        drop_steps(t, 0);
-        t->known = n == 0;
-    } else {
-        if (!t->begun && !first) t->begun = json_begin_view(t->g, &t->opt, t->seat, game_in(&t->view));
-        drop_steps(t, first);
-    }
-    if (!t->begun || !take_view(t, view)) {
-        refuse_table(f);
-        return;
-    }
+    if (kind == HISTORY && t->tries) t->tries--; /* it came when it was asked for */
+    if (kind == CHANGE) t->tries = 0;
+    if (kind != CHANGE) first = t->told < t->n ? t->told : t->n;
+    t->told = 0;
+    far_news news = {.what = cut ? FAR_BACK : kind == CHANGE ? FAR_STEPS : FAR_WHOLE, .from = first};
+    f->hear(f->context, &news);
+}
+
+/* The view is taken already. */
+static void learn_steps(far *f, const json_node *told, told_kind kind) {
+    far_table *t = &f->t;
+    const json_node *steps = json_member(told, "steps"), *era = json_member(told, "era");
+    bool cut = kind == CHANGE && far_int(told, "n") < t->n;
+    int first = (int)far_int(told, "from");
+    if (kind != WHOLE) drop_steps(t, first);
+    if (era && t->era != far_int(told, "era")) t->told = 0; /* something was taken back */
     if (era) t->era = (int)far_int(told, "era");
-    for (const json_node *s = steps && from ? steps->first : NULL; s; s = s->next) add_step(t, s);
-    t->known = t->known || history;
+    for (const json_node *s = steps && kind != WHOLE ? steps->first : NULL; s; s = s->next) add_step(t, s);
+    t->known = t->known || kind == HISTORY;
     t->over = far_true(told, "over");
     read_clocks(t, json_member(told, "left"));
-    if (!t->known) {
-        if (!from) {
-            json *j = far_ask(f, "watch");
-            json_string(j, "lang", f->lang->code);
-            json_int(j, "from", 0);
-            json_int(j, "era", t->era);
-            far_send(f);
-        }
-        return; /* nothing is shown before all of it is here */
+    if (t->known)
+        tell_steps(f, kind, cut, first);
+    else
+        ask_history(f); /* nothing is shown before all of it is here */
+}
+
+static void learn_position(far *f, const json_node *told) {
+    far_table *t = &f->t;
+    const json_node *view = json_member(told, "view");
+    if (!view || !t->g || t->record) return;
+    int n = (int)far_int(told, "n"), first = (int)far_int(told, "from");
+    told_kind kind = kind_of(t, told);
+    if (kind != WHOLE && t->awaited) return; /* the whole will have it, too */
+    if (n < 0 || first < 0 || (kind == WHOLE && !take_whole(t, view, n))) {
+        refuse_table(f);
+    } else if (kind != WHOLE && (kind == USELESS || !take_change(t, view, first))) {
+        if (t->known) t->told = t->n;
+        begin_anew(f);
+    } else if (kind != EARLY) {
+        learn_steps(f, told, kind);
     }
-    far_news news = {.what = cut ? FAR_BACK : !from || history ? FAR_WHOLE : FAR_STEPS, .from = first};
-    f->hear(f->context, &news);
 }
 
 /* ---- talk ------------------------------------------------------------------------------------------------------------------ */

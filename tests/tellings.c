@@ -1,6 +1,6 @@
 /* tellings.c -- what a server tells its clients, falsified at random (told.h): the fuzzer of clients without libFuzzer.
  *
- *   test_tellings [COUNT [SEED]]      so many matches of each game, and eight times as many views */
+ *   test_tellings [COUNT [SEED]]      so many matches of each game, as many that are told as asked, and eight times as many views */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -24,10 +24,11 @@ int main(int argc, char **argv) {
     int games = 0;
     rng_seed(&rng, argc > 2 ? strtoull(argv[2], NULL, 10) : 1);
     for (; game_list[games]; games++)
-        for (long i = 0; i < count * (1 + VIEWS); i++) {
+        for (long i = 0; i < count * (2 + VIEWS); i++) {
             uint8_t at[LONGEST];
             size_t n = dice(at, games, &rng);
-            (i % (1 + VIEWS) ? told_view : told)(at, n);
+            long kind = i % (2 + VIEWS);
+            (kind == 0 ? told : kind == 1 ? told_on_asking : told_view)(at, n);
         }
     printf("%d passed, 0 failed\n", games);
     return 0;

@@ -24,7 +24,7 @@ def case(function):
 
 class Liar(threading.Thread):
     """A server for one bot. It closes a list of promises in which the bot's is another's, or tells another list when the match is over;
-    or it tells of a position that cannot be, or of another game at the same table."""
+    or it tells of a position that cannot be, or of another game at the same table. Only what it tells after the end is no lie."""
 
     def __init__(self, lie):
         super().__init__(daemon=True)
@@ -42,8 +42,8 @@ class Liar(threading.Thread):
         accept = base64.b64encode(hashlib.sha1((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").encode()).digest()).decode()
         s.sendall(f"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: {accept}\r\n\r\n".encode())
 
-        def tell(**what):
-            text = json.dumps({"table": "abc", **what}).encode()
+        def tell(*before, **what): # lines in one message
+            text = "\n".join(json.dumps({"table": "abc", **line}) for line in (*before, what)).encode()
             s.sendall(bytes([0x81, 126]) + len(text).to_bytes(2, "big") + text)
 
         def fair(closed, promise, digest):
@@ -60,6 +60,8 @@ class Liar(threading.Thread):
             self.asked.append(asked)
             if asked["do"] == "watch" and self.lie == "view":
                 tell(info={**info, "state": "playing", "options": {"players": None}}, n=0, view={"players": 120}, legal=["blue pass"])
+            elif asked["do"] == "watch" and self.lie == "nothing":
+                tell({"info": {**info, "state": "over"}, "n": 1, "view": {}, "over": True}, n=1, **{"from": 0}, view={"players": 120}, over=True)
             elif asked["do"] == "watch" and self.lie == "game":
                 tell(info={**info, "state": "playing"}, n=0)
                 tell(info={**info, "state": "playing", "game": "blank", "rules": RULES["blank"]}, n=0, view={"round": 1}, legal=["blue pass"])
@@ -72,11 +74,16 @@ class Liar(threading.Thread):
                 fair(True, self.asked[-2]["promise"], "2")
 
 
+def ended(liar):
+    """A bot that played there until it ended."""
+    return subprocess.run([BAILEY, "bot", "--url", f"http://127.0.0.1:{liar.port}", "--token", "x", "--level", "random", "--table", "abc"],
+                          capture_output=True, text=True, timeout=60, check=False, env={**os.environ, "LC_ALL": "C", "LANG": "C"})
+
+
 def refuses(lie, why):
     """What the bot asked before it ended with this sentence."""
     liar = Liar(lie)
-    ran = subprocess.run([BAILEY, "bot", "--url", f"http://127.0.0.1:{liar.port}", "--token", "x", "--level", "random", "--table", "abc"],
-                         capture_output=True, text=True, timeout=60, check=False, env={**os.environ, "LC_ALL": "C", "LANG": "C"})
+    ran = ended(liar)
     assert ran.returncode == 2 and why in ran.stderr, (lie, ran.returncode, ran.stderr)
     return [asked["do"] for asked in liar.asked]
 
@@ -92,6 +99,12 @@ def a_bot_does_not_play_where_promises_change():
 def a_bot_does_not_play_what_cannot_be():
     assert "act" not in refuses("view", "the server sent an invalid view")
     assert "act" not in refuses("game", "table abc: the server has changed the game")
+
+
+@case
+def a_bot_ends_with_the_match():
+    liar = Liar("nothing") # what is told then is not for the eyes of its seat alone: laid over each other, it may be no view
+    assert ended(liar).returncode == 0
 
 
 matches.end(len(CASES), matches.try_all(CASES, lambda test: test()))

@@ -19,6 +19,7 @@ import termios
 import threading
 import time
 
+import matches
 from matches import end, open_match, try_all
 from wire import PATIENCE, Person, Server, wait_for
 
@@ -490,6 +491,72 @@ def a_prefix_and_https(server):
             me.say("new ys bots=random,random,random", SEATED)
             me.type("start")
             assert play_on(me, random.Random(2))
+
+
+class Door:
+    """Another port of the server, which can be shut: then every line through it breaks."""
+
+    def __init__(self, server):
+        self.server, self.lines = server, []
+        self.listening = socket.create_server(("127.0.0.1", 0))
+        self.port = self.listening.getsockname()[1]
+        threading.Thread(target=self.carry, args=(self.listening,), daemon=True).start()
+
+    def carry(self, listening):
+        while True:
+            try:
+                a, _ = listening.accept()
+            except OSError:
+                return
+            b = socket.create_connection(("127.0.0.1", self.server.port))
+            self.lines += [a, b]
+            for way in ((a, b), (b, a)):
+                threading.Thread(target=self.copy, args=way, daemon=True).start()
+
+    @staticmethod
+    def copy(a, b):
+        try:
+            while data := a.recv(65536):
+                b.sendall(data)
+            b.shutdown(socket.SHUT_WR)
+        except OSError:
+            pass
+
+    def shut(self):
+        for s in (self.listening, *self.lines):
+            try:
+                s.shutdown(socket.SHUT_RDWR)
+            except OSError:
+                pass
+            s.close()
+
+    def open(self):
+        self.listening, self.lines = socket.create_server(("127.0.0.1", self.port)), []
+        threading.Thread(target=self.carry, args=(self.listening,), daemon=True).start()
+
+
+@case
+def a_match_ends_while_the_line_is_broken(server):
+    """After the end the server shows what was hidden; laid over what one saw before, that is often no position."""
+    rng = random.Random(3)
+    for _ in range(5): # tables
+        code, _, lines, _ = open_match(server, game="alcazar", people=5)
+        door = Door(server)
+        with Terminal(at(door, f"/#/t/{code}"), "--plain") as me:
+            me.until("You watch.")
+            matches.play_on(code, lines, 25, rng)
+            door.shut()
+            me.until("The connection broke.")
+            me.mark = len(me.text)
+            matches.play_on(code, lines, 5, rng)
+            for line in lines:
+                line.do("end", table=code)
+            door.open()
+            me.until("The match was ended.")
+            me.until(re.compile("^(Blue|Yellow|Green|Red|White) [^>]*\n> $", re.M)) # what one has missed
+            me.say("board", "Bridges")
+            assert "cannot be" not in me.text
+        door.shut()
 
 
 UP, DOWN, RIGHT, F1, F3, F9, F10 = "\x1bOA", "\x1bOB", "\x1bOC", "\x1bOP", "\x1bOR", "\x1b[20~", "\x1b[21~"

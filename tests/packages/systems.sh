@@ -51,7 +51,7 @@ opens() {
     grep -qF "Bailey needs some packages that are not here yet:" said && grep -qF "cmake: " said && grep -qF "bailey play" said
 }
 ubuntu_keys_from_here() { # Debian 12 has no package of them, but a later Debian, like the one just made, does
-    inside apt-get install -y ubuntu-archive-keyring > keys.log 2>&1 || return 0
+    inside apt-get install -y ubuntu-keyring > keys.log 2>&1 || return 0
     cp "$suite$ubuntu_keys" "$work/ubuntu-keys.gpg"
     ubuntu_keys=$work/ubuntu-keys.gpg
 }

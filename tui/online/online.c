@@ -427,7 +427,8 @@ static void tell_here(const online *o, unsigned before) {
     }
 }
 
-static void hear_whole(online *o) {
+/* So many steps have been shown. */
+static void hear_whole(online *o, int shown) {
     sit_down(o);
     if (o->screen || !o->p->m) {
         o->renewed = true;
@@ -435,6 +436,10 @@ static void hear_whole(online *o) {
     }
     o->waited = 0;
     o->asked = -1;
+    if (shown) {
+        show_steps(o->p, shown, o->f.t.n, o->f.t.seat);
+        return;
+    }
     show_news(o->p, o->f.t.seat);
     if (o->f.t.seat == GAME_NOBODY && !o->p->out->plain) show_board(o->p, GAME_NOBODY);
     if (o->f.t.seat == GAME_NOBODY)
@@ -456,7 +461,7 @@ static void hear(void *context, const far_news *n) {
         if (!o->f.t.code[0]) online_show_said(o, n->node);
         break;
     case FAR_INFO: tell_info(o, n->before); break;
-    case FAR_WHOLE: hear_whole(o); break;
+    case FAR_WHOLE: hear_whole(o, n->from); break;
     case FAR_STEPS:
         sit_down(o);
         if (!o->screen && o->p->m) show_steps(o->p, n->from, o->f.t.n, o->f.t.seat);
