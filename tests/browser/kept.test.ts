@@ -206,7 +206,8 @@ it("the keyboard returns from the menu, and letters count by their place on a Cy
   const focused = (): Promise<boolean> => menu.evaluate((b) => document.activeElement === b);
   await menu.focus();
   await page.keyboard.press("Enter");
-  await page.locator(".menu").waitFor();
+  const inMenu = (): Promise<boolean> => page.evaluate(() => document.activeElement?.closest(".menu") !== null);
+  await expect.poll(inMenu).toBe(true);
   await page.keyboard.press("Escape");
   await expect.poll(focused).toBe(true);
   await page.keyboard.press("Enter");

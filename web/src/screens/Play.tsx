@@ -1,6 +1,6 @@
 // Play.tsx -- the screen of a match: seats, board, what can be done, log, and everything one looks up.
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { change, engine, lang, seatLabel, t, texts } from "../base/shared";
 import type { Look } from "../engine/engine";
 import { fetching } from "../engine/nets";
@@ -287,7 +287,8 @@ function Menu({ onClose, children }: { onClose: () => void; children: ComponentC
     before.current?.focus({ preventScroll: true });
     onClose();
   };
-  useEffect(() => {
+  // At once, before the next key is pressed.
+  useLayoutEffect(() => {
     const had = document.activeElement as HTMLElement | null;
     before.current = had && had !== document.body ? had : (box.current?.parentElement?.querySelector<HTMLElement>("button") ?? null);
     const out = (e: Event): void => {
