@@ -184,7 +184,7 @@ def a_watch_link_shows_a_private_table_and_opens_nothing_else(server):
 @case
 def a_server_says_how_new_it_is(server):
     said = Person(server, guest=False).get("host.json")
-    assert said["api"] >= 2 and re.fullmatch(r"\d+\.\d+\.\d+", said["version"]) and said["now"] > 0 and said["mail"] is False, said
+    assert said["api"] >= 3 and re.fullmatch(r"\d+\.\d+\.\d+", said["version"]) and said["now"] > 0 and said["mail"] is False, said
     refused("unknown", Person(server).line().do, "something from tomorrow")
 
 

@@ -246,6 +246,16 @@ describe("taking back", () => {
     expect(last().deed).toBe("undo");
   });
 
+  it("says that it is one's own, so that it agrees to nothing that is asked meanwhile", async () => {
+    await load(2);
+    void r.undo();
+    expect(last().what).toEqual({ table: "x" }); // the server knows no better
+    hear({ table: "x", info: info(2, { undo_asked: "red", offers: { undo: "u1" } }) });
+    expect(r.next().undo).toBeNull();
+    void r.undo();
+    expect(last()).toMatchObject({ deed: "undo", what: { table: "x", own: true } });
+  });
+
   it("of one's own, that was asked for, can be repeated", async () => {
     await load(2);
     hear(asks("blue"));

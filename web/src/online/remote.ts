@@ -357,11 +357,12 @@ export class Remote implements Table, Watcher, Talking {
     return { due, seat: you, bot: null, viewer: you ?? "nobody", news: this.news(), undo: this.noUndo() };
   }
 
-  /** Why nothing can be taken back at once; null: it can. While somebody asks for it, taking back would be to agree. */
+  /** Why nothing can be taken back at once; null: it can. */
   private noUndo(): string | null {
     if (this.opened) return "";
-    const { game, seats, undo_asked: asked, you } = this.info.value;
-    if (asked && asked !== you) return t("{0} asks to take back a decision.", seats[asked]?.name ?? seatLabel(game!, asked));
+    const { game, seats, undo_asked: asked, offers, you } = this.info.value;
+    // To a server that does not tell them apart it would be to agree.
+    if (!offers && asked && asked !== you) return t("{0} asks to take back a decision.", seats[asked]?.name ?? seatLabel(game!, asked));
     const undo = this.position?.undo;
     return undo === undefined ? "" : undo;
   }
@@ -497,8 +498,8 @@ export class Remote implements Table, Watcher, Talking {
   }
 
   undo(): Promise<string | null> {
-    const { undo_asked: asked, you } = this.info.value;
-    return asked && asked !== you ? Promise.resolve(this.noUndo()) : this.deed("undo");
+    const { undo_asked: asked, offers, you } = this.info.value;
+    return !offers && asked && asked !== you ? Promise.resolve(this.noUndo()) : this.deed("undo", offers && { own: true });
   }
 
   advance(): void {
