@@ -243,7 +243,10 @@ bool people_by_cookie(host *, const char *cookies, person *);
 bool people_by_token(host *, const char *token, person *);
 bool people_again(host *, person *); /* as the database knows it now; false: that door does not open any more */
 void people_guest(host *, const char *name, const char *lang, person *, char secret[SECRET_TEXT]);
+void people_give_cookie(ask *, const char *secret);
 bool people_open_door(ask *, int64_t id, const char *pass); /* a new cookie, as long as the passphrase is this one */
+void people_close_door(ask *);      /* that whoever asks came in by, if it was a cookie                */
+int64_t people_since(const host *); /* cookies from before have ended                                 */
 
 /* naming.c */
 typedef struct {
