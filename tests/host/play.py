@@ -309,6 +309,18 @@ def undo_is_free_until_something_happens_then_by_consent(server):
 
 
 @case
+def an_only_choice_is_left_to_its_person_where_it_would_tell_a_secret(server):
+    rng = random.Random(8)
+    for _ in range(5):
+        code, _, lines, _ = open_match(server, "ys")
+        while not any(line.seen["over"] for line in lines):
+            if any(len(line.seen["legal"]) == 1 for line in lines):
+                return
+            play_on(code, lines, 1, rng)
+    raise AssertionError("it was always done at once")
+
+
+@case
 def matches_end_by_agreement_and_go_on_again(server):
     code, who, lines, seats = open_match(server)
     assert not lines[0].do("end", table=code)["done"]
