@@ -8,7 +8,7 @@
 #include "notice.h"
 
 static const char prefix[] = "/api/v1/";
-enum { API_LEVEL = 2 }; /* 2: watch-event, events in the lobby, watch_link (docs/api.md, "Older and newer") */
+enum { API_LEVEL = 3 }; /* docs/api.md, "Older and newer" */
 
 /* A star in a path is the code of a table or event, the id of a token or, after "people", a name. */
 static const struct {
@@ -63,6 +63,7 @@ static const struct {
     {"POST", "tables/*/pause", "pause"},
     {"POST", "tables/*/resume", "resume"},
     {"POST", "tables/*/clock", "clock"},
+    {"POST", "tables/*/agree", "agree"},
     {"POST", "tables/*/refuse", "refuse"},
     {"POST", "tables/*/concede", "concede"},
     {"GET", "phrases", "phrases"},

@@ -365,7 +365,7 @@ const deed *deed_find(const char *name) {
     static const deed *const lists[] = {deeds_play,  deeds_tables, deeds_people, deeds_draws,  deeds_ratings,
                                         deeds_plan,  deeds_pace,   deeds_talk,   deeds_ties,   deeds_moderate,
                                         deeds_lobby, deeds_notice, deeds_mail,   deeds_events, deeds_notes,
-                                        deeds_care,  NULL};
+                                        deeds_care,  deeds_offers, NULL};
     for (const deed *const *list = lists; *list; list++)
         for (const deed *d = *list; d->name; d++)
             if (!strcmp(d->name, name)) return d;

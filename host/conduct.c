@@ -118,13 +118,6 @@ const char *conduct_start(host *h, table *t) {
 
 /* ---- deeds of seats ------------------------------------------------------------------------------------- */
 
-/* An undo that is asked for, and an end that is offered, are about the position as it was. */
-static void drop_offers(table *t) {
-    if (t->undo_seat != GAME_NOBODY || t->end_yes) t->offer_news = true;
-    t->undo_seat = GAME_NOBODY;
-    t->undo_yes = t->end_yes = 0;
-}
-
 static void remember_key(table_seat *s, const char *key, int n) {
     int k = s->next_done++ % KEYS;
     memcpy(s->done[k].key, key, strlen(key) + 1); /* it is shorter than KEY */
@@ -136,7 +129,7 @@ const char *conduct_act(host *h, table *t, int seat, const char *action, const c
     const char *no = text_read_action(t->g, action, &a, f);
     if (!no) no = session_act(&t->s, 1u << seat, a, NULL);
     if (no) return no;
-    drop_offers(t);
+    offers_moved_on(t);
     plan_drop(h, t, seat);
     if (key) remember_key(&t->seat[seat], key, t->m->len);
     h->count.actions++;
@@ -149,47 +142,29 @@ static void log_cut(host *h, table *t) {
     t->kept = t->m->len;
     t->era++;
     log_steps(h, t, NULL, 0);
-    drop_offers(t);
+    offers_moved_on(t);
     t->since = h->now;
 }
 
-static const char *undo_agreed(host *h, table *t) {
+const char *conduct_undo(host *h, table *t, int seat) {
+    const char *no = session_undo_seat(&t->s, seat);
+    if (!no) log_cut(h, t);
+    return no;
+}
+
+const char *conduct_undo_of(host *h, table *t, int seat) {
     int left;
-    const char *no = session_consent_to(&t->s, t->undo_seat, &left);
+    const char *no = session_consent_to(&t->s, seat, &left);
     if (no) return no;
     session_cut(&t->s, left);
     log_cut(h, t);
     return NULL;
 }
 
-const char *conduct_undo(host *h, table *t, int seat) {
-    int left;
-    unsigned before = t->undo_yes;
-    if (t->undo_seat != GAME_NOBODY && t->undo_seat != seat) { /* consent to another's */
-        t->undo_yes |= 1u << seat;
-    } else {
-        const char *no = session_undo_seat(&t->s, seat);
-        if (!no) {
-            log_cut(h, t);
-            return NULL;
-        }
-        /* What is taken back across a draw is drawn again as it was, and whoever plays against bots has nobody to ask. */
-        if ((t->ways.rated || t->ways.event[0]) && !(t->s.people & (t->s.people - 1))) return no;
-        if (session_consent_to(&t->s, seat, &left)) return session_consent_to(&t->s, seat, &left);
-        t->undo_seat = seat;
-        t->undo_yes = 1u << seat;
-    }
-    if (t->undo_yes != before) {
-        t->offer_news = true;
-        table_touch(h, t);
-    }
-    return (t->undo_yes & t->s.people) == t->s.people ? undo_agreed(h, t) : NULL;
-}
-
 void conduct_leave(host *h, table *t, int seat) {
     snprintf(t->seat[seat].bot, NAME_BYTES, "%s", bot_usual->name);
     session_replace_person(&t->s, seat, bot_usual);
-    drop_offers(t);
+    offers_moved_on(t);
     plan_drop(h, t, seat);
     table_write_seat(h, t, seat);
     conduct_go_on(h, t, GAME_NOBODY, NULL);
@@ -254,7 +229,7 @@ static void thought_done(work_job *j) {
     bool same = t && t->m && t->state == TABLE_PLAYING && t->m->len == x->len && !t->flying && !t->dirty &&
                 !memcmp(&t->m->now, &x->state, t->g->state_bytes) && session_bot(&t->s, x->seat);
     if (same && !session_act(&t->s, 1u << x->seat, x->chosen, NULL)) {
-        drop_offers(t);
+        offers_moved_on(t);
         conduct_go_on(h, t, GAME_NOBODY, NULL);
     } else if (t && !t->flying && !t->dirty) {
         conduct_think(h, t);

@@ -46,6 +46,7 @@ static const char *const migrations[DB_SCHEMA] = {
     DB_NOTICE_SCHEMA,
     DB_HOUSE_SCHEMA,
     DB_EVENTS_SCHEMA,
+    DB_SCHEMA_6,
 };
 
 bool db_exec(db *d, const char *sql) { return sqlite3_exec(d->base, sql, NULL, NULL, NULL) == SQLITE_OK; }

@@ -12,7 +12,7 @@
 #include "db_notice.h"
 #include "db_seats.h"
 
-enum { DB_SCHEMA = 5, DB_PATIENCE = 10000 }; /* milliseconds that one waits for another program to write */
+enum { DB_SCHEMA = 6, DB_PATIENCE = 10000 }; /* milliseconds that one waits for another program to write */
 
 /* Every statement: its name, and what it says. */
 #define DB_STATEMENTS(X)                                                                                           \
@@ -29,7 +29,7 @@ enum { DB_SCHEMA = 5, DB_PATIENCE = 10000 }; /* milliseconds that one waits for 
     X(PERSON_BAN, "UPDATE people SET banned=?2 WHERE id=?1")                                                       \
     X(PERSON_LAST, "SELECT coalesce(max(id),0) FROM people")                                                       \
     X(DOOR_ADD, "INSERT INTO doors(hash,person,created) SELECT ?1,id,?3 FROM people WHERE id=?2 AND pass IS ?4")   \
-    X(DOOR_GET, "SELECT person FROM doors WHERE hash=?1")                                                          \
+    X(DOOR_GET, "SELECT person FROM doors WHERE hash=?1 AND created>?2")                                           \
     X(DOOR_DROP, "DELETE FROM doors WHERE hash=?1")                                                                \
     X(DOOR_DROP_ALL, "DELETE FROM doors WHERE person=?1")                                                          \
     X(CODE_ADD, "INSERT INTO codes(hash,person) VALUES(?1,?2)")                                                    \

@@ -51,8 +51,7 @@ static void do_channels(ask *a) {
     json_bool(j, "mail", notice_can_mail(a->h));
     put_mail(a, j);
     json_array(j, "channels");
-    sqlite3_stmt *s = db_use(&a->h->base, DB_CHANNEL_OF);
-    sqlite3_bind_int64(s, 1, a->who.id);
+    sqlite3_stmt *s = notice_channels(a->h, a->who.id);
     while (sqlite3_step(s) == SQLITE_ROW) {
         put_channel(j, NULL, sqlite3_column_int64(s, 0), sqlite3_column_int(s, 1),
                     (const char *)sqlite3_column_text(s, 2), sqlite3_column_int(s, 3));
@@ -68,8 +67,7 @@ static void do_channels(ask *a) {
 
 static int count_channels(ask *a) {
     int n = 0;
-    sqlite3_stmt *s = db_use(&a->h->base, DB_CHANNEL_OF);
-    sqlite3_bind_int64(s, 1, a->who.id);
+    sqlite3_stmt *s = notice_channels(a->h, a->who.id);
     while (sqlite3_step(s) == SQLITE_ROW) n++;
     sqlite3_reset(s);
     return n;
@@ -114,8 +112,9 @@ static void keep_channel(ask *a, post_kind kind, const char *address, const void
         return;
     }
     if (!id) id = ++n->last_channel;
-    keeper_write(a->h->k, DB_CHANNEL_PUT, "iiitbii", id, a->who.id, (int64_t)kind, address, secret, len, (int64_t)every,
-                 a->h->now);
+    const bool here = kind == POST_PUSH; /* the browser that asks, as long as its session lasts */
+    keeper_write(a->h->k, DB_CHANNEL_PUT, "iiitbiib", id, a->who.id, (int64_t)kind, address, secret, len,
+                 (int64_t)every, a->h->now, here ? a->who.door : NULL, here ? (size_t)HASH : SIZE_MAX);
     notice_know(a->h, a->who.id);
     a->status = 201;
     json *j = ask_open(a);
@@ -181,8 +180,7 @@ static sqlite3_stmt *find_own(ask *a, int64_t *id) {
     long number = 0;
     if (!word && !ask_number(a, "channel", 0, INT32_MAX, &number)) return NULL;
     *id = word && strspn(word, "0123456789") == strlen(word) ? atoll(word) : number;
-    sqlite3_stmt *s = db_use(&a->h->base, DB_CHANNEL_OF);
-    sqlite3_bind_int64(s, 1, a->who.id);
+    sqlite3_stmt *s = notice_channels(a->h, a->who.id);
     while (sqlite3_step(s) == SQLITE_ROW)
         if (sqlite3_column_int64(s, 0) == *id) return s;
     sqlite3_reset(s);

@@ -52,9 +52,7 @@ static void do_guest(ask *a) {
     if (!wanted) snprintf(n.name, sizeof n.name, "guest-%lld", (long long)a->h->last_person + 1);
     if (wanted && !naming_read(a, wanted, &n)) return;
     people_guest(a->h, n.name, a->lang->code, &p, secret);
-    snprintf(a->headers, sizeof a->headers,
-             "set-cookie: bailey=%s; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000%s\r\n", secret,
-             a->h->config.cert || a->h->config.behind ? "; Secure" : "");
+    people_give_cookie(a, secret);
     a->status = 201;
     put_person(ask_open(a), &p);
 }
@@ -259,12 +257,8 @@ static void do_sign_in(ask *a) {
 }
 
 static void do_sign_out(ask *a) {
-    unsigned char door[HASH];
-    person p;
     if (!over_http(a)) return;
-    if (people_door(a->call->cookie, door)) /* also of somebody who may not come in now */
-        keeper_write(a->h->k, DB_DOOR_DROP, "b", door, (size_t)HASH);
-    if (people_by_cookie(a->h, a->call->cookie, &p)) a->rights_of = p.id;
+    people_close_door(a);
     snprintf(a->headers, sizeof a->headers, "set-cookie: bailey=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0\r\n");
     json_bool(ask_open(a), "signed_out", true);
 }

@@ -1,4 +1,4 @@
-/* deeds_play.c -- what can be asked for at a table that plays: watch, act, undo, agree. See inside.h. */
+/* deeds_play.c -- what can be asked for at a table that plays: watch, act, leave, look back. See inside.h. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -90,61 +90,6 @@ static void do_act(ask *a) {
     put_n(a, a->t->m->len);
 }
 
-static void do_undo(ask *a) {
-    int seat = deed_seat(a);
-    if (seat == GAME_NOBODY) return;
-    int before = a->t->m->len;
-    const char *no = conduct_undo(a->h, a->t, seat);
-    if (no) {
-        ask_refuse(a, 409, "no-undo", no);
-        return;
-    }
-    json *j = ask_open(a);
-    json_int(j, "n", a->t->m->len);
-    json_bool(j, "done", a->t->m->len < before);
-}
-
-/* Offers are not written: they are told at once, and a fall forgets them. */
-void deed_tell_offer(ask *a, bool changed) {
-    if (!changed) return;
-    a->t->offer_news = true;
-    if (!a->t->dirty) tell_watchers(a->h, a->t);
-}
-
-static void do_refuse_undo(ask *a) {
-    if (deed_seat(a) == GAME_NOBODY) return;
-    bool asked = a->t->undo_seat != GAME_NOBODY;
-    a->t->undo_seat = GAME_NOBODY;
-    a->t->undo_yes = 0;
-    deed_tell_offer(a, asked);
-    put_n(a, a->t->m->len);
-}
-
-bool deed_is_free(ask *a) {
-    if (!a->t->ways.event[0]) return true;
-    ask_refuse(a, 409, "event", N_("This match belongs to an event, and is played to its end with its clock."));
-    return false;
-}
-
-static void do_end(ask *a) {
-    int seat = deed_seat(a);
-    if (seat == GAME_NOBODY || !deed_is_free(a)) return;
-    unsigned people = a->t->s.people, before = a->t->end_yes;
-    if (a->t->ways.rated && !(people & (people - 1))) { /* an end by agreement is not rated */
-        ask_refuse(a, 409, "rated",
-                   N_("A rated match is not ended by one person alone: concede, or leave and a bot plays on."));
-        return;
-    }
-    if (!before) a->t->end_seat = seat;
-    a->t->end_yes |= 1u << seat;
-    bool all = (a->t->end_yes & a->t->s.people) == a->t->s.people;
-    if (all)
-        conduct_end(a->h, a->t, TABLE_ENDED);
-    else
-        deed_tell_offer(a, a->t->end_yes != before);
-    json_bool(ask_open(a), "done", all);
-}
-
 static void do_leave(ask *a) {
     int seat = table_seat_of(a->t, a->who.id);
     table *t = a->t;
@@ -198,15 +143,8 @@ static void do_record(ask *a) {
 }
 
 const deed deeds_play[] = {
-    {"act", do_act, SCOPE_PLAY, true, "action key"},
-    {"watch", do_watch, SCOPE_READ, true, "from era lang"},
-    {"unwatch", do_unwatch, SCOPE_READ, true, NULL},
-    {"undo", do_undo, SCOPE_PLAY, true, NULL},
-    {"refuse-undo", do_refuse_undo, SCOPE_PLAY, true, NULL},
-    {"end", do_end, SCOPE_PLAY, true, NULL},
-    {"leave", do_leave, SCOPE_PLAY, true, NULL},
-    {"return", do_return, SCOPE_PLAY, true, NULL},
-    {"look", do_look, SCOPE_READ, true, "step lang"},
-    {"record", do_record, SCOPE_READ, true, NULL},
-    {NULL, NULL, 0, false, NULL},
+    {"act", do_act, SCOPE_PLAY, true, "action key"}, {"watch", do_watch, SCOPE_READ, true, "from era lang"},
+    {"unwatch", do_unwatch, SCOPE_READ, true, NULL}, {"leave", do_leave, SCOPE_PLAY, true, NULL},
+    {"return", do_return, SCOPE_PLAY, true, NULL},   {"look", do_look, SCOPE_READ, true, "step lang"},
+    {"record", do_record, SCOPE_READ, true, NULL},   {NULL, NULL, 0, false, NULL},
 };

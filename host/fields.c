@@ -53,6 +53,8 @@ const char *fields_wrong_type(const json_node *body) {
         {"join", FLAG},
         {"person", ID},
         {"chat", ID},
+        {"offer", TEXT},
+        {"own", FLAG},
     };
     for (const json_node *n = body->first; n; n = n->next)
         for (size_t i = 0; i < sizeof known / sizeof *known; i++)

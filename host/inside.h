@@ -5,7 +5,8 @@
  *   api.c     paths of HTTP as deeds                             tell.c    what each watcher is told
  *   fields.c  which members a body has, and of which types
  *   deeds_*.c what can be asked for, a function each             people.c  who somebody is, naming.c: by which name
- *   plan.c    what a seat does by itself                         pace.c    clocks by agreement
+ *   plan.c    what a seat does by itself                         pace.c    clocks: pauses, other ones
+ *   offers.c  what happens when all are for it
  *   draws.c   draws that can be checked                          ratings.c what a match leaves behind
  *   talk.c    what people say, moderate.c: and should not        ties.c    who follows, blocks, invites whom
  *   notes.c   what one leaves for oneself                        care.c    what moderators did, and announce
@@ -88,6 +89,14 @@ typedef struct {
     int64_t clock_from, left[GAME_SEATS]; /* since this row of the log they run from here; 0: since the beginning */
 } table_ways;
 
+/* What happens when all people are for it (offers.c). */
+typedef enum { OFFER_UNDO, OFFER_END, OFFER_PAUSE, OFFER_CLOCK, OFFER_KINDS } offer_kind;
+typedef struct {
+    char id[CODE]; /* by which one agrees to it or refuses it                                         */
+    int seat;      /* that offered it first                                                           */
+    unsigned yes;  /* who is for it; 0: nobody offers it                                              */
+} table_offer;
+
 typedef struct watch watch;
 typedef struct ask ask;
 typedef struct table {
@@ -111,13 +120,11 @@ typedef struct table {
     game_buf shown;    /* what the watchers saw last, and after how many steps                    */
     int shown_n;
     int64_t since; /* when whoever is to act could begin                                      */
-    int undo_seat; /* who asks for an undo, GAME_NOBODY: no one                               */
-    unsigned undo_yes, end_yes, pause_yes, clock_yes;
-    int end_seat, pause_seat, clock_seat; /* who offered it first, where somebody is for it               */
-    int64_t pause_length;
+    table_offer offer[OFFER_KINDS];
+    int64_t pause_length; /* that is offered                                                          */
     struct {
         int64_t bank, plus, turn;
-    } offer;            /* of another clock                                                                   */
+    } other_clock;      /* that is offered                                                                    */
     bool dirty, flying; /* written to since keeper_send(); given to the keeper                     */
     bool news;          /* seats or state are different                                            */
     bool offer_news;    /* what is offered is: nothing for the lobby                               */
@@ -236,7 +243,10 @@ bool people_by_cookie(host *, const char *cookies, person *);
 bool people_by_token(host *, const char *token, person *);
 bool people_again(host *, person *); /* as the database knows it now; false: that door does not open any more */
 void people_guest(host *, const char *name, const char *lang, person *, char secret[SECRET_TEXT]);
+void people_give_cookie(ask *, const char *secret);
 bool people_open_door(ask *, int64_t id, const char *pass); /* a new cookie, as long as the passphrase is this one */
+void people_close_door(ask *);      /* that whoever asks came in by, if it was a cookie                */
+int64_t people_since(const host *); /* cookies from before have ended                                 */
 
 /* naming.c */
 typedef struct {
@@ -296,7 +306,15 @@ void plan_put(json *, const table *, int seat);
 /* pace.c */
 int64_t pace_spent(const host *, const table *); /* by whoever is due                                 */
 void pace_keep(host *, table *);                 /* what is left, with the next table_write()         */
+void pace_stop(host *, table *);                 /* for as long as was offered                        */
 void pace_resume(host *, table *);
+void pace_change(host *, table *); /* to the clock that was offered                                   */
+
+/* offers.c */
+bool offers_join(ask *, offer_kind, int seat, bool *done); /* ... is for it; false: refused                  */
+bool offers_drop(table *, offer_kind);                     /* false: nobody offered it                       */
+void offers_moved_on(table *); /* an undo and an end were about the position as it was                */
+void offers_put(json *, const table *);
 
 /* conduct.c */
 const char *conduct_start(host *, table *);
@@ -304,8 +322,9 @@ void conduct_go_on(host *, table *, int actor, const char *key); /* what nobody 
 void conduct_think(host *, table *);                             /* a bot begins, if one is due      */
 void conduct_park(host *, table *); /* its steps so far, so that the log can forget them              */
 const char *conduct_act(host *, table *, int seat, const char *action, const char *key, text_fault *);
-const char *conduct_undo(host *, table *, int seat);
-void conduct_leave(host *, table *, int seat); /* a bot takes over                                   */
+const char *conduct_undo(host *, table *, int seat);    /* its last decision, while nobody minds      */
+const char *conduct_undo_of(host *, table *, int seat); /* ... with whatever happened since           */
+void conduct_leave(host *, table *, int seat);          /* a bot takes over                                   */
 void conduct_return(host *, table *, int seat);
 void conduct_end(host *, table *, table_state);
 void conduct_clock(host *, table *); /* who is out of time                                           */
@@ -433,12 +452,11 @@ typedef struct {
 } deed;
 extern const deed deeds_people[], deeds_tables[], deeds_play[], deeds_draws[], deeds_ratings[], deeds_plan[],
     deeds_pace[], deeds_talk[], deeds_ties[], deeds_moderate[], deeds_lobby[], deeds_notice[], deeds_mail[],
-    deeds_events[], deeds_notes[], deeds_care[];
+    deeds_events[], deeds_notes[], deeds_care[], deeds_offers[];
 const deed *deed_find(const char *name);
-bool deed_may_see(ask *);   /* the table; false: refused                                             */
-bool deed_may_enter(ask *); /* ... and talk, and sit down there                                      */
-int deed_seat(ask *);       /* of whoever asks, at a table that plays; GAME_NOBODY: refused            */
-void deed_tell_offer(ask *, bool changed);
+bool deed_may_see(ask *);                  /* the table; false: refused                                             */
+bool deed_may_enter(ask *);                /* ... and talk, and sit down there                                      */
+int deed_seat(ask *);                      /* of whoever asks, at a table that plays; GAME_NOBODY: refused            */
 bool deed_read_clock(ask *, table_ways *); /* false: refused                                         */
 bool deed_read_options(ask *, const game *, game_options *);
 bool deed_may_play_rated(ask *, const table_ways *);

@@ -78,10 +78,16 @@ bool notice_is_enough(host *h, int64_t who) {
     return enough;
 }
 
-static void tell_person(host *h, const table *t, int64_t who) {
-    sqlite3_stmt *s;
-    if (notice_is_enough(h, who) || !(s = db_use(&h->base, DB_CHANNEL_OF))) return;
+sqlite3_stmt *notice_channels(host *h, int64_t who) {
+    sqlite3_stmt *s = db_use(&h->base, DB_CHANNEL_OF);
     sqlite3_bind_int64(s, 1, who);
+    sqlite3_bind_int64(s, 2, people_since(h));
+    return s;
+}
+
+static void tell_person(host *h, const table *t, int64_t who) {
+    if (notice_is_enough(h, who)) return;
+    sqlite3_stmt *s = notice_channels(h, who);
     while (sqlite3_step(s) == SQLITE_ROW)
         if (t->ways.turn || sqlite3_column_int(s, 3))
             notice_add(h, who, sqlite3_column_int64(s, 0), NOTICE_TURN, t->code, t->m->len, h->now + GRACE);

@@ -56,8 +56,9 @@ bool notice_open(host *);
 void notice_stop(host *); /* results of what is on its way are written */
 void notice_close(host *);
 void notice_tick(host *);
-void notice_know(host *, int64_t who);      /* has a channel now */
-bool notice_is_enough(host *, int64_t who); /* that it was told in this hour */
+void notice_know(host *, int64_t who);              /* has a channel now */
+sqlite3_stmt *notice_channels(host *, int64_t who); /* DB_CHANNEL_OF, to be reset                         */
+bool notice_is_enough(host *, int64_t who);         /* that it was told in this hour */
 void notice_add(host *, int64_t who, int64_t channel, notice_kind, const char *code, int n, int64_t due);
 /* A letter with a code to an address; false: there is no memory. */
 bool notice_send_code(host *, int64_t who, notice_kind, const char *to, const char *code);

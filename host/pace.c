@@ -1,4 +1,4 @@
-/* pace.c -- the clocks of a match that plays: pauses and other clocks by agreement; and giving up. See inside.h. */
+/* pace.c -- the clocks of a match that plays: pauses and other clocks, by agreement (offers.c); and giving up. See inside.h. */
 #include <string.h>
 
 #include "inside.h"
@@ -11,12 +11,12 @@ void pace_keep(host *h, table *t) {
     for (int i = 0; i < t->seats; i++) t->ways.left[i] = t->seat[i].left;
 }
 
-static void stop_clocks(host *h, table *t, int64_t until) {
+void pace_stop(host *h, table *t) {
     unsigned due = conduct_due(t);
     for (int i = 0; i < t->seats; i++)
         if (due >> i & 1) t->seat[i].left -= pace_spent(h, t);
     t->since = h->now;
-    t->ways.paused = until;
+    t->ways.paused = h->now + t->pause_length;
     pace_keep(h, t);
     table_write(h, t, false);
 }
@@ -27,18 +27,16 @@ void pace_resume(host *h, table *t) {
     table_write(h, t, false);
 }
 
-static void change_clock(host *h, table *t) {
-    t->ways.bank = t->offer.bank;
-    t->ways.plus = t->offer.plus;
-    t->ways.turn = t->offer.turn;
+void pace_change(host *h, table *t) {
+    t->ways.bank = t->other_clock.bank;
+    t->ways.plus = t->other_clock.plus;
+    t->ways.turn = t->other_clock.turn;
     t->ways.paused = 0;
     for (int i = 0; i < t->seats; i++) t->seat[i].left = t->ways.bank ? t->ways.bank : t->ways.turn;
     t->since = h->now;
     pace_keep(h, t);
     table_write(h, t, false);
 }
-
-static bool all_agree(const table *t, unsigned yes) { return (yes & t->s.people) == t->s.people; }
 
 /* ---- deeds -------------------------------------------------------------------------------------------------- */
 
@@ -56,18 +54,10 @@ static void do_pause(ask *a) {
     long days = 30;
     if (seat == GAME_NOBODY || !has_clock(a) || !ask_number(a, "days", 1, 30, &days)) return;
     int64_t length = (int64_t)days * 86400000;
-    unsigned before = t->pause_yes;
-    if (!before) t->pause_seat = seat;
-    if (!before || length < t->pause_length) t->pause_length = length; /* the shortest that was agreed to */
-    t->pause_yes |= 1u << seat;
-    bool done = all_agree(t, t->pause_yes);
-    if (done) {
-        t->pause_yes = 0;
-        stop_clocks(a->h, t, a->h->now + t->pause_length);
-    } else {
-        deed_tell_offer(a, t->pause_yes != before);
-    }
-    answer(a, done);
+    bool done;
+    if (!t->offer[OFFER_PAUSE].yes || length < t->pause_length)
+        t->pause_length = length; /* the shortest that was agreed to */
+    if (offers_join(a, OFFER_PAUSE, seat, &done)) answer(a, done);
 }
 
 static void do_resume(ask *a) {
@@ -77,39 +67,23 @@ static void do_resume(ask *a) {
 }
 
 static bool is_offered(const table *t, const table_ways *w) {
-    return t->clock_yes && t->offer.bank == w->bank && t->offer.plus == w->plus && t->offer.turn == w->turn;
+    return t->offer[OFFER_CLOCK].yes && t->other_clock.bank == w->bank && t->other_clock.plus == w->plus &&
+           t->other_clock.turn == w->turn;
 }
 
 static void do_clock(ask *a) {
     int seat = deed_seat(a);
     table *t = a->t;
     table_ways w = {0};
+    bool done;
     if (seat == GAME_NOBODY || !deed_is_free(a) || !deed_read_clock(a, &w)) return;
-    bool fresh = !is_offered(t, &w) || !(t->clock_yes >> seat & 1);
     if (!is_offered(t, &w)) {
-        t->offer.bank = w.bank;
-        t->offer.plus = w.plus;
-        t->offer.turn = w.turn;
-        t->clock_yes = 0;
-        t->clock_seat = seat;
+        offers_drop(t, OFFER_CLOCK);
+        t->other_clock.bank = w.bank;
+        t->other_clock.plus = w.plus;
+        t->other_clock.turn = w.turn;
     }
-    t->clock_yes |= 1u << seat;
-    bool done = all_agree(t, t->clock_yes);
-    if (done) {
-        t->clock_yes = 0;
-        change_clock(a->h, t);
-    } else {
-        deed_tell_offer(a, fresh);
-    }
-    answer(a, done);
-}
-
-static void do_refuse(ask *a) {
-    if (deed_seat(a) == GAME_NOBODY) return;
-    bool offered = a->t->pause_yes | a->t->clock_yes | a->t->end_yes;
-    a->t->pause_yes = a->t->clock_yes = a->t->end_yes = 0;
-    deed_tell_offer(a, offered);
-    answer(a, true);
+    if (offers_join(a, OFFER_CLOCK, seat, &done)) answer(a, done);
 }
 
 static void do_concede(ask *a) {
@@ -127,7 +101,9 @@ static void do_concede(ask *a) {
 }
 
 const deed deeds_pace[] = {
-    {"pause", do_pause, SCOPE_PLAY, true, "days"},   {"resume", do_resume, SCOPE_PLAY, true, NULL},
-    {"clock", do_clock, SCOPE_PLAY, true, "clock"},  {"refuse", do_refuse, SCOPE_PLAY, true, NULL},
-    {"concede", do_concede, SCOPE_PLAY, true, NULL}, {NULL, NULL, 0, false, NULL},
+    {"pause", do_pause, SCOPE_PLAY, true, "days"},
+    {"resume", do_resume, SCOPE_PLAY, true, NULL},
+    {"clock", do_clock, SCOPE_PLAY, true, "clock"},
+    {"concede", do_concede, SCOPE_PLAY, true, NULL},
+    {NULL, NULL, 0, false, NULL},
 };

@@ -5,6 +5,7 @@
 #include "inside.h"
 
 static const char cookie_name[] = "bailey=";
+enum { SESSION_SECONDS = 365 * 24 * 3600 };
 
 void people_hash(const char *secret, unsigned char hash[HASH]) {
     crypto_generichash(hash, HASH, (const unsigned char *)secret, strlen(secret), NULL, 0);
@@ -63,6 +64,8 @@ bool people_load(host *h, int64_t id, person *p) {
     return found;
 }
 
+int64_t people_since(const host *h) { return h->now - INT64_C(1000) * SESSION_SECONDS; }
+
 /* Whoever this door stands for, and what may be done by it. */
 static bool by_door(host *h, bool token, const unsigned char door[HASH], person *p) {
     sqlite3_stmt *s = db_use(&h->base, token ? DB_TOKEN_GET : DB_DOOR_GET);
@@ -70,6 +73,7 @@ static bool by_door(host *h, bool token, const unsigned char door[HASH], person 
     int scopes = SCOPE_ALL;
     if (!s) return false;
     sqlite3_bind_blob(s, 1, door, HASH, SQLITE_STATIC);
+    if (!token) sqlite3_bind_int64(s, 2, people_since(h));
     if (sqlite3_step(s) == SQLITE_ROW) {
         id = sqlite3_column_int64(s, 0);
         if (token) scopes = sqlite3_column_int(s, 1) & ~SCOPE_ACCOUNT;
@@ -120,13 +124,26 @@ void people_guest(host *h, const char *name, const char *lang, person *p, char s
     keeper_write(h->k, DB_DOOR_ADD, "biit", hash, (size_t)HASH, p->id, h->now, NULL);
 }
 
+void people_give_cookie(ask *a, const char *secret) {
+    snprintf(a->headers, sizeof a->headers, "set-cookie: %s%s; Path=/; HttpOnly; SameSite=Lax; Max-Age=%d%s\r\n",
+             cookie_name, secret, SESSION_SECONDS, a->h->config.cert || a->h->config.behind ? "; Secure" : "");
+}
+
+void people_close_door(ask *a) {
+    unsigned char door[HASH];
+    person p;
+    if (!a->call || !people_door(a->call->cookie, door)) return; /* also of somebody who may not come in now */
+    if (people_by_cookie(a->h, a->call->cookie, &p)) a->rights_of = p.id;
+    keeper_write(a->h->k, DB_DOOR_DROP, "b", door, (size_t)HASH);
+}
+
 bool people_open_door(ask *a, int64_t id, const char *pass) {
     char secret[SECRET_TEXT];
     unsigned char hash[HASH];
+    people_close_door(a); /* its cookie is replaced */
     people_secret(secret);
     people_hash(secret, hash);
     bool fine = keeper_write(a->h->k, DB_DOOR_ADD, "biit", hash, (size_t)HASH, id, a->h->now, pass);
-    snprintf(a->headers, sizeof a->headers, "set-cookie: %s%s; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000%s\r\n",
-             cookie_name, secret, a->h->config.cert || a->h->config.behind ? "; Secure" : "");
+    people_give_cookie(a, secret);
     return fine;
 }

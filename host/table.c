@@ -43,7 +43,6 @@ static void enter(host *h, table *t) {
 
 static table *make(void) {
     table *t = calloc(1, sizeof *t);
-    if (t) t->undo_seat = GAME_NOBODY;
     if (t) t->asked_end = &t->asked;
     return t;
 }
@@ -379,8 +378,7 @@ bool table_reload(host *h, table *t) {
     match_free(t->m);
     draws_free(t);
     t->m = NULL;
-    t->undo_seat = GAME_NOBODY;
-    t->end_yes = 0;
+    memset(t->offer, 0, sizeof t->offer);
     if (found) read_rest(h, t);
     return found;
 }

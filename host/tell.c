@@ -34,9 +34,11 @@ static void put_mask(json *j, const char *key, const game *g, unsigned mask) {
     json_close(j);
 }
 
-/* Who offered something first; null: nobody does. */
-static void put_asker(json *j, const char *key, const game *g, unsigned mask, int seat) {
-    json_string(j, key, mask ? g->seats[seat] : NULL);
+/* Who offered something first (null: nobody does), and who is for it. */
+static void put_offer(json *j, const char *asked, const char *agreed, const table *t, offer_kind kind) {
+    const table_offer *o = &t->offer[kind];
+    json_string(j, asked, o->yes ? t->g->seats[o->seat] : NULL);
+    put_mask(j, agreed, t->g, o->yes);
 }
 
 void tell_options(json *j, const game *g, const game_options *opt) {
@@ -69,11 +71,10 @@ static void put_pace(json *j, const table *t) {
         json_int(j, "paused", t->ways.paused);
     else
         json_null(j, "paused");
-    put_asker(j, "pause_asked", t->g, t->pause_yes, t->pause_seat);
-    put_mask(j, "pause_agreed", t->g, t->pause_yes);
-    tell_clock(j, "clock_offered", t->offer.bank, t->offer.plus, t->offer.turn);
-    put_asker(j, "clock_asked", t->g, t->clock_yes, t->clock_seat);
-    put_mask(j, "clock_agreed", t->g, t->clock_yes);
+    put_offer(j, "pause_asked", "pause_agreed", t, OFFER_PAUSE);
+    tell_clock(j, "clock_offered", t->other_clock.bank, t->other_clock.plus, t->other_clock.turn);
+    put_offer(j, "clock_asked", "clock_agreed", t, OFFER_CLOCK);
+    offers_put(j, t);
 }
 
 /* Who opened a private table lets others in; who sits there may also show it to others. */
@@ -110,10 +111,8 @@ void tell_table(json *j, const char *key, const host *h, const table *t, const p
     json_close(j);
     tell_clock(j, "clock", t->ways.bank, t->ways.plus, t->ways.turn);
     json_int(j, "n", t->m ? t->m->len : (int64_t)(t->raw_len / STEP_BYTES));
-    json_string(j, "undo_asked", t->g && t->undo_seat < GAME_SEATS ? t->g->seats[t->undo_seat] : NULL);
-    if (t->g) put_mask(j, "undo_agreed", t->g, t->undo_yes);
-    if (t->g) put_asker(j, "end_asked", t->g, t->end_yes, t->end_seat);
-    if (t->g) put_mask(j, "end_agreed", t->g, t->end_yes);
+    if (t->g) put_offer(j, "undo_asked", "undo_agreed", t, OFFER_UNDO);
+    if (t->g) put_offer(j, "end_asked", "end_agreed", t, OFFER_END);
     json_string(j, "rematch", t->ways.again[0] ? t->ways.again : NULL);
     json_string(j, "event", t->ways.event[0] ? t->ways.event : NULL);
     json_bool(j, "starting", t->ways.closing);

@@ -132,6 +132,7 @@ int64_t far_now(void);                /* milliseconds, of a clock that only goes
 void far_go(far *, const char *code, const char *link); /* to a table; NULL: back to the lobby      */
 void far_act(far *, game_action);                       /* f->t.sent until it is answered           */
 void far_send_act(far *);
+void far_undo(far *);            /* one's own last decision: never a yes to what another player asks for        */
 void far_watch(far *, int from); /* from < 0: everything                                            */
 void far_learn(far *, const char *deed, const json_node *told, far_doc *doc); /* what a line says    */
 void far_forget(far_table *);

@@ -73,6 +73,13 @@ void far_send_act(far *f) {
     far_send(f);
 }
 
+/* A server that tells no "offers" does not know the difference. */
+void far_undo(far *f) {
+    json *j = far_ask(f, "undo");
+    if (json_member(f->t.info, "offers")) json_bool(j, "own", true);
+    far_send(f);
+}
+
 /* ---- who sits there, and how it stands -------------------------------------------------------------------------------- */
 
 static far_state read_state(const char *word) {

@@ -515,6 +515,7 @@ void web_wake(web *w) { lws_cancel_service(w->context); }
 
 void web_close(web *w) {
     if (!w) return;
+    send_ready(w); /* what was still answered in farewell */
     while (w->plain) plain_drop(w->plain);
     if (w->context) lws_context_destroy(w->context);
     if (w->spare_fd >= 0) close(w->spare_fd);

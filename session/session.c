@@ -82,13 +82,28 @@ static bool turn_ends(const session *s, unsigned actors) {
     return session_has_secrets(s) || (s->ways.confirm && !match_undo_refused(s->m, s->holder));
 }
 
+/* That it is the only one follows from what only its seat knows: at once, it would tell the others something of that. */
+static bool tells_a_secret(const session *s, game_action only) {
+    enum { GUESSES = 16 };
+    bool watched = is_person(s, only.seat) && s->people & (s->people - 1);
+    game_action list[GAME_ACTIONS];
+    game_buf guess;
+    if (!s->ways.apart || !watched || !s->m->g->hidden) return false;
+    for (uint64_t draw = 0; draw < GUESSES; draw++) {
+        session_guess(s, GAME_NOBODY, draw, game_in(&guess));
+        if (s->m->g->legal(game_whole(game_in(&guess)), only.seat, list) != 1) return true;
+    }
+    return false;
+}
+
 session_turn session_next(const session *s) {
     unsigned actors = match_actors(s->m), people = actors & s->people;
     game_action only;
     if (!actors) return (session_turn){DUE_OVER, GAME_NOBODY};
     if (turn_ends(s, actors)) return (session_turn){DUE_CONFIRM, s->holder};
     if (actors >> GAME_CHANCE & 1) return (session_turn){DUE_CHANCE, GAME_CHANCE};
-    if ((s->ways.forced || !people) && match_only_action(s->m, &only)) return (session_turn){DUE_FORCED, only.seat};
+    if ((s->ways.forced || !people) && match_only_action(s->m, &only) && !tells_a_secret(s, only))
+        return (session_turn){DUE_FORCED, only.seat};
     /* People first: nobody has to wait for a machine before deciding what does not depend on it. */
     if (!people) return (session_turn){DUE_BOT, first_seat(actors)};
     int seat = s->holder < GAME_SEATS && people >> s->holder & 1 ? s->holder : first_seat(people);

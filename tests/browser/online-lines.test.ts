@@ -141,13 +141,16 @@ describe("taking back", () => {
     await menu(other, "Ask to take back");
     const agree = last.getByRole("button", { name: "Agree" });
     await agree.waitFor(WAIT);
-    await last.keyboard.press("u");
-    await last.locator(".notice").getByText(/asks to take back a decision/).waitFor(WAIT);
     await last.getByRole("button", { name: "Refuse" }).click();
     await other.getByText("The others do not agree").waitFor(WAIT);
     expect(await drawn(last)).toBe(steps);
-    await last.keyboard.press("u"); // one's own
+    await menu(other, "Ask to take back");
+    await agree.waitFor(WAIT);
+    await last.keyboard.press("u");
     await expect.poll(() => drawn(other), WAIT).toBeLessThan(steps);
+    const [mine] = await settled(a.page, b.page);
+    expect(mine === last, "only one's own was taken back").toBe(true);
+    expect(await agree.count()).toBe(0);
     await expectQuiet(a);
     await expectQuiet(b);
   });

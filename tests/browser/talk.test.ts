@@ -46,6 +46,14 @@ describe("talk in the lobby", () => {
   it("is live, folded away on a phone, shown as text, muted, slowed down, and a line of it is reported", async () => {
     const a = await guest(host, "Anna");
     const b = await guest(host, "Béla", PHONE);
+    // As long as nobody has said anything it does not keep anybody from the games.
+    const empty = a.page.locator(".lobby-talk summary");
+    await empty.waitFor();
+    expect(await a.page.getByText("Nobody has said anything yet.").count()).toBe(0);
+    const [talk, window_] = [(await empty.boundingBox())!, a.page.viewportSize()!];
+    expect(talk.width).toBeLessThan(window_.width / 3);
+    expect((await a.page.locator(".events").boundingBox())!.y).toBeLessThan(talk.y);
+    await empty.click();
     await a.page.getByText("Nobody has said anything yet.").waitFor();
     expect(await a.page.getByRole("log", { name: "Chat" }).getAttribute("aria-live")).toBe("polite");
     const fold = b.page.locator(".lobby-talk summary");
@@ -68,6 +76,10 @@ describe("talk in the lobby", () => {
     await a.page.locator(".lobby-talk").scrollIntoViewIfNeeded();
     await a.page.screenshot({ path: `${shots}lobby-talk.png`, fullPage: true });
     await b.page.screenshot({ path: `${shots}lobby-talk-phone.png`, fullPage: true });
+
+    const c = await guest(host, "Cili"); // comes to a desk when people have talked
+    await expect.poll(() => lines(c.page).count(), WAIT).toBe(2);
+    await expectQuiet(c);
 
     await report(b.page, "Anna", `rude: ${EVIL}`);
     const mod = await moderator("Warden one");

@@ -138,6 +138,78 @@ def nobody_is_told_who_sees_it_or_does_not_want_it(server, world):
     receiver.close()
 
 
+def addresses(p):
+    return [c["address"] for c in p.get("me/channels")["channels"]]
+
+
+def signed_in(server, p, passphrase=None):
+    """The same person at another device."""
+    other = Person(server, guest=False)
+    other.post("login", name=p.name, passphrase=passphrase or p.passphrase)
+    return other
+
+
+@case
+def a_browser_is_told_as_long_as_one_is_signed_in_there(server, world):
+    receiver, browser = Receiver(world.certificate), Browser()
+    to = lambda name: f"{receiver.url}/{name}"
+    p = account(server)
+    devices = {name: signed_in(server, p) for name in ("home", "work", "library", "phone")}
+    for name, device in devices.items():
+        device.post("me/channels", **browser.subscription(to(name)))
+    p.post("me/channels", kind="webhook", url=to("hook"))
+    devices["library"].post("logout") # by an app that says no more than that
+    assert addresses(p) == [to("home"), to("work"), to("phone"), to("hook")]
+    devices["work"].post("login", **{"name": (somebody := account(server)).name, "passphrase": somebody.passphrase})
+    assert addresses(p) == [to("home"), to("phone"), to("hook")]
+    # A cookie lasts for a year in a browser, and no longer here; a channel that is asked for again lasts with its new session.
+    devices["home"].post("me/channels", **browser.subscription(to("phone")))
+    server.kill()
+    with sqlite3.connect(server.base) as base:
+        old = base.execute("SELECT c.door FROM channels c WHERE c.address=?", (to("home"),)).fetchone()[0]
+        assert old == base.execute("SELECT c.door FROM channels c WHERE c.address=?", (to("phone"),)).fetchone()[0]
+        base.execute("UPDATE doors SET created=created-366*86400000 WHERE hash=?", (old,))
+    server.start()
+    assert devices["home"].get("me")["kind"] == "nobody" and addresses(p) == [to("hook")]
+    devices["phone"].post("me/channels", **browser.subscription(to("phone")))
+    assert addresses(p) == [to("phone"), to("hook")]
+    turn_comes(server, p, {"days": 1})
+    wait_for(lambda: len(receiver.got) == 2)
+    assert {path for _, _, path in receiver.got} == {"/phone", "/hook"} and len(log_of(p, 2)) == 2
+    # Whoever has lost the passphrase ends all sessions but the new one.
+    p.post("recover", name=p.name, code=p.codes[0], passphrase="another long one")
+    assert addresses(p) == [to("hook")]
+    receiver.close()
+
+
+def older_channels_belong_to_a_session():
+    """Those of a database that did not know it: to the latest session that there was; where it has ended, nobody is told."""
+    with tempfile.TemporaryDirectory() as folder, Server(BAILEY, "--private", folder=folder) as server:
+        p = account(server)
+        other = signed_in(server, p)
+        for i, device in enumerate((p, other, other)):
+            device.post("me/channels", **Browser().subscription(f"https://push.example/{i}"))
+        p.post("me/channels", kind="webhook", url="https://hook.example/")
+        server.kill()
+        with sqlite3.connect(server.base) as base:
+            first, second = (row[0] for row in base.execute("SELECT hash FROM doors WHERE person=? ORDER BY created", (p.me["id"],)))
+            base.executescript("""
+                CREATE TABLE old(id INTEGER PRIMARY KEY, person INT NOT NULL, kind INT NOT NULL, address TEXT NOT NULL, secret BLOB, every INT NOT NULL,
+                  created INT NOT NULL, failed INT NOT NULL DEFAULT 0, UNIQUE(person,kind,address));
+                INSERT INTO old SELECT id,person,kind,address,secret,every,created,failed FROM channels;
+                DROP TABLE channels; ALTER TABLE old RENAME TO channels; PRAGMA user_version=5;""")
+            base.execute("UPDATE doors SET created=1000 WHERE hash=?", (first,))
+            base.execute("UPDATE doors SET created=2000 WHERE hash=?", (second,))
+            for i, created in enumerate((1500, 2500, 500)):
+                base.execute("UPDATE channels SET created=? WHERE address LIKE ?", (created, f"%push%{i}"))
+        server.start()
+        server.kill()
+        with sqlite3.connect(server.base) as base:
+            assert base.execute("SELECT address,door FROM channels ORDER BY address").fetchall() == [
+                ("https://hook.example/", None), ("https://push.example/0", first), ("https://push.example/1", second)]
+        server.start()
+
+
 @case
 def an_address_is_confirmed_told_and_recovers(server, world):
     box, p = world.box, account(server)
@@ -339,8 +411,9 @@ def main():
         with Server(BAILEY, *arguments) as server:
             failed = matches.try_all(CASES, lambda test: test(server, world), server)
         world.box.close()
-    private_networks_are_closed()
-    matches.end(len(CASES) + 1, failed)
+    alone = (private_networks_are_closed, older_channels_belong_to_a_session)
+    failed += matches.try_all(alone, lambda test: test())
+    matches.end(len(CASES) + len(alone), failed)
 
 
 main()

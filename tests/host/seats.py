@@ -12,6 +12,7 @@ import socket
 import sqlite3
 import subprocess
 import sys
+import time
 
 from matches import PASS, account, beyond_recall, finish, open_match, play_on, run
 from wire import Line, Person, Server, read_until, refused, wait_for
@@ -366,6 +367,89 @@ def whoever_offers_first_is_named(server):
     assert [table()[x + "_asked"] for x in ("end", "pause", "clock")] == [None] * 3
     lines[1].do("end", table=code)
     assert table()["end_asked"] == seats[1]
+
+
+@case
+def whoever_agrees_says_to_what(server):
+    """An answer to something that is not asked any more counts for nothing else."""
+    code, who, lines, seats = open_match(server, "caylus", people=3, clock={"days": 3})
+
+    def info():
+        return who[0].get("tables/" + code)["info"]
+
+    assert info()["offers"] == {}
+    for deed, what in (("end", {}), ("pause", {"days": 2}), ("clock", {"clock": {"bank": 600}})):
+        assert not lines[0].do(deed, table=code, **what)["done"]
+    first = info()["offers"]
+    assert sorted(first) == ["clock", "end", "pause"] and len(set(first.values())) == 3
+    assert lines[1].do("agree", table=code, offer=first["end"]) == {"n": info()["n"], "done": False}
+    assert info()["end_agreed"] == seats[:2] and info()["pause_agreed"] == seats[:1] and info()["offers"] == first
+    # one is refused, the others stay
+    assert lines[2].do("refuse", table=code, offer=first["end"]) == {"done": True}
+    assert lines[2].do("refuse", table=code, offer=first["end"]) == {"done": False}
+    assert info()["offers"] == {k: first[k] for k in ("pause", "clock")} and info()["end_asked"] is None
+    # what comes too late is neither a yes to the next one nor an offer of one's own
+    refused("no-offer", lines[1].do, "agree", table=code, offer=first["end"])
+    assert info()["end_asked"] is None
+    lines[0].do("end", table=code)
+    refused("no-offer", lines[1].do, "agree", table=code, offer=first["end"])
+    assert info()["end_agreed"] == seats[:1] and info()["offers"]["end"] not in first.values()
+    lines[1].do("clock", table=code, clock={"bank": 60})
+    refused("no-offer", lines[2].do, "agree", table=code, offer=first["clock"])
+    # all of them: it happens
+    assert not lines[1].do("agree", table=code, offer=first["pause"])["done"] and not info()["paused"]
+    assert lines[2].do("agree", table=code, offer=first["pause"])["done"]
+    until = info()["paused"]
+    assert 1.9 * 86400000 < until - time.time() * 1000 < 2.1 * 86400000 and info()["clock"] == {"turn": 3 * 86400}
+    offer = info()["offers"]["clock"]
+    assert not who[0].post(f"tables/{code}/agree", offer=offer)["done"]
+    assert who[2].post(f"tables/{code}/agree", offer=offer)["done"]
+    assert info()["clock"] == {"bank": 60, "plus": 0} and sorted(info()["offers"]) == ["end"]
+    refused("no-offer", lines[1].do, "agree", table=code, offer="end")
+    refused("no-offer", lines[1].do, "agree", table=code)
+    # a start of the server forgets them, and none comes again under its id
+    old = info()["offers"]["end"]
+    server.kill(signal.SIGKILL)
+    server.start()
+    who[0].post(f"tables/{code}/end")
+    assert info()["offers"]["end"] != old
+    refused("no-offer", who[1].post, f"tables/{code}/agree", offer=old)
+    offer = info()["offers"]["end"]
+    assert [p.post(f"tables/{code}/agree", offer=offer)["done"] for p in who[1:]] == [False, True]
+    assert who[0].get("tables/" + code)["info"]["state"] == "ended" and "offers" not in info()
+
+
+@case
+def to_ask_for_oneself_is_not_to_agree(server):
+    """Several want to take something back at the same time: none has agreed to what another wants."""
+    code, who, lines, _ = open_match(server, "caylus", people=3)
+    rng = random.Random(5)
+
+    def info():
+        return who[0].get("tables/" + code)["info"]
+
+    order = []
+    while len(order) < 3: # each has acted once
+        order.append(next(line for line in lines if line.seen["legal"]))
+        play_on(code, lines, 1, rng)
+    first, second, third = order
+    assert len(set(order)) == 3 and first.seen["legal"]
+    n = info()["n"]
+    assert not first.do("undo", table=code, own=True)["done"]
+    offer = info()["offers"]["undo"]
+    why = refused("no-undo", second.do, "undo", table=code, own=True).body["error"]["why"]
+    assert why == "Another player asks to take something back: that comes first." and info()["undo_agreed"] == [info()["undo_asked"]]
+    assert third.do("undo", table=code, own=True) == {"n": n - 1, "done": True}, "nobody has acted since: it takes nobody's consent"
+    assert info()["undo_asked"] is None and info()["offers"] == {}
+    # agreed to, but not any more
+    refused("no-offer", second.do, "agree", table=code, offer=offer)
+    assert info()["n"] == n - 1 and info()["undo_asked"] is None
+    # agreed to by all
+    assert not first.do("undo", table=code, own=True)["done"]
+    offer = info()["offers"]["undo"]
+    assert second.do("agree", table=code, offer=offer) == {"n": n - 1, "done": False}
+    assert third.do("agree", table=code, offer=offer) == {"n": n - 3, "done": True}
+    assert info()["n"] == n - 3 and info()["undo_asked"] is None
 
 
 @case

@@ -212,6 +212,17 @@ def two_people_talk_take_back_and_agree(server):
         other.say("agree", "The clocks are stopped")
         assert "no longer stands" not in other.new, other.new
         other.say("resume", "The clocks run again")
+        assert "Nobody has asked for anything." in other.say("agree pause", re.compile("Nobody.*"))[0]
+        me.say("end", "The others are asked.")
+        me.say("pause", "The others are asked.")
+        other.until("asks for a pause")
+        other.say("agree", "More than one thing is asked for")
+        other.say("refuse Ende pause", "Nobody has asked") # no such thing
+        other.say("refuse pause", "no longer stands")
+        me.until("no longer stands")
+        other.say("seats", "For ending the match: Blue")
+        me.say("refuse", "no longer stands") # the only one that is left
+        other.until("no longer stands")
         me.say("clock 30+20", "The others are asked.")
         other.until("asks for another clock")
         other.say("seats", "30 min + 20 s")

@@ -161,12 +161,20 @@ class Line:
         if self.status != 101 and not headers:
             raise Refused(self.status, self.head)
 
-    def send_frame(self, first, data):
+    @staticmethod
+    def masked(first, data):
         mask = os.urandom(4)
         n = len(data)
         size = bytes([0x80 | n]) if n < 126 else bytes([0x80 | 126]) + n.to_bytes(2, "big") if n < 65536 else \
             bytes([0x80 | 127]) + n.to_bytes(8, "big")
-        self.socket.sendall(bytes([first]) + size + mask + bytes(b ^ mask[i % 4] for i, b in enumerate(data)))
+        return bytes([first]) + size + mask + bytes(b ^ mask[i % 4] for i, b in enumerate(data))
+
+    def send_frame(self, first, data):
+        self.socket.sendall(self.masked(first, data))
+
+    def send_together(self, *messages):
+        """In one packet, so that the server hears all of them before it does anything else."""
+        self.socket.sendall(b"".join(self.masked(0x81, json.dumps(x).encode()) for x in messages))
 
     def send(self, **message):
         self.send_frame(0x81, json.dumps(message).encode())

@@ -345,6 +345,45 @@ static void a_bot_plays_for_who_has_left(void **unused) {
     end();
 }
 
+static uint8_t kept_card;
+
+/* Whoever holds such a card has to keep it. */
+static int by_the_card(const game_view *view, int seat, game_action *out) {
+    int n = toy_game.legal(view, seat, out);
+    return n > 1 && out[0].kind == TOY_KEEP && toy_look(view)->card[seat] == kept_card ? 1 : n;
+}
+
+static void begin_where_the_first_has_to_keep(const char *a, const char *b, const char *c) {
+    begin(apart, a, b, c);
+    deal();
+    kept_card = toy_look(game_whole(game_in(&s.m->now)))->card[0];
+    for (int seat = 0; seat < 3; seat++) act(bid(seat, 1));
+}
+
+static void an_only_action_waits_where_it_would_tell_a_secret(void **unused) {
+    (void)unused;
+    game_action only;
+    toy_now.legal = by_the_card;
+    begin_where_the_first_has_to_keep("Anna", "Béla", "bot:random");
+    assert_true(match_only_action(s.m, &only));
+    is_due(DUE_PERSON, 0);
+    assert_false(session_advance(&s, NULL));
+    act(only);
+    assert_false(s.m->step[s.m->len - 1].flags & MATCH_AUTO);
+    end();
+    begin_where_the_first_has_to_keep("Anna", "bot:random", "bot:random"); /* nobody is there who would wonder */
+    is_due(DUE_FORCED, 0);
+    end();
+    begin_where_the_first_has_to_keep("bot:random", "Béla", "Cili"); /* nobody has to be asked */
+    is_due(DUE_FORCED, 0);
+    end();
+    toy_now.legal = only_pass; /* everybody knows */
+    begin_where_the_first_has_to_keep("Anna", "Béla", "Cili");
+    is_due(DUE_FORCED, 0);
+    end();
+    toy_now = toy_game;
+}
+
 static void each_seat_takes_back_its_own(void **unused) {
     (void)unused;
     int left;
@@ -389,6 +428,7 @@ int main(void) {
         cmocka_unit_test(on_one_screen_news_are_told_once),
         cmocka_unit_test(who_returns_finds_the_turn_unconfirmed),
         cmocka_unit_test(a_bot_plays_for_who_has_left),
+        cmocka_unit_test(an_only_action_waits_where_it_would_tell_a_secret),
         cmocka_unit_test(each_seat_takes_back_its_own),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -40,7 +40,7 @@ bool play_advance(play *p) {
 const char *play_undo(play *p) {
     int n;
     if (play_is_far(p)) {
-        far_do(p->far, "undo");
+        far_undo(p->far);
         return NULL;
     }
     const char *no = match_undo_to(p->m, session_undoer(&p->s), &n);

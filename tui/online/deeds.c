@@ -6,8 +6,6 @@
 #include "../text/fold.h"
 #include "online.h"
 
-typedef void deed_fn(online *, const char *rest);
-
 /* ---- where one is ------------------------------------------------------------------------------------------------------- */
 
 static bool at_table(const online *o) {
@@ -24,7 +22,7 @@ static bool in_match(const online *o) {
     return false;
 }
 
-static bool playing(const online *o) {
+bool online_playing(const online *o) {
     if (!in_match(o)) return false;
     if (o->f.t.state == FAR_PLAYING) return true;
     online_say(o, N_("The match is over."), NULL, NULL);
@@ -202,89 +200,18 @@ static void do_name(online *o, const char *rest) {
     }
 }
 
-/* ---- offers --------------------------------------------------------------------------------------------------------------------- */
-
-static void do_undo(online *o, const char *rest) { (void)rest, playing(o) ? far_do(&o->f, "undo") : (void)0; }
-static void do_end(online *o, const char *rest) { (void)rest, playing(o) ? far_do(&o->f, "end") : (void)0; }
-static void do_resume(online *o, const char *rest) { (void)rest, playing(o) ? far_do(&o->f, "resume") : (void)0; }
-static void do_concede(online *o, const char *rest) { (void)rest, playing(o) ? far_do(&o->f, "concede") : (void)0; }
-
-static void do_pause(online *o, const char *rest) {
-    long days = 0;
-    if (!playing(o)) return;
-    if (*rest && (!text_number(rest, &days) || days < 1)) {
-        online_say(o, N_("How many days? \"{0}\" is not a number."), rest, NULL);
-        return;
-    }
-    json *j = far_ask(&o->f, "pause");
-    if (days) json_int(j, "days", days);
-    far_send(&o->f);
+static void do_resume(online *o, const char *rest) {
+    (void)rest, online_playing(o) ? far_do(&o->f, "resume") : (void)0;
 }
-
-static void send_clock(online *o, int64_t bank, int64_t plus, int64_t days) {
-    json *j = far_ask(&o->f, "clock");
-    if (!bank && !days) {
-        json_null(j, "clock");
-    } else {
-        json_object(j, "clock");
-        if (bank) json_int(j, "bank", bank);
-        if (bank) json_int(j, "plus", plus);
-        if (days) json_int(j, "days", days);
-        json_close(j);
-    }
-    far_send(&o->f);
-}
-
-static void do_clock(online *o, const char *rest) {
-    int minutes = 0, plus = 0, days = 0;
-    if (!playing(o)) return;
-    if (!strcmp(rest, "none"))
-        send_clock(o, 0, 0, 0);
-    else if (sscanf(rest, "%d+%d", &minutes, &plus) == 2 && minutes > 0 && plus >= 0)
-        send_clock(o, minutes * 60, plus, 0);
-    else if (sscanf(rest, "%dd", &days) == 1 && days > 0)
-        send_clock(o, 0, 0, days);
-    else
-        online_say(o,
-                   N_("A clock is written \"clock 10+10\" (minutes, and seconds for every action), \"clock 3d\" (days "
-                      "for a turn) "
-                      "or \"clock none\"."),
-                   NULL, NULL);
-}
-
-static bool some(const json_node *info, const char *key) {
-    const json_node *n = json_member(info, key);
-    return n && n->first;
-}
-
-/* To whatever is on the table. */
-static void do_agree(online *o, const char *rest) {
-    const json_node *info = o->f.t.info, *clock = json_member(info, "clock_offered");
-    (void)rest;
-    if (!playing(o)) return;
-    if (far_string(info, "undo_asked"))
-        far_do(&o->f, "undo");
-    else if (some(info, "end_agreed"))
-        far_do(&o->f, "end");
-    else if (some(info, "pause_agreed"))
-        far_do(&o->f, "pause");
-    else if (some(info, "clock_agreed"))
-        send_clock(o, far_int(clock, "bank"), far_int(clock, "plus"), far_int(clock, "turn") / 86400);
-    else
-        online_say(o, N_("Nobody has asked for anything."), NULL, NULL);
-}
-
-static void do_refuse(online *o, const char *rest) {
-    (void)rest;
-    if (!playing(o)) return;
-    far_do(&o->f, far_string(o->f.t.info, "undo_asked") ? "refuse-undo" : "refuse");
+static void do_concede(online *o, const char *rest) {
+    (void)rest, online_playing(o) ? far_do(&o->f, "concede") : (void)0;
 }
 
 /* ---- the match -------------------------------------------------------------------------------------------------------------------- */
 
 static void do_plan(online *o, const char *rest) {
     char whole[256];
-    if (!playing(o)) return;
+    if (!online_playing(o)) return;
     json *j = far_ask(&o->f, "plan");
     bool seated = o->f.t.seat < GAME_SEATS &&
                   strncmp(rest, o->f.t.g->seats[o->f.t.seat], strlen(o->f.t.g->seats[o->f.t.seat])) != 0;
@@ -295,7 +222,7 @@ static void do_plan(online *o, const char *rest) {
 
 static void do_auto_pass(online *o, const char *rest) {
     (void)rest;
-    if (!playing(o)) return;
+    if (!online_playing(o)) return;
     json_bool(far_ask(&o->f, "auto-pass"), "on", !far_true(o->f.t.info, "auto_pass"));
     far_send(&o->f);
 }
@@ -326,12 +253,12 @@ static void do_quit(online *o, const char *rest) {
     o->quit = true;
 }
 
-static deed_fn do_help;
+static online_deed do_help;
 
 /* One text is both: the words, before the colon, and what they do. Those of all languages are understood. */
 static const struct {
     const char *text;
-    deed_fn *run;
+    online_deed *run;
 } deeds[] = {
     {N_("lobby, tables: what waits for you, open tables, matches to watch; add a game for only its tables, \"all\" for "
         "all"),
@@ -357,13 +284,13 @@ static const struct {
     {N_("report: tells the moderators about a line of the chat, counted from the last: report 1 why"), online_report},
     {N_("people: who is here"), do_people},
     {N_("name: who you are; add another name"), do_name},
-    {N_("undo, back: takes back your last decision, or asks the others for it"), do_undo},
-    {N_("agree, yes: accept what another player asks for"), do_agree},
-    {N_("refuse, no: decline what another player asks for"), do_refuse},
-    {N_("end: offers to end the match"), do_end},
-    {N_("pause: asks for a pause; add the number of days"), do_pause},
+    {N_("undo, back: takes back your last decision, or asks the others for it"), online_ask_undo},
+    {N_("agree, yes: accept what another player asks for"), online_agree},
+    {N_("refuse, no: decline what another player asks for"), online_refuse},
+    {N_("end: offers to end the match"), online_ask_end},
+    {N_("pause: asks for a pause; add the number of days"), online_ask_pause},
     {N_("resume: lets the clocks run again"), do_resume},
-    {N_("clock: asks for another clock: clock 10+10, clock 3d, clock none"), do_clock},
+    {N_("clock: asks for another clock: clock 10+10, clock 3d, clock none"), online_ask_clock},
     {N_("concede, resign: gives the match to the other player, at a table of two"), do_concede},
     {N_("plan: an action to be taken as soon as it is your turn; alone it removes the plan"), do_plan},
     {N_("autopass: passes for you whenever you can; again to stop it"), do_auto_pass},
@@ -385,7 +312,7 @@ static void do_help(online *o, const char *rest) {
     online_say(o, N_("rules, log, score, save, language: as in every match"), NULL, NULL);
 }
 
-static deed_fn *find(const char *word) {
+online_deed *online_find(const char *word) {
     char folded[64];
     fold(word, folded, sizeof folded);
     for (int i = 0; i < DEEDS; i++)
@@ -438,7 +365,7 @@ bool online_command(online *o, const char *line) {
         choose_row(o, number);
         return true;
     }
-    deed_fn *run = deciding && is_verb(o->p->m->g, word) ? NULL : find(word);
+    online_deed *run = deciding && is_verb(o->p->m->g, word) ? NULL : online_find(word);
     if (run)
         run(o, rest);
     else if (deciding)

@@ -387,7 +387,8 @@ static void hear_done(online *o, const char *deed, const json_node *told) {
         online_say(o, N_("A computer player goes on in your seat; \"return\" takes it back."), NULL, NULL);
     } else if (!strcmp(deed, "undo") && done) {
         online_say(o, N_("Your last decision was taken back."), NULL, NULL);
-    } else if ((!strcmp(deed, "undo") || !strcmp(deed, "end") || !strcmp(deed, "pause") || !strcmp(deed, "clock")) &&
+    } else if ((!strcmp(deed, "undo") || !strcmp(deed, "end") || !strcmp(deed, "pause") || !strcmp(deed, "clock") ||
+                !strcmp(deed, "agree")) &&
                !done) {
         online_say(o, N_("The others are asked."), NULL, NULL);
     } else if (!strcmp(deed, "invite")) {

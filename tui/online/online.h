@@ -1,5 +1,5 @@
 /* online.h -- playing with people elsewhere, for both ways of showing it: what is told when something happens there (online.c),
- * what can be typed (deeds.c), notes, reports and events (beside.c), and the lists of the lobby, of a table before its match and of a table to be opened (rows.c),
+ * what can be typed (deeds.c), what all have to agree to (offers.c), notes, reports and events (beside.c), and the lists of the lobby, of a table before its match and of a table to be opened (rows.c),
  * whose rows are chosen by number or under a cursor. Line by line it is run by tui/lines/far_lines.c, on the full screen by
  * tui/screen/app_far.c; cli/play_at.c begins it. */
 #ifndef BAILEY_ONLINE_H
@@ -71,6 +71,14 @@ void online_note(online *, const char *rest);
 void online_report(online *, const char *rest);
 void online_events(online *, const char *rest);
 bool online_hear_beside(online *, const char *deed, const json_node *told); /* false: it is another answer  */
+
+/* offers.c: asking all for something, and their yes and no */
+typedef void online_deed(online *, const char *rest);
+online_deed online_ask_undo, online_ask_end, online_ask_pause, online_ask_clock, online_agree, online_refuse;
+
+/* deeds.c */
+online_deed *online_find(const char *word); /* what a command does; NULL: there is none                    */
+bool online_playing(const online *);        /* false: it was said that nobody plays                        */
 
 /* rows.c */
 void online_list(online *);      /* what can be chosen here, into o->row */

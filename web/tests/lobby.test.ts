@@ -8,7 +8,7 @@ let lobby: object = {};
 vi.stubGlobal("location", { pathname: "/" });
 vi.mock("../src/base/router", () => ({ go: () => undefined }));
 vi.mock("../src/base/shared", () => ({ lang: signal("en"), settings: signal({}), t: (s: string) => s, engine: () => ({ game: (id: string) => (id === "ys" ? { id } : undefined) }) }));
-vi.mock("../src/online/people", () => ({ hosted: signal(true), me: signal({ id: 1 }), server: signal("newer"), beSomebody: () => undefined }));
+vi.mock("../src/online/people", () => ({ hosted: signal(true), me: signal({ id: 1 }), server: signal("newer"), tellsEvents: signal(true), beSomebody: () => undefined }));
 vi.mock("../src/online/wire", () => ({
   LOBBY: "",
   eventKey: (s: string) => s,

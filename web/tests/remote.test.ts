@@ -8,6 +8,7 @@ interface Asked {
   what: Record<string, unknown>;
   answer(ok: unknown): Promise<void>;
   lose(): Promise<void>;
+  refuse(code: string): Promise<void>;
 }
 
 const { asked, line } = vi.hoisted(() => ({ asked: [] as Asked[], line: { watcher: undefined as Watcher | undefined } }));
@@ -29,6 +30,7 @@ vi.mock("../src/online/wire", () => ({
         what,
         answer: (ok) => (resolve(ok), still()),
         lose: () => (reject(new Lost()), still()),
+        refuse: (code) => (reject(new Refused(code, `no: ${code}`)), still()),
       }),
     ),
 }));
@@ -41,7 +43,7 @@ vi.mock("../src/base/shared", () => ({
 }));
 vi.mock("../src/online/bytes", () => ({ addBytes: () => () => undefined }));
 vi.stubGlobal("location", { pathname: "/" });
-const { Lost } = await import("../src/online/api");
+const { Lost, Refused } = await import("../src/online/api");
 const { Remote } = await import("../src/online/remote");
 type Table = InstanceType<typeof Remote>;
 
@@ -88,7 +90,10 @@ beforeEach(() => {
   asked.length = 0;
   r = new Remote("x");
 });
-afterEach(() => r.close());
+afterEach(() => {
+  r.close();
+  vi.restoreAllMocks();
+});
 
 describe("an action", () => {
   it("that was taken back while one was away does not keep one from acting", async () => {
@@ -163,6 +168,45 @@ describe("a line that breaks", () => {
     line.watcher!.joined();
     await load(2);
     expect([r.arrival.value, r.begun.value, due(r)]).toEqual(["here", true, "person"]);
+  });
+});
+
+describe("a server that refuses to tell what was missed", () => {
+  it("is heard: the table says why it stands still, and opens when the server lets one in again", async () => {
+    await load(2, 0, others);
+    line.watcher!.joined();
+    await last().refuse("private");
+    expect([r.arrival.value, r.refusal.value, r.secret.value]).toEqual(["refused", "no: private", true]);
+    line.watcher!.joined();
+    await load(3);
+    expect([r.arrival.value, due(r)]).toEqual(["here", "person"]);
+  });
+
+  it.each(["slow-down", "memory"])("for now (%s) is asked again", async (code) => {
+    const waits = vi.spyOn(globalThis, "setTimeout");
+    await load(2, 0, others);
+    for (let i = 0; i < 2; i++) {
+      line.watcher!.joined();
+      await last().refuse(code);
+      expect(r.arrival.value).toBe("here");
+    }
+    const [, again] = waits.mock.calls.filter(([, wait]) => wait! >= 1000).map(([then]) => then as () => void);
+    const before = asked.length;
+    again!();
+    expect([asked.length, last().what["from"]]).toEqual([before + 1, 2]);
+    await last().answer({ ...whole(3), from: 2, steps: steps(2, 3) });
+    await last().answer({ chat: [] });
+    expect(due(r)).toBe("person");
+  });
+
+  it("for now is asked again when the table is opened, too, but not once it is closed", async () => {
+    const waits = vi.spyOn(globalThis, "setTimeout");
+    const stopped = vi.spyOn(globalThis, "clearTimeout");
+    await last().refuse("slow-down");
+    expect(r.arrival.value).toBe("coming");
+    const timer = waits.mock.results[waits.mock.calls.findIndex(([, wait]) => wait! >= 1000)]!.value as unknown;
+    r.close();
+    expect(stopped.mock.calls.map(([t]) => t as unknown)).toContain(timer);
   });
 });
 
@@ -244,6 +288,16 @@ describe("taking back", () => {
     expect(r.next().undo).toBeNull();
     void r.undo();
     expect(last().deed).toBe("undo");
+  });
+
+  it("says that it is one's own, so that it agrees to nothing that is asked meanwhile", async () => {
+    await load(2);
+    void r.undo();
+    expect(last().what).toEqual({ table: "x" }); // the server knows no better
+    hear({ table: "x", info: info(2, { undo_asked: "red", offers: { undo: "u1" } }) });
+    expect(r.next().undo).toBeNull();
+    void r.undo();
+    expect(last()).toMatchObject({ deed: "undo", what: { table: "x", own: true } });
   });
 
   it("of one's own, that was asked for, can be repeated", async () => {

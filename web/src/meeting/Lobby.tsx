@@ -1,5 +1,5 @@
 // Lobby.tsx -- "Play with others" on the home page: invitations, a quick match, a new table, tables with free seats,
-// matches to watch, talk, events; and my own matches among those of this device.
+// matches to watch, events, talk; and my own matches among those of this device.
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { games, lang, seatLabel, t, texts } from "../base/shared";
@@ -36,8 +36,8 @@ export function Lobby(): JSX.Element {
       </div>
       {server.value === "older" && <p class="notice info">{t("This server is older than the app: some things are missing here until it is brought up to date.")}</p>}
       <Tables />
-      <LobbyTalk />
       <Events />
+      <LobbyTalk />
       {asking && <NewTableDialog quick={asking === "quick"} onClose={() => setAsking(null)} />}
     </section>
   );

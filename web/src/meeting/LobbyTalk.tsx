@@ -1,5 +1,5 @@
-// LobbyTalk.tsx -- talk in the lobby, for everybody on the server: open on a desk, folded away on a phone, where a number tells what
-// has been said since it was read.
+// LobbyTalk.tsx -- talk in the lobby, for everybody on the server: open on a desk where people have talked, otherwise folded away, where
+// a number tells what has been said since it was read. As long as nobody has said anything it is no more than a button.
 import { effect, signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { t } from "../base/shared";
@@ -20,7 +20,15 @@ function readUpTo(): number {
   }
 }
 const read = signal(readUpTo());
-const open = signal(matchMedia("(min-width: 901px)").matches);
+const open = signal(false);
+
+// What was said before one came opens it; what is said while one looks around does not push the page away under one's hands.
+let told = false;
+effect(() => {
+  if (told || !lobbyTalks.value) return;
+  told = true;
+  open.value = matchMedia("(min-width: 901px)").matches && lobbyTalk.talk.peek().length > 0;
+});
 
 effect(() => {
   const last = lobbyTalk.talk.value.at(-1)?.id ?? 0;
@@ -37,7 +45,7 @@ export function LobbyTalk(): JSX.Element | null {
   if (!lobbyTalks.value) return null;
   const fresh = lobbyTalk.talk.value.filter((s) => s.id > read.value && s.person !== me.value.id).length;
   return (
-    <details class="lobby-talk" open={open.value} onToggle={(e) => (open.value = e.currentTarget.open)}>
+    <details class={lobbyTalk.talk.value.length ? "lobby-talk" : "lobby-talk silent"} open={open.value} onToggle={(e) => (open.value = e.currentTarget.open)}>
       <summary>
         <h3>
           <Icon name="talk" size={20} /> {t("Talk in the lobby")}

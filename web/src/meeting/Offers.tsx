@@ -30,22 +30,33 @@ function happened(before: TableInfo, info: TableInfo, kind: Kind): boolean {
   return kind === "end" ? info.state !== "playing" : JSON.stringify(info.clock) !== JSON.stringify(before.clock);
 }
 
-/** Whether something that one asked for was refused: it is off the table, and has not happened. */
-function useRefusal(info: TableInfo): { refused: boolean; withdraw: () => void; forget: () => void } {
+/** What became of one's own offers since the table was as `was`: those that are off it, and whether one of them was refused, which
+ *  means neither carried out nor taken back; whether one is for something new. */
+export function outcome(was: TableInfo, info: TableInfo, withdrawn: ReadonlySet<Kind>): { gone: Kind[]; refused: boolean; anew: boolean } {
+  const { you } = info;
+  const isFor = (table: TableInfo, kind: Kind): boolean => you !== null && agreed(table, kind).includes(you);
+  const gone = KINDS.filter((k) => agreed(was, k)[0] === you && !isFor(info, k));
+  return { gone, refused: gone.some((k) => !happened(was, info, k) && !withdrawn.has(k)), anew: KINDS.some((k) => isFor(info, k) && !isFor(was, k)) };
+}
+
+/** Whether something that one asked for was refused, until one asks for something else. */
+function useRefusal(info: TableInfo): { refused: boolean; withdraw: (kinds: Kind[]) => void; forget: () => void } {
   const [refused, setRefused] = useState(false);
   const before = useRef(info);
-  const own = useRef(false);
+  const withdrawn = useRef(new Set<Kind>());
   useEffect(() => {
     const was = before.current;
     before.current = info;
-    const { you } = info;
-    if (!you) return;
-    const gone = KINDS.filter((k) => agreed(was, k)[0] === you && !agreed(info, k).includes(you));
-    if (gone.some((k) => !happened(was, info, k)) && !own.current) setRefused(true);
-    else if (KINDS.some((k) => agreed(info, k).includes(you))) setRefused(false);
-    if (gone.length) own.current = false;
+    if (!info.you) return;
+    const now = outcome(was, info, withdrawn.current);
+    if (now.refused) setRefused(true);
+    else if (now.anew) setRefused(false);
+    for (const kind of now.gone) withdrawn.current.delete(kind);
   }, [info]);
-  return { refused, withdraw: () => (own.current = true), forget: () => setRefused(false) };
+  const withdraw = (kinds: Kind[]): void => {
+    for (const kind of kinds) withdrawn.current.add(kind);
+  };
+  return { refused, withdraw, forget: () => setRefused(false) };
 }
 
 interface Offer {
@@ -70,9 +81,13 @@ export function Offers({ remote, stage, problem, deed }: { remote: Remote; stage
     const seats = agreed(info, kind);
     if (!seats.length) return;
     const awaited = Object.entries(info.seats).filter(([seat, s]) => s.person && !s.away && !seats.includes(seat)).map(([seat]) => seat);
+    // A server that gives no ids takes more than one thing off its table.
+    const id = info.offers?.[kind];
+    const refuse = (): void => (id ? deed("refuse", { offer: id }) : deed(no));
+    const agree = (): void => (id ? deed("agree", { offer: id }) : deed(kind, yes.what));
     const never = (): void => {
-      withdraw();
-      deed(no);
+      withdraw(id || kind === "undo" ? [kind] : KINDS.filter((k) => k !== "undo"));
+      refuse();
     };
     if (you && seats.includes(you))
       offers.push({ key: kind, text: `${seats[0] === you ? mine : t("You agree.")} ${awaited.length ? t("Waiting for: {0}.", names(awaited)) : ""}`, buttons: seats[0] === you && <Button label={t("Never mind")} onClick={never} /> });
@@ -83,8 +98,8 @@ export function Offers({ remote, stage, problem, deed }: { remote: Remote; stage
         ...(you && {
           buttons: (
             <>
-              <Button kind="primary" icon="check" label={yes.label} onClick={() => deed(kind, yes.what)} />
-              <Button icon="close" label={t("Refuse")} onClick={() => deed(no)} />
+              <Button kind="primary" icon="check" label={yes.label} onClick={agree} />
+              <Button icon="close" label={t("Refuse")} onClick={refuse} />
             </>
           ),
         }),

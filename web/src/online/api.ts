@@ -64,6 +64,9 @@ export interface TableInfo {
   clock_offered?: Clock;
   clock_asked?: string | null;
   clock_agreed?: string[];
+  /** While it plays: the id of each thing that somebody asks for, by which one agrees to it or refuses it. Missing: the server is
+   *  older, and one agrees to something by asking for the same. */
+  offers?: Partial<Record<"undo" | "end" | "pause" | "clock", string>>;
   /** Of my own seat: what it does by itself. */
   plan?: string | null;
   auto_pass?: boolean;

@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import { call, isUnheard, type Clock, type NewTable } from "./api";
 import { isKnown } from "./known";
-import { hosted, server } from "./people";
+import { hosted, tellsEvents } from "./people";
 import { ask, eventKey, watch } from "./wire";
 
 export interface EventInfo {
@@ -152,7 +152,7 @@ function again(every: number, look: () => Promise<void>): () => void {
 }
 
 /** For the list. */
-export const keepAsking = (): (() => void) => (server.value === "older" ? again(8000, fetchEvents) : () => undefined);
+export const keepAsking = (): (() => void) => (!tellsEvents.value ? again(8000, fetchEvents) : () => undefined);
 
 interface Looker {
   see(event: WholeEvent): void;

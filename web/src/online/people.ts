@@ -12,10 +12,13 @@ export const hosted = signal(false);
 export const searched = signal(false);
 
 /** What this app asks of a server (docs/api.md, "Older and newer"). */
-const API = 2;
+const API = 3;
 const serverApi = signal(API);
 /** An app that was kept, or stayed open for days, may be older than the server; one from elsewhere newer. */
 export const server = computed(() => (serverApi.value < API ? "older" : serverApi.value > API ? "newer" : "same"));
+
+/** It tells of events by itself. */
+export const tellsEvents = computed(() => serverApi.value >= 2);
 
 /** The server sends e-mail: an account may have an address. */
 export const mails = signal(false);

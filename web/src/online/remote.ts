@@ -52,6 +52,9 @@ export type Arrival = "coming" | "here" | "refused";
 
 /** A second that took so long (ms) was spent asleep. */
 const SLEPT = 4000;
+/** What a server refuses for now, and when it is asked again (ms). */
+const FOR_NOW = new Set(["slow-down", "memory", "storage"]);
+const ASKED_AGAIN = 2000;
 
 export class Remote implements Table, Watcher, Talking {
   readonly own = false;
@@ -89,6 +92,7 @@ export class Remote implements Table, Watcher, Talking {
   /** Earlier positions that were looked back at, by language and step. */
   private readonly past = signal<ReadonlyMap<string, Look>>(new Map());
   private seen: unknown;
+  private later: ReturnType<typeof setTimeout> | undefined;
   private readonly stops: (() => void)[] = [];
 
   constructor(
@@ -125,6 +129,7 @@ export class Remote implements Table, Watcher, Talking {
   close(): void {
     if (this.closed) return;
     this.closed = true;
+    clearTimeout(this.later);
     for (const stop of this.stops) stop();
     engine().close();
   }
@@ -206,11 +211,21 @@ export class Remote implements Table, Watcher, Talking {
       this.tryAgain();
       this.changed(true);
     } catch (error) {
-      if (!here() || error instanceof Lost) return;
-      this.refusal.value = error instanceof Error ? error.message : String(error);
-      this.secret.value = error instanceof Refused && error.code === "private";
-      this.arrival.value = "refused";
+      if (here()) this.unheard(error);
     }
+  }
+
+  /** The server does not tell of the table, so it would stand still: asked again later, with the next line, or the person is told. */
+  private unheard(error: unknown): void {
+    if (error instanceof Lost) return;
+    clearTimeout(this.later);
+    if (error instanceof Refused && FOR_NOW.has(error.code)) {
+      this.later = setTimeout(() => this.joined(), ASKED_AGAIN);
+      return;
+    }
+    this.refusal.value = error instanceof Error ? error.message : String(error);
+    this.secret.value = error instanceof Refused && error.code === "private";
+    this.arrival.value = "refused";
   }
 
   /** What was missed. */
@@ -236,7 +251,7 @@ export class Remote implements Table, Watcher, Talking {
       this.tryAgain();
       this.changed(false);
     } catch (error) {
-      if (error instanceof Refused) this.refusal.value = error.message;
+      if (here()) this.unheard(error);
     }
   }
 
@@ -357,11 +372,12 @@ export class Remote implements Table, Watcher, Talking {
     return { due, seat: you, bot: null, viewer: you ?? "nobody", news: this.news(), undo: this.noUndo() };
   }
 
-  /** Why nothing can be taken back at once; null: it can. While somebody asks for it, taking back would be to agree. */
+  /** Why nothing can be taken back at once; null: it can. */
   private noUndo(): string | null {
     if (this.opened) return "";
-    const { game, seats, undo_asked: asked, you } = this.info.value;
-    if (asked && asked !== you) return t("{0} asks to take back a decision.", seats[asked]?.name ?? seatLabel(game!, asked));
+    const { game, seats, undo_asked: asked, offers, you } = this.info.value;
+    // To a server that does not tell them apart it would be to agree.
+    if (!offers && asked && asked !== you) return t("{0} asks to take back a decision.", seats[asked]?.name ?? seatLabel(game!, asked));
     const undo = this.position?.undo;
     return undo === undefined ? "" : undo;
   }
@@ -497,8 +513,8 @@ export class Remote implements Table, Watcher, Talking {
   }
 
   undo(): Promise<string | null> {
-    const { undo_asked: asked, you } = this.info.value;
-    return asked && asked !== you ? Promise.resolve(this.noUndo()) : this.deed("undo");
+    const { undo_asked: asked, offers, you } = this.info.value;
+    return !offers && asked && asked !== you ? Promise.resolve(this.noUndo()) : this.deed("undo", offers && { own: true });
   }
 
   advance(): void {

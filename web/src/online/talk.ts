@@ -26,8 +26,8 @@ export const lobbyTalks = signal(false);
 
 /** All of it, or undefined where the server has no such thing. */
 export function takeLobby(said: Said[] | undefined): void {
-  lobbyTalks.value = said !== undefined;
   lines.value = inOrder(said ?? []);
+  lobbyTalks.value = said !== undefined;
 }
 
 export function hearLobby({ chat, chat_hidden }: { chat?: Said; chat_hidden?: number }): void {

@@ -142,7 +142,7 @@ function OnlineMatch({ remote, at }: { remote: Remote; at: number | undefined })
           ...(info.rated && { after: (seat) => <RatingAfter info={info} seat={seat} /> }),
           menu: (
             <>
-              {mine && <Button icon="undo" kind="quiet" label={t("Ask to take back")} disabled={!decided || info.undo_asked !== null} onClick={() => void deed("undo")} />}
+              {mine && <Button icon="undo" kind="quiet" label={t("Ask to take back")} disabled={!decided || info.undo_asked !== null} onClick={() => void remote.undo().then((no) => setProblem(no ?? ""))} />}
               {info.event && <LinkButton icon="laurel" kind="quiet" label={t("To the event")} href={href("e", info.event)} />}
               {mine && !info.event && <Button icon="check" kind="quiet" label={t("Offer to end the match")} disabled={info.end_agreed.includes(you)} onClick={() => void deed("end")} />}
               {mine && info.clock && !info.paused && <Button icon="pause" kind="quiet" label={t("Propose a pause")} disabled={info.pause_agreed?.includes(you) ?? false} onClick={() => setAsking("pause")} />}
