@@ -7,6 +7,7 @@ import { facts as blank } from "../src/generated/blank";
 import { facts as caylus } from "../src/generated/caylus";
 import { gameIds } from "../src/generated/games";
 import { newRecord } from "../src/match/record";
+import { sourcesOf } from "../src/match/score";
 import { advance, playOut, startEngine, wasmPath } from "./engine";
 
 let e: Engine;
@@ -105,6 +106,11 @@ describe.each([...gameIds])("%s", (id) => {
     for (const [seat, s] of Object.entries(look.score)) {
       expect(sum[seat] ?? 0).toBe(s.points);
       expect(e.sheet("en").reduce((n, row) => n + row.points[seat]!, 0)).toBe(s.points);
+    }
+    // What the screen says the points are for is what the record says.
+    for (const lang of ["en", "hu", "ru"]) {
+      const said = e.texts(lang).games[id]!.labels[sourcesOf(game)] ?? {};
+      for (const row of e.sheet(lang)) expect(said[row.source]).toBe(row.label);
     }
     expect(e.scores(EVERYTHING)).toHaveLength(steps + 1);
     for (const lang of ["hu", "ru"]) expect(e.tell(0, -1, NOBODY, lang)).toHaveLength(steps);
