@@ -86,6 +86,35 @@ it("a second click on what ended the turn does not pass", async () => {
   await expectQuiet(app);
 });
 
+it("Enter says yes wherever the keyboard is on the board", async () => {
+  const app = await openApp({ settings: { confirm: true } });
+  const { page } = app;
+  await begin(page, "alcazar");
+  await untilAsked(page);
+  // With a card that the others know in the hand, a card they do not know is asked about (R15.3).
+  await page.locator('.choices button.action[data-action$="buy-display"]').click();
+  const known = page.locator('.choices button.action[data-action*=" pick "]').first();
+  await known.waitFor();
+  const number = (await known.getAttribute("data-action"))!.split(" ").at(-1)!;
+  await known.click();
+  expect(await untilAsked(page)).toBe("next");
+  await page.locator(".decision [data-next]").click();
+  await untilAsked(page);
+  await page.locator('.choices button.action[data-action*="villa"]').click();
+  const hidden = page.locator(`.choices button.action[data-action*=" card "]:not([data-action$=" ${number}"])`).first();
+  const figure = await hidden.locator("kbd.figure").innerText();
+  // A place where nothing can be done any more is no button, and keeps the keyboard.
+  const place = page.locator(".board .place[role=group]").first();
+  await place.evaluate((e: SVGElement) => (e.setAttribute("tabindex", "-1"), e.focus()));
+  await page.keyboard.press(figure);
+  await page.locator(".confirm [data-next]").waitFor();
+  expect(await place.evaluate((e) => e === document.activeElement)).toBe(true);
+  const before = await drawn(page);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => drawn(page)).not.toBe(before);
+  await expectQuiet(app);
+});
+
 it("one click plays a card of Pillars", async () => {
   const app = await openApp();
   const { page } = app;

@@ -374,7 +374,7 @@ function Decision({ stage, onPanel, around }: { stage: Stage; onPanel: (p: Panel
               </p>
               <p>{stage.table.own ? t("This reveals something and cannot be undone.") : t("Is this what you want? It counts at once.")}</p>
               <div class="row">
-                <button type="button" class="button primary" data-next onClick={() => stage.choose(asked, true)}>
+                <button type="button" class="button primary" data-next aria-keyshortcuts="Enter" onClick={() => stage.choose(asked, true)}>
                   <Icon name="check" size={20} />
                   <span>{t("Do it")}</span>
                 </button>
