@@ -115,6 +115,17 @@ it("Enter says yes wherever the keyboard is on the board", async () => {
   await expectQuiet(app);
 });
 
+it("the columns of the score sheet are all in sight beside a wide board", async () => {
+  const app = await openApp({ viewport: { width: 1920, height: 1080 } });
+  const { page } = app;
+  await begin(page, "ys", ["", "busy", "busy"]);
+  await playOn(page, 5);
+  await page.keyboard.press("s");
+  const wide = await page.locator(".sheet .table-scroll").evaluate((e) => [e.scrollWidth, e.clientWidth] as const);
+  expect(wide[0]).toBeLessThanOrEqual(wide[1]);
+  await expectQuiet(app);
+});
+
 it("one click plays a card of Pillars", async () => {
   const app = await openApp();
   const { page } = app;
