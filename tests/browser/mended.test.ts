@@ -126,6 +126,22 @@ it("the columns of the score sheet are all in sight beside a wide board", async 
   await expectQuiet(app);
 });
 
+it("who plays alone is not told of himself as of somebody else while the others' moves are shown", async () => {
+  const app = await openApp({ settings: { confirm: false, pace: "fast" } });
+  const { page } = app;
+  await page.addInitScript(() => {
+    const told = ((globalThis as unknown as { told: Set<string> }).told = new Set<string>());
+    new MutationObserver(() => void document.querySelectorAll(".question.waiting").forEach((e) => told.add(e.textContent!.trim()))).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  await page.reload();
+  await begin(page, "caylus");
+  await playOn(page, 9, 8);
+  const told = await page.evaluate(() => [...(globalThis as unknown as { told: Set<string> }).told]);
+  expect(told).toContain("Your turn");
+  expect(told).not.toContain("Blue is to act.");
+  await expectQuiet(app);
+});
+
 it("one click plays a card of Pillars", async () => {
   const app = await openApp();
   const { page } = app;
