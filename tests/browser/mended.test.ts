@@ -126,6 +126,34 @@ it("the columns of the score sheet are all in sight beside a wide board", async 
   await expectQuiet(app);
 });
 
+it("the log: its end stays in sight, its brackets stay with their words; and looked back at the board is as large", async () => {
+  const app = await openApp({ viewport: { width: 1366, height: 768 }, settings: { lang: "hu" } });
+  const { page } = app;
+  await begin(page, "caylus", ["", "random"]);
+  await playOn(page, 3, 30);
+  const log = page.locator(".side .log");
+  const left = (): Promise<number> => log.evaluate((e) => e.scrollHeight - e.scrollTop - e.clientHeight);
+  await expect.poll(left).toBeLessThan(5);
+  const height = (await log.boundingBox())!.height;
+  await page.waitForTimeout(500); // what was clicked last has been played
+  await page.keyboard.press("h");
+  await page.locator(".hint .candidate").first().waitFor();
+  expect((await log.boundingBox())!.height).toBeLessThan(height);
+  await expect.poll(left).toBeLessThan(5);
+  await playOn(page, 4);
+  // No line of it ends with a bracket before a word that opens its card.
+  const words = await page.evaluate(() => [...document.querySelectorAll(".log .term-end")].map((e) => [e.textContent!, e.previousSibling?.textContent ?? ""] as const));
+  expect(words.some(([word]) => word.startsWith("("))).toBe(true);
+  expect(words.filter(([, before]) => before.endsWith("("))).toEqual([]);
+  const board = page.locator(".board > svg");
+  await page.locator(".review").waitFor();
+  const whole = await board.boundingBox();
+  await page.keyboard.press("ArrowLeft");
+  await page.locator(".review.looking").waitFor();
+  expect(await board.boundingBox()).toEqual(whole);
+  await expectQuiet(app);
+});
+
 it("who plays alone is not told of himself as of somebody else while the others' moves are shown", async () => {
   const app = await openApp({ settings: { confirm: false, pace: "fast" } });
   const { page } = app;

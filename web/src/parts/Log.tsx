@@ -44,6 +44,21 @@ export function Log({ stage }: { stage: Stage }): JSX.Element {
     });
     return () => cancelAnimationFrame(frame);
   }, [steps.length, at, room]);
+  // When it gets lower, because more is said above it, its end stays in sight if it was.
+  useEffect(() => {
+    const log = box.current!;
+    let atEnd = true;
+    const scrolled = (): void => void (atEnd = log.scrollTop + log.clientHeight > log.scrollHeight - 4);
+    const watch = new ResizeObserver(() => {
+      if (atEnd) log.scrollTop = log.scrollHeight;
+    });
+    watch.observe(log);
+    log.addEventListener("scroll", scrolled);
+    return () => {
+      watch.disconnect();
+      log.removeEventListener("scroll", scrolled);
+    };
+  }, []);
   const first = Math.max(0, steps.length - SHOWN);
   // A row that was drawn stays as it is: the same object is not compared again.
   const rows = useRef(new Map<Step, { state: string; row: VNode }>());
