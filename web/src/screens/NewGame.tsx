@@ -214,7 +214,7 @@ function SitterRow({ game, players, seat, sitter, above, onChange, onSwap }: Row
       </select>
       {isBot(sitter) ? (
         <span class="help">
-          {bot?.help} {rating ? t("Rating: {0} (easy has 1000).", rating) : ""}
+          {bot?.help} {rating && bot?.name !== "easy" ? t("Rating: {0} (easy has 1000).", rating) : ""}
         </span>
       ) : (
         <input
