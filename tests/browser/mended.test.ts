@@ -48,6 +48,25 @@ it("a place that just changed flashes in one colour, and not at once", async () 
   await expectQuiet(quick);
 });
 
+it("a place of Alcázar that can lead to an action flashes in one colour, too", async () => {
+  const app = await openApp({ settings: { pace: "normal" }, reducedMotion: "no-preference" });
+  const { page } = app;
+  await begin(page, "alcazar");
+  const strokes = await page.evaluate(async () => {
+    const seen = new Set<string>();
+    for (let i = 0; i < 120; i++) {
+      for (const mark of document.querySelectorAll(".board .place.happened .mark")) {
+        const { stroke, strokeWidth } = getComputedStyle(mark);
+        if (strokeWidth === "6px") seen.add(stroke);
+      }
+      await new Promise(requestAnimationFrame);
+    }
+    return [...seen];
+  });
+  expect(strokes).toHaveLength(1);
+  await expectQuiet(app);
+});
+
 it.each(games)("%s: the card of a seat and the board tell the same points", async (game) => {
   const app = await openApp({ settings: { confirm: false } });
   const { page } = app;
