@@ -96,9 +96,12 @@ it("keys, buttons, the wheel and a pull: a closer look, and the whole again", as
   await begin(page, games[0]!);
   await playOn(page, 3, 1);
   const whole = await zoomOf(page);
+  const window_ = await page.locator(".board").boundingBox();
   await page.keyboard.press("+");
   await page.keyboard.press("+");
   expect(await zoomOf(page)).toBeGreaterThan(whole * 1.8);
+  // Through the same window as before.
+  expect(await page.locator(".board").boundingBox()).toEqual(window_);
   await page.locator(".zoom-tools button").first().click();
   expect(await zoomOf(page)).toBeLessThan(whole * 1.6);
   await page.evaluate(() => document.querySelector(".board > svg")!.dispatchEvent(new WheelEvent("wheel", { bubbles: true, cancelable: true, ctrlKey: true, deltaY: -200, clientX: 400, clientY: 400 })));

@@ -48,6 +48,25 @@ it("a place that just changed flashes in one colour, and not at once", async () 
   await expectQuiet(quick);
 });
 
+it("a place of Alcázar that can lead to an action flashes in one colour, too", async () => {
+  const app = await openApp({ settings: { pace: "normal" }, reducedMotion: "no-preference" });
+  const { page } = app;
+  await begin(page, "alcazar");
+  const strokes = await page.evaluate(async () => {
+    const seen = new Set<string>();
+    for (let i = 0; i < 120; i++) {
+      for (const mark of document.querySelectorAll(".board .place.happened .mark")) {
+        const { stroke, strokeWidth } = getComputedStyle(mark);
+        if (strokeWidth === "6px") seen.add(stroke);
+      }
+      await new Promise(requestAnimationFrame);
+    }
+    return [...seen];
+  });
+  expect(strokes).toHaveLength(1);
+  await expectQuiet(app);
+});
+
 it.each(games)("%s: the card of a seat and the board tell the same points", async (game) => {
   const app = await openApp({ settings: { confirm: false } });
   const { page } = app;
@@ -83,6 +102,90 @@ it("a second click on what ended the turn does not pass", async () => {
   await page.mouse.click(x, y, { clickCount: 2 });
   await page.waitForTimeout(200);
   expect(await page.locator(".side .log").innerText()).not.toContain("Blue passes");
+  await expectQuiet(app);
+});
+
+it("Enter says yes wherever the keyboard is on the board", async () => {
+  const app = await openApp({ settings: { confirm: true } });
+  const { page } = app;
+  await begin(page, "alcazar");
+  await untilAsked(page);
+  // With a card that the others know in the hand, a card they do not know is asked about (R15.3).
+  await page.locator('.choices button.action[data-action$="buy-display"]').click();
+  const known = page.locator('.choices button.action[data-action*=" pick "]').first();
+  await known.waitFor();
+  const number = (await known.getAttribute("data-action"))!.split(" ").at(-1)!;
+  await known.click();
+  expect(await untilAsked(page)).toBe("next");
+  await page.locator(".decision [data-next]").click();
+  await untilAsked(page);
+  await page.locator('.choices button.action[data-action*="villa"]').click();
+  const hidden = page.locator(`.choices button.action[data-action*=" card "]:not([data-action$=" ${number}"])`).first();
+  const figure = await hidden.locator("kbd.figure").innerText();
+  // A place where nothing can be done any more is no button, and keeps the keyboard.
+  const place = page.locator(".board .place[role=group]").first();
+  await place.evaluate((e: SVGElement) => (e.setAttribute("tabindex", "-1"), e.focus()));
+  await page.keyboard.press(figure);
+  await page.locator(".confirm [data-next]").waitFor();
+  expect(await place.evaluate((e) => e === document.activeElement)).toBe(true);
+  const before = await drawn(page);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => drawn(page)).not.toBe(before);
+  await expectQuiet(app);
+});
+
+it("the columns of the score sheet are all in sight beside a wide board", async () => {
+  const app = await openApp({ viewport: { width: 1920, height: 1080 } });
+  const { page } = app;
+  await begin(page, "ys", ["", "busy", "busy"]);
+  await playOn(page, 5);
+  await page.keyboard.press("s");
+  const wide = await page.locator(".sheet .table-scroll").evaluate((e) => [e.scrollWidth, e.clientWidth] as const);
+  expect(wide[0]).toBeLessThanOrEqual(wide[1]);
+  await expectQuiet(app);
+});
+
+it("the log: its end stays in sight, its brackets stay with their words; and looked back at the board is as large", async () => {
+  const app = await openApp({ viewport: { width: 1366, height: 768 }, settings: { lang: "hu" } });
+  const { page } = app;
+  await begin(page, "caylus", ["", "random"]);
+  await playOn(page, 3, 30);
+  const log = page.locator(".side .log");
+  const left = (): Promise<number> => log.evaluate((e) => e.scrollHeight - e.scrollTop - e.clientHeight);
+  await expect.poll(left).toBeLessThan(5);
+  const height = (await log.boundingBox())!.height;
+  await page.waitForTimeout(500); // what was clicked last has been played
+  await page.keyboard.press("h");
+  await page.locator(".hint .candidate").first().waitFor();
+  expect((await log.boundingBox())!.height).toBeLessThan(height);
+  await expect.poll(left).toBeLessThan(5);
+  await playOn(page, 4);
+  // No line of it ends with a bracket before a word that opens its card.
+  const words = await page.evaluate(() => [...document.querySelectorAll(".log .term-end")].map((e) => [e.textContent!, e.previousSibling?.textContent ?? ""] as const));
+  expect(words.some(([word]) => word.startsWith("("))).toBe(true);
+  expect(words.filter(([, before]) => before.endsWith("("))).toEqual([]);
+  const board = page.locator(".board > svg");
+  await page.locator(".review").waitFor();
+  const whole = await board.boundingBox();
+  await page.keyboard.press("ArrowLeft");
+  await page.locator(".review.looking").waitFor();
+  expect(await board.boundingBox()).toEqual(whole);
+  await expectQuiet(app);
+});
+
+it("who plays alone is not told of himself as of somebody else while the others' moves are shown", async () => {
+  const app = await openApp({ settings: { confirm: false, pace: "fast" } });
+  const { page } = app;
+  await page.addInitScript(() => {
+    const told = ((globalThis as unknown as { told: Set<string> }).told = new Set<string>());
+    new MutationObserver(() => void document.querySelectorAll(".question.waiting").forEach((e) => told.add(e.textContent!.trim()))).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  await page.reload();
+  await begin(page, "caylus");
+  await playOn(page, 9, 8);
+  const told = await page.evaluate(() => [...(globalThis as unknown as { told: Set<string> }).told]);
+  expect(told).toContain("Your turn");
+  expect(told).not.toContain("Blue is to act.");
   await expectQuiet(app);
 });
 

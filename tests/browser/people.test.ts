@@ -216,6 +216,10 @@ describe("people", () => {
     await a.page.getByRole("switch", { name: "Rated" }).check();
     await a.page.getByRole("button", { name: "Open the table" }).click();
     await a.page.locator(".room .tagline", { hasText: "rated" }).waitFor();
+    // Before one joins one is told so, and who can.
+    await a.page.locator(".invite .help", { hasText: "with an account also sit down" }).waitFor();
+    await b.page.goto(host.address);
+    await b.page.locator(".table-row .help", { hasText: "rated" }).waitFor();
     await quiet(a);
     await quiet(b);
   });

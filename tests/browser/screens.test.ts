@@ -114,6 +114,9 @@ describe.each(games)("a match of %s", (game) => {
     expect(await tooSmall(page, 11)).toEqual([]);
     expect(await collisions(page)).toEqual([]);
     await page.screenshot({ path: `${shots}${game}-${lang}.png` });
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.waitForTimeout(50);
+    expect(await collisions(page)).toEqual([]);
     await page.setViewportSize(size("phone"));
     await page.waitForTimeout(50);
     expect(await layoutFaults(page)).toEqual([]);

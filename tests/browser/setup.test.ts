@@ -62,3 +62,15 @@ it("the rules by one name: as printed sets the options, one that differs is one'
   expect(await page.locator(".setup-options input:checked").evaluateAll((all) => all.map((e) => e.closest("label")!.textContent))).toEqual(usual);
   await expectQuiet(app);
 });
+
+it("a name that is longer than there is room for is not taken, rather than cut later", async () => {
+  const app = await openApp({ path: "#/new/alcazar" });
+  const { page } = app;
+  const name = page.getByLabel("Name of Blue");
+  await name.pressSequentially("Григорий Александрович");
+  const taken = await name.inputValue();
+  expect(taken).toBe("Григорий Алексан");
+  await page.locator(".setup-go button").click();
+  await page.locator(".seat", { hasText: taken }).waitFor();
+  await expectQuiet(app);
+});

@@ -7,6 +7,8 @@ import { facts as blank } from "../src/generated/blank";
 import { facts as caylus } from "../src/generated/caylus";
 import { gameIds } from "../src/generated/games";
 import { newRecord } from "../src/match/record";
+import { sourcesOf } from "../src/match/score";
+import { sentences } from "../src/match/sentences";
 import { advance, playOut, startEngine, wasmPath } from "./engine";
 
 let e: Engine;
@@ -105,6 +107,17 @@ describe.each([...gameIds])("%s", (id) => {
     for (const [seat, s] of Object.entries(look.score)) {
       expect(sum[seat] ?? 0).toBe(s.points);
       expect(e.sheet("en").reduce((n, row) => n + row.points[seat]!, 0)).toBe(s.points);
+    }
+    // What the screen says the points are for is what the record says.
+    for (const lang of ["en", "hu", "ru"]) {
+      const said = e.texts(lang).games[id]!.labels[sourcesOf(game)] ?? {};
+      for (const row of e.sheet(lang)) expect(said[row.source]).toBe(row.label);
+    }
+    // What somebody did is told, not only what followed from it.
+    for (const s of told.filter((s) => s.seat !== "chance")) {
+      const who = e.texts("en").games[id]!.labels["seat"]![s.seat]!;
+      const [first, ...more] = sentences(s, who);
+      expect(first!.say === s.action.say || [first!, ...more].some((x) => x.say.includes(who))).toBe(true);
     }
     expect(e.scores(EVERYTHING)).toHaveLength(steps + 1);
     for (const lang of ["hu", "ru"]) expect(e.tell(0, -1, NOBODY, lang)).toHaveLength(steps);

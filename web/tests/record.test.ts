@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Engine } from "../src/engine/engine";
 import { gameIds } from "../src/generated/games";
-import { cleanName, newRecord, pack, readHeading, unpack, withSitters } from "../src/match/record";
+import { cleanName, nameThatFits, newRecord, pack, readHeading, unpack, withSitters } from "../src/match/record";
 import { playOut, startEngine } from "./engine";
 
 let e: Engine;
@@ -33,6 +33,8 @@ describe("headings", () => {
   it("never hold a name that breaks the record", () => {
     expect(cleanName("  a\n\tb  ")).toBe("a b");
     expect(cleanName("bot:hard")).toBe("hard");
+    expect(nameThatFits("Григорий ")).toBe("Григорий "); // while it is typed
+    expect(nameThatFits("Григорий Александрович")).toBe("Григорий Алексан");
     const long = cleanName("ő".repeat(40));
     expect(new TextEncoder().encode(long).length).toBeLessThanOrEqual(31);
     expect(long.length).toBe(15);

@@ -10,10 +10,16 @@ export const isBot = (s: Sitter | undefined): s is { bot: string } => s !== unde
 const BOT = "bot:";
 const NAME_BYTES = 31; // match.h keeps names in 32 bytes
 
+/** As much of a name as there is room for. */
+export function nameThatFits(name: string): string {
+  let fits = name;
+  while (new TextEncoder().encode(fits).length > NAME_BYTES) fits = Array.from(fits).slice(0, -1).join("");
+  return fits;
+}
+
 /** A name fit for a record: one line, not longer than there is room for. */
 export function cleanName(name: string): string {
-  let clean = name.replace(/\s+/g, " ").replace(/[\u0000-\u001f\u007f]/g, "").trim();
-  while (new TextEncoder().encode(clean).length > NAME_BYTES) clean = Array.from(clean).slice(0, -1).join("");
+  const clean = nameThatFits(name.replace(/\s+/g, " ").replace(/[\u0000-\u001f\u007f]/g, "").trim());
   return clean.startsWith(BOT) ? clean.slice(BOT.length) : clean;
 }
 

@@ -67,7 +67,7 @@ export function Invite({ remote }: { remote: Remote }): JSX.Element {
       <InviteWays
         address={addressOf(info, remote.link)}
         label={t("Address of the table")}
-        help={!room ? t("All seats are taken; whoever opens the link can watch.") : info.private ? t("The table is unlisted: only those who have this link can sit down.") : t("Whoever opens the link can sit down or watch, without an account.")}
+        help={!room ? t("All seats are taken; whoever opens the link can watch.") : info.private ? t("The table is unlisted: only those who have this link can sit down.") : info.rated ? t("Whoever opens the link can watch; with an account also sit down, as the match is rated.") : t("Whoever opens the link can sit down or watch, without an account.")}
       />
       {room && (info.owner || info.you) && <InviteByName remote={remote} />}
       {room && <InviteFriends info={info} />}

@@ -181,7 +181,14 @@ function TableRow({ info }: { info: TableInfo }): JSX.Element {
         </h4>
         <Who info={info} />
         <p class="help">
-          <Icon name="clock" size={14} /> {clockText(info.clock)} · {ago(lang.value, info.created)}
+          <Icon name="clock" size={14} /> {clockText(info.clock)}
+          {info.rated && (
+            <>
+              {" "}
+              · <Icon name="laurel" size={14} /> {t("rated")}
+            </>
+          )}{" "}
+          · {ago(lang.value, info.created)}
         </p>
       </div>
       <span class={open ? "button primary" : "button"} aria-hidden="true">

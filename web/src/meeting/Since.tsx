@@ -2,11 +2,11 @@
 // board (Recap.tsx marks it; the button plays it again). Then what one has noted (`children`), then the choices.
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { t } from "../base/shared";
+import { seatLabel, t } from "../base/shared";
+import { sentences } from "../match/sentences";
 import { replay } from "../match/replay";
 import type { Stage } from "../match/stage";
 import { Button } from "../parts/basics";
-import { sentences } from "../parts/Log";
 import { SeatMark } from "../pieces/SeatMark";
 
 export function Since({ stage, children }: { stage: Stage; children?: ComponentChildren }): JSX.Element {
@@ -19,7 +19,7 @@ export function Since({ stage, children }: { stage: Stage; children?: ComponentC
     if (acted) setOpen(false);
   }, [acted]);
   const own = stage.viewerSeat();
-  const told = stage.allSteps.value.slice(from, to).filter((s) => s.seat !== own && sentences(s).length > 0);
+  const told = stage.allSteps.value.slice(from, to).filter((s) => s.seat !== own && sentences(s, seatLabel(stage.game.id, s.seat)).length > 0);
   const news = open && from > 0 && stage.choosing.value && told.some((s) => s.seat !== "chance");
   return (
     <>
@@ -34,7 +34,7 @@ export function Since({ stage, children }: { stage: Stage; children?: ComponentC
               <li key={s.step}>
                 {s.seat === "chance" ? <i class="chance-dot" /> : <SeatMark seat={s.seat} size={14} />}
                 <span>
-                  {sentences(s).map((x, i) => (
+                  {sentences(s, seatLabel(stage.game.id, s.seat)).map((x, i) => (
                     <span key={i} class="log-line">
                       {x.say}
                     </span>

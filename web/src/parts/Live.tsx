@@ -2,10 +2,10 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { t } from "../base/shared";
+import { seatLabel, t } from "../base/shared";
+import { sentences } from "../match/sentences";
 import { play } from "../base/sound";
 import type { Stage } from "../match/stage";
-import { sentences } from "./Log";
 
 /** Something that a screen reader is to say now, because somebody asked. */
 export const spoken = signal("");
@@ -25,7 +25,7 @@ export function Live({ stage }: { stage: Stage }): JSX.Element {
     if (waited.current && phase === "choose") play("turn");
     if (waited.current && phase === "over") play("over");
     waited.current = false;
-    const news = steps.slice(told.current).flatMap((s) => sentences(s).map((x) => x.say));
+    const news = steps.slice(told.current).flatMap((s) => sentences(s, seatLabel(stage.game.id, s.seat)).map((x) => x.say));
     told.current = steps.length;
     const now = phase === "choose" ? question : phase === "over" ? t("The match is over.") : phase === "handover" ? t("Your turn is complete.") : "";
     setText([...news.slice(-12), now].filter(Boolean).join(" "));

@@ -6,17 +6,12 @@ import { useArrangement } from "../boards/arrangement";
 import { seatLabel, t } from "../base/shared";
 import type { GameEvent, Step } from "../engine/engine";
 import { placesOfAction, placesOfEvent } from "../match/picking";
+import { sentences } from "../match/sentences";
 import { SeatMark } from "../pieces/SeatMark";
 import type { Stage } from "../match/stage";
 import { named } from "./named";
 import { useRoving } from "./roving";
 import { glossary, Terms } from "./terms";
-
-/** What a step says: its events' sentences, or the action itself if none of them says anything. */
-export function sentences(step: Step): { say: string; event: GameEvent | null }[] {
-  const said = step.events.filter((e) => e.say).map((e) => ({ say: e.say!, event: e }));
-  return said.length || step.seat === "chance" ? said : [{ say: step.action.say, event: null }];
-}
 
 const SHOWN = 400; // the latest steps; the older ones are in the record and the replay
 
@@ -49,6 +44,21 @@ export function Log({ stage }: { stage: Stage }): JSX.Element {
     });
     return () => cancelAnimationFrame(frame);
   }, [steps.length, at, room]);
+  // When it gets lower, because more is said above it, its end stays in sight if it was.
+  useEffect(() => {
+    const log = box.current!;
+    let atEnd = true;
+    const scrolled = (): void => void (atEnd = log.scrollTop + log.clientHeight > log.scrollHeight - 4);
+    const watch = new ResizeObserver(() => {
+      if (atEnd) log.scrollTop = log.scrollHeight;
+    });
+    watch.observe(log);
+    log.addEventListener("scroll", scrolled);
+    return () => {
+      watch.disconnect();
+      log.removeEventListener("scroll", scrolled);
+    };
+  }, []);
   const first = Math.max(0, steps.length - SHOWN);
   // A row that was drawn stays as it is: the same object is not compared again.
   const rows = useRef(new Map<Step, { state: string; row: VNode }>());
@@ -75,13 +85,13 @@ export function Log({ stage }: { stage: Stage }): JSX.Element {
 }
 
 function StepRow({ step, stage, news, now }: { step: Step; stage: Stage; news: boolean; now: boolean }): JSX.Element | null {
-  const said = sentences(step);
+  const label = step.seat === "chance" ? "" : seatLabel(stage.game.id, step.seat);
+  const said = sentences(step, label);
   if (!said.length) return null;
   /** On the board: what the sentence names; without an event, what the whole step names. */
   const show = (e: GameEvent | null) => () => {
     named.value = e ? placesOfEvent(stage.game, e) : [...placesOfAction(stage.game, step.action), ...step.events.flatMap((x) => placesOfEvent(stage.game, x))];
   };
-  const label = step.seat === "chance" ? "" : seatLabel(stage.game.id, step.seat);
   return (
     <>
       {news && (
@@ -94,7 +104,7 @@ function StepRow({ step, stage, news, now }: { step: Step; stage: Stage; news: b
           {step.seat === "chance" ? <i class="chance-dot" /> : <SeatMark seat={step.seat} size={16} />}
         </button>
         <div>
-          {label && !said.some((s) => s.event && s.say.includes(label)) && <span class="log-who">{label}: </span>}
+          {!said[0]!.event && <span class="log-who">{label}: </span>}
           {said.map((s, i) => (
             <span key={i} class="log-line" onPointerEnter={show(s.event)} onPointerLeave={() => (named.value = [])}>
               <Terms text={s.say} quiet />

@@ -60,7 +60,7 @@ export function ReviewBar({ stage, onContinue, onShare }: { stage: Stage; onCont
       <div class="review-ends">
         {onShare && <Button icon="share" label={t("Share")} bare onClick={onShare} />}
         {onContinue && <Button icon="play" label={t("Play on from here")} disabled={at >= look.steps && over} tip={at >= look.steps && over ? t("The match is over here. Step back to a moment you would play differently.") : t("A new match begins with this position.")} onClick={() => onContinue(at)} />}
-        {(!over || stage.at.value !== null) && <Button icon="close" label={t("Back to the match")} kind="primary" onClick={() => stage.review(null)} />}
+        {(!over || stage.at.value !== null) && <Button icon="close" label={t("Back to the match")} kind="primary" bare={over} onClick={() => stage.review(null)} />}
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import type { JSX } from "preact";
 import { label, seatLabel, t } from "../base/shared";
 import { placesOfEvent } from "../match/picking";
-import { pointsWon } from "../match/score";
+import { pointsWon, sourcesOf } from "../match/score";
 import { SeatMark } from "../pieces/SeatMark";
 import type { Stage } from "../match/stage";
 import { decimal } from "./figures";
@@ -21,7 +21,7 @@ export function ScoreSheet({ stage }: { stage: Stage }): JSX.Element {
     row.set(seat, (row.get(seat) ?? 0) + amount);
     sum.set(source, row);
   }
-  const rows = [...sum].map(([source, points]) => ({ source, points, label: label(stage.game.id, "source", source) }));
+  const rows = [...sum].map(([source, points]) => ({ source, points, label: label(stage.game.id, sourcesOf(stage.game), source) }));
   const total = (seat: string): number => rows.reduce((n, r) => n + (r.points.get(seat) ?? 0), 0);
   const detail = open && won.filter((w) => w.source === open.source && w.seat === open.seat);
   return (

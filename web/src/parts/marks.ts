@@ -14,6 +14,8 @@ export interface Put {
 
 /** Marks at one place stand side by side, so far apart (px). */
 const APART = 18;
+/** So much of a mark reaches up and left of where it is put: nearer to the edge of the board it would be cut. */
+const REACH = 10;
 
 /** The upper left corner of a place, where no name stands, in the units of the frame; null if it is not drawn. What lies
  *  at somebody's seat (data-of) is nobody else's: what `seat` did is not seen there. */
@@ -26,7 +28,9 @@ function spotOf(frame: HTMLElement, place: string, seat: string | null): Spot | 
   const target = (found.querySelector(".mark") ?? found).getBoundingClientRect();
   if (!target.width) return null;
   const own = frame.getBoundingClientRect();
-  return { x: target.x + Math.min(4, target.width / 2) - own.x + frame.scrollLeft, y: target.y - 2 - own.y + frame.scrollTop };
+  const x = target.x + Math.min(4, target.width / 2) - own.x + frame.scrollLeft;
+  const y = target.y - 2 - own.y + frame.scrollTop;
+  return { x: Math.max(REACH, x), y: Math.max(REACH, y) };
 }
 
 /** Where these places are seen: at the first that is drawn, or, for what leads from one place to another, at the second. */

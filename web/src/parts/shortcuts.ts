@@ -56,7 +56,8 @@ export function useShortcuts(stage: Stage, keys: Keys): void {
       if (/^[1-9]$/.test(e.key) && !stage.asked.value) {
         const action = document.querySelectorAll<HTMLElement>(".choices button.action")[Number(e.key) - 1];
         action?.click();
-      } else if (e.key === "Enter" && !onControl && stage.phase.value === "handover") stage.confirm();
+      } else if (e.key === "Enter" && !onControl && stage.asked.value && !event.repeat) stage.choose(stage.asked.value, true);
+      else if (e.key === "Enter" && !onControl && stage.phase.value === "handover") stage.confirm();
       else if (e.key === " " && !onControl && stage.phase.value === "moving") stage.skip();
       else if (e.key === "ArrowLeft" && reviewing && !target.closest(".log")) stage.review(stage.look.value.step - 1);
       else if (e.key === "ArrowRight" && reviewing && !target.closest(".log")) stage.review(stage.look.value.step + 1);

@@ -32,6 +32,13 @@ export function useGlossary(game: string): void {
 
 /** What stays with the word before it: a button is a thing of its own to the browser, which would begin a line with the comma. */
 const closing = (text: Piece | undefined): string => (typeof text === "string" ? (/^[,.;:!?…)»”]+/.exec(text)?.[0] ?? "") : "");
+/** And what stays with the word after it: it would end a line with the bracket. */
+const opening = (text: Piece | undefined): string => (typeof text === "string" ? (/[(«„“]+$/.exec(text)?.[0] ?? "") : "");
+/** A text between words, without what stays with them. */
+const between = (text: string, after: boolean, before: boolean): string => {
+  const rest = after ? text.slice(closing(text).length) : text;
+  return before ? rest.slice(0, rest.length - opening(rest).length) : rest;
+};
 
 /** A text whose words of the game open their cards. `quiet`: in a long text the Tab key passes them over; all of
  *  them are in the glossary, too. */
@@ -42,11 +49,12 @@ export function Terms({ text, quiet, except }: { text: string; quiet?: boolean |
     <>
       {pieces.map((piece, i) =>
         typeof piece === "string" ? (
-          marked(pieces[i - 1]) ? piece.slice(closing(piece).length) : piece
+          between(piece, marked(pieces[i - 1]), marked(pieces[i + 1]))
         ) : !marked(piece) ? (
           piece.text
         ) : (
           <span key={i} class="term-end">
+            {opening(pieces[i - 1])}
             <button
               type="button"
               class="term"

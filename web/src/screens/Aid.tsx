@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { engine, lang, t, texts } from "../base/shared";
+import { sourcesOf } from "../match/score";
 import { CannotOpen } from "../parts/CannotOpen";
 import { Button } from "../parts/basics";
 import { BlockView } from "../parts/RulesText";
@@ -30,7 +31,7 @@ export function AidScreen({ id }: { id: string }): JSX.Element {
   const said = texts(id);
   // What nature does is nobody's choice: its actions have a seat among their arguments, or are never asked for.
   const deeds = [...new Set(Object.values(said.actions).map((text) => openGaps(text).trim()))];
-  const sources = Object.values(said.labels["source"] ?? {});
+  const sources = Object.values(said.labels[sourcesOf(game)] ?? {});
   return (
     <main class="page aid">
       <header class="aid-head">

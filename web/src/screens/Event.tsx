@@ -117,7 +117,7 @@ export function EventScreen({ code }: { code: string }): JSX.Element {
             <InviteWays
               address={location.href.replace(/#.*$/, "") + href("e", code)}
               label={t("Address of the event")}
-              help={event.private ? t("The event is unlisted: anyone with the link can enter.") : t("Whoever opens the link can enter or watch, without an account.")}
+              help={event.private ? t("The event is unlisted: anyone with the link can enter.") : event.rated ? t("Whoever opens the link can watch; with an account also enter, as the matches are rated.") : t("Whoever opens the link can enter or watch, without an account.")}
             />
           </section>
         </div>

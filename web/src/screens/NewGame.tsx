@@ -10,7 +10,7 @@ import { Presets } from "../parts/Presets";
 import { Button, Choice, LinkButton } from "../parts/basics";
 import { seatStyle } from "../pieces/palette";
 import { SeatMark } from "../pieces/SeatMark";
-import { cleanName, isBot, newRecord, type Sitter } from "../match/record";
+import { cleanName, isBot, nameThatFits, newRecord, type Sitter } from "../match/record";
 import { misfits } from "../match/misfits";
 import { hasPuzzles } from "../match/puzzles";
 import { hasStrongPlay } from "../match/strategy";
@@ -214,10 +214,21 @@ function SitterRow({ game, players, seat, sitter, above, onChange, onSwap }: Row
       </select>
       {isBot(sitter) ? (
         <span class="help">
-          {bot?.help} {rating ? t("Rating: {0} (easy has 1000).", rating) : ""}
+          {bot?.help} {rating && bot?.name !== "easy" ? t("Rating: {0} (easy has 1000).", rating) : ""}
         </span>
       ) : (
-        <input type="text" maxLength={31} autocomplete="off" placeholder={t("Name (if you like)")} aria-label={t("Name of {0}", label)} value={sitter.person} onInput={(e) => onChange({ person: e.currentTarget.value })} />
+        <input
+          type="text"
+          autocomplete="off"
+          placeholder={t("Name (if you like)")}
+          aria-label={t("Name of {0}", label)}
+          value={sitter.person}
+          onInput={(e) => {
+            // What does not fit is not taken, rather than cut later.
+            e.currentTarget.value = nameThatFits(e.currentTarget.value);
+            onChange({ person: e.currentTarget.value });
+          }}
+        />
       )}
       {above && <Button icon="up" label={t("Change places with {0}", seatLabel(game.id, above))} bare kind="quiet" onClick={onSwap} />}
     </li>

@@ -374,7 +374,7 @@ function Decision({ stage, onPanel, around }: { stage: Stage; onPanel: (p: Panel
               </p>
               <p>{stage.table.own ? t("This reveals something and cannot be undone.") : t("Is this what you want? It counts at once.")}</p>
               <div class="row">
-                <button type="button" class="button primary" data-next onClick={() => stage.choose(asked, true)}>
+                <button type="button" class="button primary" data-next aria-keyshortcuts="Enter" onClick={() => stage.choose(asked, true)}>
                   <Icon name="check" size={20} />
                   <span>{t("Do it")}</span>
                 </button>
@@ -478,13 +478,15 @@ function Moving({ stage, look }: { stage: Stage; look: Look }): JSX.Element {
   const who = Object.keys(look.actors).filter((s) => s !== "chance");
   const names = who.map((s) => sitterName(stage.game.id, s, stage.sitter(s))).join(", ");
   const coming = fetching.value;
+  // The others' moves are still being shown, and then it is one's own turn.
+  const own = stage.phase.value === "moving" && who.length === 1 && who[0] === stage.viewerSeat() && stage.people().length === 1;
   return (
     <>
       <h2 class="question waiting">
         {who.map((s) => (
           <SeatMark key={s} seat={s} size={18} />
         ))}
-        <span>{names ? (stage.thinking.value ? (coming ? t("{0} is fetching what it has learned: {1} %", names, Math.round(100 * coming.part)) : t("{0} is thinking …", names)) : t("{0} is to act.", names)) : t("The table is being set …")}</span>
+        <span>{names ? (stage.thinking.value ? (coming ? t("{0} is fetching what it has learned: {1} %", names, Math.round(100 * coming.part)) : t("{0} is thinking …", names)) : own ? t("Your turn") : t("{0} is to act.", names)) : t("The table is being set …")}</span>
       </h2>
       {stage.phase.value === "moving" && (
         <div class="row">
