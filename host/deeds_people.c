@@ -78,7 +78,7 @@ typedef struct hashing {
     work_job job; /* first: it is found by it */
     struct hashing *next;
     ask *a;
-    char pass[PASS_MOST + 1], stored[crypto_pwhash_STRBYTES], made[crypto_pwhash_STRBYTES];
+    char pass[4 * PASS_MOST + 1], stored[crypto_pwhash_STRBYTES], made[crypto_pwhash_STRBYTES];
     bool compare, fine;
     int64_t id;
     naming as;
@@ -116,10 +116,18 @@ static bool may_hash(ask *a) {
     return ask_slow_down(a, !busy && n < MOST_HASHINGS);
 }
 
+/* In characters: a word of four Cyrillic letters is eight bytes, and as easy to guess as one of four Latin ones. */
+static size_t length(const char *utf8) {
+    size_t n = 0;
+    for (; *utf8; utf8++) n += (*utf8 & 0xC0) != 0x80;
+    return n;
+}
+
+/* What is only compared may be as short as it likes. */
 static hashing *new_hashing(ask *a, bool compare, void (*then)(ask *, void *)) {
     const char *pass = ask_string(a, "passphrase");
-    if (!pass || strlen(pass) < PASS_LEAST || strlen(pass) > PASS_MOST) {
-        ask_refuse(a, 422, "passphrase", N_("A passphrase has 8 to 200 bytes."));
+    if (!pass || (!compare && length(pass) < PASS_LEAST) || strlen(pass) > 4 * PASS_MOST || length(pass) > PASS_MOST) {
+        ask_refuse(a, 422, "passphrase", N_("A passphrase has 8 to 200 characters."));
         return NULL;
     }
     if (!may_hash(a)) return NULL;

@@ -97,11 +97,13 @@ static unsigned gone(const table *t) {
     return mask;
 }
 
+/* A colour that nobody plays can come first (Ys for two), but not where somebody gave the match up. */
 static void put_places(const table *t, const game_score *score, unsigned out, int place[GAME_SEATS]) {
+    const int colours = t->ways.conceded ? t->seats : game_colours(t->g, game_whole(game_in(&t->m->now)));
     for (int i = 0; i < t->seats; i++) {
         bool last = out >> i & 1;
         place[i] = 1;
-        for (int j = 0; j < t->seats; j++)
+        for (int j = 0; j < colours; j++)
             if (!(out >> j & 1)) place[i] += last || score->rank[j] < score->rank[i];
     }
 }

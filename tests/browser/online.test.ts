@@ -226,7 +226,7 @@ describe("an account", () => {
     await form.getByLabel("Name").fill(name);
     await form.getByLabel("Passphrase").fill("short");
     await form.getByRole("button", { name: "Register" }).click();
-    await page.getByText("8 to 200 bytes").waitFor();
+    await page.getByText("8 to 200 characters").waitFor();
     await form.getByLabel("Passphrase").fill("three long words");
     await form.getByRole("button", { name: "Register" }).click();
     await page.locator(".codes li").first().waitFor();

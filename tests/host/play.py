@@ -40,6 +40,7 @@ def somebody_is_a_guest_then_an_account(server):
     assert [t["info"]["table"] for t in p.get("me/tables")["tables"]] == [table]
     refused("taken", Person(server).post, "account", name="zOE", passphrase="long enough")
     refused("passphrase", Person(server).post, "account", name="Other", passphrase="short")
+    refused("passphrase", Person(server).post, "account", name="Other", passphrase="пять ж")
     other = Person(server, guest=False)
     refused("wrong", other.post, "login", name="Zoe", passphrase="not that one")
     refused("wrong", other.post, "login", name="Nobody", passphrase="not that one")
