@@ -11,6 +11,7 @@
 #include "../core/rng.h"
 #include "../remote/far.h"
 #include "../session/json_view_read.h"
+#include "any_game.h"
 
 enum { ALONE = 40 }; /* actions played on from a view that was taken */
 
@@ -31,12 +32,6 @@ _Noreturn static void stop(const char *what) {
 }
 
 /* ---- the match -------------------------------------------------------------------------------------------------- */
-
-static const game *choose_game(bytes *b) {
-    int games = 0;
-    while (game_list[games]) games++;
-    return game_list[take(b) % (unsigned)games];
-}
 
 static bool choose_action(const game *g, const game_state *s, game_rng *rng, game_action *a) {
     game_action list[GAME_ACTIONS];
@@ -257,7 +252,7 @@ void told(const uint8_t *data, size_t size) {
     game_rng rng;
     int pair[2];
     char *text[MESSAGES];
-    const game *g = choose_game(&b);
+    const game *g = any_game(take(&b));
     match *m = begin_match(g, &b, &rng);
     if (!m) return;
     int seat = (int)(take(&b) % (unsigned)(m->opt.v[0] + 1));
@@ -445,7 +440,7 @@ static void err_often(server *s) {
 void told_on_asking(const uint8_t *data, size_t size) {
     bytes b = {data, size};
     server s = {0};
-    const game *g = choose_game(&b);
+    const game *g = any_game(take(&b));
     s.m = begin_match(g, &b, &s.rng);
     if (!s.m) return;
     play(s.m, take(&b) * 2, &s.rng);
@@ -495,7 +490,7 @@ void told_view(const uint8_t *data, size_t size) {
     bytes b = {data, size};
     game_rng rng;
     game_view_buf seen = {0}, later = {0}, taken = {0};
-    const game *g = choose_game(&b);
+    const game *g = any_game(take(&b));
     match *m = begin_match(g, &b, &rng);
     if (!m) return;
     int seat = (int)(take(&b) % (unsigned)(m->opt.v[0] + 1));
