@@ -33,6 +33,12 @@ _Noreturn static void stop(const char *what) {
 
 /* ---- the match -------------------------------------------------------------------------------------------------- */
 
+/* So many actions: up to 508, the end of most matches, but mostly fewer, because whole matches take their time. */
+static unsigned how_many(bytes *b) {
+    unsigned n = take(b);
+    return n * n / 128;
+}
+
 static bool choose_action(const game *g, const game_state *s, game_rng *rng, game_action *a) {
     game_action list[GAME_ACTIONS];
     unsigned who = g->actors(game_whole(s)), seat = rng_below(rng, 8);
@@ -257,7 +263,7 @@ void told(const uint8_t *data, size_t size) {
     if (!m) return;
     int seat = (int)(take(&b) % (unsigned)(m->opt.v[0] + 1));
     if (seat == m->opt.v[0]) seat = GAME_NOBODY;
-    play(m, take(&b) * 2, &rng);
+    play(m, how_many(&b), &rng);
     bool over = !match_actors(m); /* then there are no news, in truth */
     game_buf start;
     match_state_at(m, 0, game_in(&start));
@@ -443,7 +449,7 @@ void told_on_asking(const uint8_t *data, size_t size) {
     const game *g = any_game(take(&b));
     s.m = begin_match(g, &b, &s.rng);
     if (!s.m) return;
-    play(s.m, take(&b) * 2, &s.rng);
+    play(s.m, how_many(&b), &s.rng);
     begin_server(&s, &b);
     s.hurry = take(&b) % 4;
     far_go(s.f, "abc", NULL);
@@ -495,7 +501,7 @@ void told_view(const uint8_t *data, size_t size) {
     if (!m) return;
     int seat = (int)(take(&b) % (unsigned)(m->opt.v[0] + 1));
     if (seat == m->opt.v[0]) seat = GAME_NOBODY;
-    play(m, take(&b) * 2, &rng);
+    play(m, how_many(&b), &rng);
     g->observe(game_in(&m->now), seat, game_in(&seen));
     play(m, take(&b) % 16, &rng);
     g->observe(game_in(&m->now), seat, game_in(&later));
