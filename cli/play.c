@@ -93,9 +93,10 @@ static void read_arguments(args *a, wish *w, const say_lang **lang) {
 static void lost(void *context, int seat, const char *name, const char *why, const char *milliseconds) {
     play *p = context;
     (void)seat;
-    p->lost.why = why;
-    snprintf(p->lost.milliseconds, sizeof p->lost.milliseconds, "%s", milliseconds);
-    snprintf(p->lost.name, sizeof p->lost.name, "%s", name);
+    if (p->n_lost == GAME_SEATS) return;
+    p->lost[p->n_lost].why = why;
+    snprintf(p->lost[p->n_lost].milliseconds, sizeof p->lost[0].milliseconds, "%s", milliseconds);
+    snprintf(p->lost[p->n_lost++].name, sizeof p->lost[0].name, "%s", name);
 }
 
 /* "cmd:./mybot", "net:FILE". A record keeps the name, but only who says it again is played with. */

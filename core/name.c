@@ -21,6 +21,7 @@ bool name_letter(uint32_t c) {
         {0xFFF0, 0xFFFB},   {0xFFFE, 0xFFFF}, /* annotations, no characters                        */
         {0xE0000, 0xE0FFF},                   /* tags, more selectors                              */
     };
+    if (c >= 0x20 && c < 0x7F) return true; /* as most are */
     for (size_t i = 0; i < sizeof refused / sizeof *refused; i++)
         if (c >= refused[i].first && c <= refused[i].last) return false;
     return c <= 0x10FFFF;

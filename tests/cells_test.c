@@ -89,8 +89,8 @@ static void formats(void **state) {
     assert_string_equal(row(0), " Kő 12");
     char many[400];
     memset(many, 0, sizeof many);
-    for (int i = 0; i < 150; i++) memcpy(many + 1 + 2 * i, "ő", 2);
     many[0] = 'a'; /* so that the cut falls inside a letter */
+    for (int i = 0; i < 150; i++) strcat(many, "ő");
     cells_printf(&c, 0, 1, CELL_PLAIN, "%s", many);
     assert_null(strstr(row(1), "\xef\xbf\xbd"));
 }

@@ -7,6 +7,7 @@
 
 #include "../proof/sweep.h"
 #include "../core/text.h"
+#include "any_game.h"
 
 /* The bytes that are left. A pick_fn gets no context of its own, hence the file's one variable. */
 static struct {
@@ -87,11 +88,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     game_buf s = {0};
     game_rng rng;
     sweep_result r = {0};
-    int games = 0;
     bytes.at = data;
     bytes.left = size;
-    while (game_list[games]) games++;
-    const game *g = game_list[take() % (unsigned)games];
+    const game *g = any_game(take());
     for (int i = 0; i < g->n_options; i++) {
         const game_option *o = &g->options[i];
         opt.v[i] = (int16_t)(o->lo + (int)(take() % (unsigned)(o->hi - o->lo + 1)));

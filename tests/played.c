@@ -86,7 +86,8 @@ static const json_node *tree_of(char *text) {
     static json_node *node;
     static size_t cap;
     size_t nodes = json_read_nodes(text), at;
-    if (nodes > cap && !(node = realloc(node, (cap = 2 * nodes) * sizeof *node))) played_stop("memory", "");
+    if (!node || nodes > cap) node = realloc(node, (cap = 2 * nodes) * sizeof *node);
+    if (!node) played_stop("memory", "");
     char *copy = strdup(text);
     const char *wrong = json_read(text, node, nodes, &at);
     if (wrong || node->type != JSON_IS_OBJECT) played_stop(wrong ? wrong : "no object", copy);

@@ -9,6 +9,7 @@
 
 #include "../core/rng.h"
 #include "../core/text.h"
+#include "any_game.h"
 
 typedef struct {
     const uint8_t *at;
@@ -55,7 +56,8 @@ static const char *play(const game *g, game_state *s, int steps, game_rng *rng) 
 
 /* A value the reader of positions would accept for this field. */
 static int64_t value_for(const game_field *f, bytes *b) {
-    int64_t v = (int8_t)take(b);
+    int64_t v = take(b);
+    if (v > 127) v -= 256;
     const game_domain *d = f->value;
     if (f->flags & FIELD_SET) {
         for (int i = 0; i < 7; i++) v = (int64_t)((uint64_t)v << 8 | take(b));
@@ -84,9 +86,7 @@ bool strange_position(const uint8_t *data, size_t size) {
     game_options opt = {{0}};
     game_buf s = {0}, later, from;
     game_rng rng;
-    int games = 0;
-    while (game_list[games]) games++;
-    const game *g = game_list[take(&b) % (unsigned)games];
+    const game *g = any_game(take(&b));
     for (int i = 0; i < g->n_options; i++) {
         const game_option *o = &g->options[i];
         opt.v[i] = (int16_t)(o->lo + (int)(take(&b) % (unsigned)(o->hi - o->lo + 1)));

@@ -11,6 +11,7 @@
 #include "../core/rng.h"
 #include "../remote/far.h"
 #include "../session/json_view_read.h"
+#include "any_game.h"
 
 enum { ALONE = 40 }; /* actions played on from a view that was taken */
 
@@ -32,10 +33,10 @@ _Noreturn static void stop(const char *what) {
 
 /* ---- the match -------------------------------------------------------------------------------------------------- */
 
-static const game *choose_game(bytes *b) {
-    int games = 0;
-    while (game_list[games]) games++;
-    return game_list[take(b) % (unsigned)games];
+/* So many actions: up to 508, the end of most matches, but mostly fewer, because whole matches take their time. */
+static unsigned how_many(bytes *b) {
+    unsigned n = take(b);
+    return n * n / 128;
 }
 
 static bool choose_action(const game *g, const game_state *s, game_rng *rng, game_action *a) {
@@ -257,12 +258,12 @@ void told(const uint8_t *data, size_t size) {
     game_rng rng;
     int pair[2];
     char *text[MESSAGES];
-    const game *g = choose_game(&b);
+    const game *g = any_game(take(&b));
     match *m = begin_match(g, &b, &rng);
     if (!m) return;
     int seat = (int)(take(&b) % (unsigned)(m->opt.v[0] + 1));
     if (seat == m->opt.v[0]) seat = GAME_NOBODY;
-    play(m, take(&b) * 2, &rng);
+    play(m, how_many(&b), &rng);
     bool over = !match_actors(m); /* then there are no news, in truth */
     game_buf start;
     match_state_at(m, 0, game_in(&start));
@@ -445,10 +446,10 @@ static void err_often(server *s) {
 void told_on_asking(const uint8_t *data, size_t size) {
     bytes b = {data, size};
     server s = {0};
-    const game *g = choose_game(&b);
+    const game *g = any_game(take(&b));
     s.m = begin_match(g, &b, &s.rng);
     if (!s.m) return;
-    play(s.m, take(&b) * 2, &s.rng);
+    play(s.m, how_many(&b), &s.rng);
     begin_server(&s, &b);
     s.hurry = take(&b) % 4;
     far_go(s.f, "abc", NULL);
@@ -495,12 +496,12 @@ void told_view(const uint8_t *data, size_t size) {
     bytes b = {data, size};
     game_rng rng;
     game_view_buf seen = {0}, later = {0}, taken = {0};
-    const game *g = choose_game(&b);
+    const game *g = any_game(take(&b));
     match *m = begin_match(g, &b, &rng);
     if (!m) return;
     int seat = (int)(take(&b) % (unsigned)(m->opt.v[0] + 1));
     if (seat == m->opt.v[0]) seat = GAME_NOBODY;
-    play(m, take(&b) * 2, &rng);
+    play(m, how_many(&b), &rng);
     g->observe(game_in(&m->now), seat, game_in(&seen));
     play(m, take(&b) % 16, &rng);
     g->observe(game_in(&m->now), seat, game_in(&later));

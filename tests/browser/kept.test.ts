@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, expect, it } from "vitest";
+import type { Kept } from "bailey/store/store";
 import { begin, expectQuiet, openApp, untilAsked, useBrowser } from "./app";
 import { findProgram, useHost } from "./host";
 
@@ -44,7 +45,29 @@ it("where nothing may be kept the app opens, and a match can be played", async (
   await expectQuiet(app);
 });
 
-it("a match is played where the disk is full, and it is said that it is not kept; with room it is", async () => {
+/** A match as the browser keeps it; with this note from now on. */
+async function shelved(page: Page, id: string, note?: string): Promise<Kept | undefined> {
+  return page.evaluate(
+    ([id, note]) =>
+      new Promise<Kept | undefined>((resolve) => {
+        const open = indexedDB.open("bailey", 1);
+        open.onsuccess = () => {
+          const matches = open.result.transaction("matches", "readwrite").objectStore("matches");
+          const found = matches.get(id) as IDBRequest<Kept | undefined>;
+          found.onsuccess = () => {
+            if (note) matches.put({ ...found.result, note });
+            open.result.close();
+            resolve(found.result);
+          };
+        };
+      }),
+    [id, note] as const,
+  );
+}
+
+const idOf = (page: Page): string => page.url().split("/").at(-1)!;
+
+it("a match is played where the disk is full, and it is said that it is not kept; with room it is, also in a database that was closed", async () => {
   const app = await openApp({
     settings: { confirm: false },
     before: async (context) => {
@@ -60,6 +83,11 @@ it("a match is played where the disk is full, and it is said that it is not kept
           }
           return request;
         };
+        const transaction = IDBDatabase.prototype.transaction;
+        IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...what: Parameters<typeof transaction>) {
+          if (!("connection" in window)) Object.assign(window, { connection: this }); // the app's, not ours
+          return transaction.apply(this, what);
+        };
       });
       return "";
     },
@@ -68,30 +96,36 @@ it("a match is played where the disk is full, and it is said that it is not kept
   await begin(page, "caylus");
   expect(await untilAsked(page)).toBe("choose");
   await page.getByText("This browser could not keep the match.").first().waitFor();
-  const id = page.url().split("/").at(-1)!;
-  const onShelf = (): Promise<number> =>
-    page.evaluate(
-      (id) =>
-        new Promise<number>((resolve) => {
-          const open = indexedDB.open("bailey", 1);
-          open.onsuccess = () => {
-            const found = open.result.transaction("matches").objectStore("matches").get(id);
-            found.onsuccess = () => {
-              open.result.close();
-              resolve((found.result as { steps: number } | undefined)?.steps ?? -1);
-            };
-          };
-        }),
-      id,
-    );
+  const id = idOf(page);
+  const onShelf = async (): Promise<number> => (await shelved(page, id))?.steps ?? -1;
   expect(await onShelf()).toBe(-1);
   // It is still on the list, and opens from there.
   await page.evaluate(() => void (location.hash = "#/"));
   await page.locator(`a[href="#/play/${id}"]`).first().click();
   expect(await untilAsked(page)).toBe("choose");
   await page.evaluate(() => Object.assign(window, { full: false }));
-  await page.locator(".choices button.action").last().click();
+  const act = async (): Promise<void> => {
+    await page.locator(".choices button.action").last().click();
+    expect(await untilAsked(page)).toBe("choose");
+  };
+  await act();
   await expect.poll(onShelf).toBeGreaterThan(0);
+  // The browser closes the database without a word, or the person has it forgotten: the next step is kept all the same.
+  const had = await onShelf();
+  await page.evaluate(() => (window as unknown as { connection: IDBDatabase }).connection.close());
+  await act();
+  await expect.poll(onShelf).toBeGreaterThan(had);
+  await page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const forgotten = indexedDB.deleteDatabase("bailey");
+        forgotten.onsuccess = resolve;
+        forgotten.onblocked = () => reject(new Error("the app holds its database"));
+      }),
+  );
+  await act();
+  await expect.poll(() => page.evaluate(() => indexedDB.databases())).toHaveLength(1);
+  await expect.poll(onShelf).toBeGreaterThan(had);
   await expectQuiet(app);
 });
 
@@ -135,7 +169,7 @@ it("recovery codes stay until one says that one has them", async () => {
 
 const said = (page: Page): Promise<string> => page.locator(".decision").innerText();
 
-it("who looks back after the end finds the result again", async () => {
+it("who looks back after the end finds the result again, and a new match begins without the note to the old one", async () => {
   const app = await openApp();
   const { page } = app;
   await begin(page, "pillars", ["busy", "busy", "busy"]);
@@ -153,6 +187,20 @@ it("who looks back after the end finds the result again", async () => {
   await again.waitFor({ state: "detached" });
   await page.keyboard.press("Escape");
   await again.waitFor();
+  // A note stays with the match that it is about.
+  const old = page.url();
+  await shelved(page, idOf(page), "remember me");
+  for (const anew of [page.getByRole("button", { name: "Play on from here" }), again]) {
+    await page.goto("about:blank");
+    await page.goto(old);
+    await again.waitFor();
+    if (anew !== again) await page.keyboard.press("ArrowLeft");
+    await anew.click();
+    await page.waitForURL((url) => url.href !== old);
+    await page.locator(".play.phase-over").waitFor();
+    expect(await shelved(page, idOf(page))).toMatchObject({ game: "pillars" });
+    expect(await shelved(page, idOf(page))).not.toHaveProperty("note");
+  }
   await expectQuiet(app);
 });
 
@@ -218,7 +266,14 @@ it("the keyboard returns from the menu, and letters count by their place on a Cy
   await page.locator("dialog").waitFor({ state: "detached" });
   await expect.poll(focused).toBe(true);
   await page.evaluate(() => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "ы", code: "KeyS", bubbles: true })));
-  await page.locator(".drawer").waitFor();
+  const drawer = page.locator(".drawer");
+  await drawer.waitFor();
+  await menu.focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(inMenu).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect.poll(focused).toBe(true);
+  expect(await drawer.count()).toBe(1); // Escape meant the menu alone
   await expectQuiet(app);
 });
 
@@ -238,39 +293,102 @@ it("with the system's colours one sees what is on", async () => {
 });
 
 let server: ChildProcess | undefined;
+let address = "";
 const dist = mkdtempSync(join(tmpdir(), "bailey-dist-"));
+const sw = join(dist, "sw.js");
 afterAll(() => {
   server?.kill();
   rmSync(dist, { recursive: true, force: true });
 });
 
-it("a new version is taken during the first visit, too, and forgets only its own files", async () => {
+/** The app as it is handed out, to have new versions of. */
+async function serveCopy(): Promise<void> {
+  if (server) return;
   cpSync(fileURLToPath(new URL("../../web/dist", import.meta.url)), dist, { recursive: true });
-  for (const packed of ["br", "gz"]) rmSync(join(dist, `sw.js.${packed}`), { force: true });
+  for (const packed of ["br", "gz"]) rmSync(`${sw}.${packed}`, { force: true });
   const begun = (server = spawn(findProgram(), ["serve", "--port", "0", "--lang", "en", "--root", dist], { stdio: ["ignore", "pipe", "inherit"] }));
-  const address = await new Promise<string>((resolve) => {
+  address = await new Promise<string>((resolve) => {
     begun.stdout.on("data", (data: Buffer) => {
       const found = /http:\S+/.exec(data.toString());
       if (found) resolve(found[0]);
     });
   });
-  const { page } = await openApp({ address });
+}
+
+/** A new version lies at the server, and is offered. */
+async function bring(page: Page, n: number): Promise<void> {
+  writeFileSync(sw, readFileSync(sw, "utf8").replace(/"bailey-[0-9a-f]+"/, `"bailey-${String(n).repeat(16)}"`));
+  await page.evaluate(async () => {
+    Object.assign(window, { same: true });
+    await (await navigator.serviceWorker.getRegistration())!.update();
+  });
+  await page.locator(".update").waitFor();
+}
+
+/** It is taken: the page is another one. */
+async function take(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await page.locator(".update button.primary").click();
+  await page.waitForFunction(() => !("same" in window) && navigator.serviceWorker.controller !== null);
+  await page.locator("main").first().waitFor();
+  expect(await page.locator(".update").count()).toBe(0);
+}
+
+it("a new version is taken during the first visit, too, forgets only its own files, and is offered once", async () => {
+  await serveCopy();
+  const { page, context } = await openApp({ address });
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const others = ["bailey-0123456789abcdef /elsewhere/", "bailey-fedcba9876543210", "theirs"];
   await page.evaluate(async (names) => {
     for (const name of names) await (await caches.open(name)).put("/elsewhere/", new Response("theirs"));
-    Object.assign(window, { same: true });
   }, others);
   const had = await page.evaluate(() => caches.keys());
-  const sw = join(dist, "sw.js");
-  writeFileSync(sw, readFileSync(sw, "utf8").replace(/"bailey-[0-9a-f]+"/, '"bailey-1111111111111111"'));
-  await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())!.update()));
-  await page.locator(".update").waitFor();
-  await page.locator(".update button.primary").click();
+  await bring(page, 1);
+  const beside = await context.newPage(); // what is asked for there counts here, too
+  await beside.goto(address);
+  await take(beside);
   await page.waitForFunction(() => !("same" in window));
-  await page.locator("main").first().waitFor();
-  expect(await page.locator(".update").count()).toBe(0);
   const now = await page.evaluate(() => caches.keys());
   expect(now.sort()).toEqual([...others, "bailey-1111111111111111 /"].sort());
   expect(had.filter((name) => !others.includes(name)).length).toBe(1);
+  await bring(page, 2);
+  await page.locator(".update").getByRole("button", { name: "Close" }).click();
+  for (const [there, shown] of [
+    ["#/new/ys", ".setup form"],
+    ["#/", "main.home"],
+  ] as const) {
+    await page.evaluate((to) => void (location.hash = to), there);
+    await page.locator(shown).waitFor();
+    expect(await page.locator(".update").count(), there).toBe(0);
+  }
+});
+
+// Such a page belongs to no worker: alone, a new version takes over by itself; beside another page, it waits.
+it("a new version is offered to a page that was loaded again with Shift, too", async () => {
+  await serveCopy();
+  const { page, context } = await openApp({ address });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.addInitScript(() => {
+    const register = ServiceWorkerContainer.prototype.register;
+    ServiceWorkerContainer.prototype.register = async function (...what) {
+      const registration = await register.apply(this, what);
+      setTimeout(() => Object.assign(window, { registered: true }));
+      return registration;
+    };
+  });
+  const browser = await context.newCDPSession(page);
+  for (const [n, alone] of [
+    [3, true],
+    [4, false],
+  ] as const) {
+    if (!alone) await (await context.newPage()).goto(address);
+    await browser.send("Page.reload", { ignoreCache: true });
+    await page.waitForFunction(() => "registered" in window);
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    await bring(page, n);
+    if (alone) await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    expect(await page.evaluate(() => "same" in window)).toBe(true); // nobody has asked for it
+    await take(page);
+    expect(await page.evaluate(() => caches.keys())).toContain(`bailey-${String(n).repeat(16)} /`);
+  }
 });

@@ -110,6 +110,20 @@ printf 'key Enter Enter Enter Enter\nshot pass\nkey Enter\nshot next\n' > keys
 "$programs/bailey-toy-paper" play toy --players 3 --seed 1 --seats human:Anna,cmd:true,human:Béla --record pass.record < keys > out 2>&1
 expect "Pass the screen to Green (Béla)."
 expect 1 "cmd:true has lost its seat (the program has ended): a computer player goes on."
+# So is everybody of several who lose their seats one after the other.
+printf 'key Enter Enter\nshot two\n' > keys
+"$programs/bailey-toy-paper" play toy --players 3 --seed 1 --no-confirm --seats "human,cmd:true,cmd:exit 3" --record two.record < keys > out 2>&1
+expect "cmd:true has lost its seat (the program has ended): a computer player goes on."
+expect "cmd:exit 3 has lost its seat (the program has ended): a computer player goes on."
+# Line by line, what is told stays when the screen is cleared for the next person.
+if command -v script > /dev/null; then
+    printf '%s\n' "" 1 1 "" | TERM=xterm script -qec \
+        "$programs/bailey-toy play toy --lines --players 3 --seed 1 --seats human:Anna,cmd:true,human:Béla" /dev/null > all 2>&1 || true
+    text=$(< all) clear=$'\033[H\033[2J\033[3J'
+    echo "${text##*"$clear"}" > out
+    expect "Pass the screen to Green (Béla)."
+    expect 1 "cmd:true has lost its seat (the program has ended): a computer player goes on."
+fi
 # A record is no command.
 printf 'bailey record 1\ngame caylus 1\noption players 2\nseat blue bot:cmd:touch evil\nseat red bot:cmd:touch evil\nbegin\n' > evil.record
 bailey play --resume evil.record --lines < /dev/null > out 2>&1 || true

@@ -22,10 +22,14 @@ while read -r command; do synopsis "$command"; done < commands | cut -d ' ' -f 1
 (($(wc -l < every) > 25)) || fail "the synopses were not understood"
 
 # Arguments are read before anything is done, and the last flag is always wrong.
+says() { [[ $refusal == *"$1"* ]] || fail "expected: $1 (said: $refusal)"; }
 while read -r command; do
-    synopsis "$command" > own
+    declare -A own=()
+    while read -r flag value; do own[$flag]=${own[$flag]:-$value}; done < <(synopsis "$command")
+    # shellcheck disable=SC2207 # words
+    words=($(before "$command"))
     while read -r flag; do
-        value=$(sed -n "s/^$flag \(.*\)/\1/p" own | head -n 1)
+        value=${own[$flag]:-}
         case $value in
         '') set -- "$flag" ;;
         NAME) [[ $flag == --preset ]] && set -- "$flag" recommended || set -- "$flag" hard ;;
@@ -35,15 +39,14 @@ while read -r command; do
         GAME) set -- "$flag" blank ;;
         *) set -- "$flag" 2 ;;
         esac
-        # shellcheck disable=SC2046 # words
-        refused bailey "$command" $(before "$command") "$@" --no-such-flag
-        if grep -qE -e "^$flag( |\$)" own; then
-            expect "\"--no-such-flag\" is not known here; "
+        refused bailey "$command" "${words[@]}" "$@" --no-such-flag
+        if [[ ${own[$flag]+is} ]]; then
+            says "\"--no-such-flag\" is not known here; "
         else
-            expect "\"$flag\" is not known here; "
+            says "\"$flag\" is not known here; "
         fi
+        for name in "${!own[@]}"; do says "$name"; done
     done < every
-    while read -r name _; do expect "$name"; done < own
 done < commands
 
 # Wrong values. What may be any text (a file, an address) is not among them: what is wrong there, the system says.

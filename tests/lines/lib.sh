@@ -15,11 +15,14 @@ typed() {
     "$@" < keys.in > out 2>&1 || fail "exit code $? of: $*"
 }
 
-# refused COMMAND... : must end with exit code 2 and one line on standard error.
+# refused COMMAND... : must end with exit code 2 and one line on standard error: $refusal, also at the end of the file out.
 refused() {
     local rc=0
+    local said
     "$@" > out 2> err < /dev/null || rc=$?
     [[ $rc == 2 ]] || fail "exit code $rc instead of 2: $*"
-    [[ $(wc -l < err) == 1 ]] || fail "not one line: $(cat err)"
-    cat err >> out
+    mapfile said < err
+    [[ ${#said[@]} == 1 && ${said[0]} == *$'\n' ]] || fail "not one line: $(cat err)"
+    refusal=${said[0]}
+    printf %s "$refusal" >> out
 }

@@ -20,7 +20,8 @@ typedef struct {
 GAME_INSIDE(toy);
 
 static const char *const seats[] = {"red", "blue", "green"};
-static const char *const seat_labels[] = {"Red", "Blue", "Green"};
+enum { MOST_PLAYERS = 3 };
+static const char *const seat_labels[MOST_PLAYERS] = {"Red", "Blue", "Green"};
 static const char *const corner_word[] = {"none", "north", "south", "north-east"};
 static const char *const corner_label[] = {"no corner", "North", "South", "North-East"};
 static const game_domain corner = {"corner", 0, 4, corner_word, corner_label};
@@ -276,7 +277,7 @@ const embedded embedded_rules[] = {
 static void draw(const game_view *view, int viewer, const say_lang *lang, cells *c) {
     const toy_state *s = toy_look(view);
     (void)viewer, (void)lang;
-    for (int i = 0; i < s->players; i++) {
+    for (int i = 0; i < s->players && i < MOST_PLAYERS; i++) {
         cells_text(c, 0, i, CELL_SEAT + i, seat_labels[i]);
         cells_printf(c, 8, i, CELL_PLAIN, "%-10s", corner_label[s->corner[i]]);
         if (s->hand[i] == HIDDEN)

@@ -23,7 +23,7 @@
 static const game *const games[] = {
 #include "../../games/list.h"
     &toy_game};
-enum { GAMES = sizeof games / sizeof *games };
+enum { GAMES = sizeof games / sizeof games[0] };
 
 /* A game that knows what a position is worth; the examples do not. */
 static bool is_valued(int k) { return games[k]->evaluate != NULL; }
@@ -547,7 +547,7 @@ static void the_last_choice_decides(void **unused) {
 enum { JUMP, WAIT, GRAB };
 typedef struct {
     uint8_t turn, waits, over, alone;
-    int8_t points[2];
+    int16_t points[2];
 } cliff_state;
 GAME_INSIDE(cliff);
 

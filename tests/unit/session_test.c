@@ -9,10 +9,11 @@ static session s;
 /* Names as records have them; NULL: a person. Nature has dealt everybody a moon or a star. */
 static void begin(session_ways ways, const char *a, const char *b, const char *c) {
     const char *why = NULL, *name[] = {a, b, c};
-    game_options o = {{c ? 3 : 2, 0}};
+    int players = c ? 3 : 2;
+    game_options o = {{(int16_t)players, 0}};
     match *m = match_new(&toy_now, &o, NULL, 1, &why);
     assert_non_null(m);
-    for (int i = 0; i < o.v[0]; i++) snprintf(m->name[i], sizeof m->name[i], "%s", name[i]);
+    for (int i = 0; i < players; i++) snprintf(m->name[i], sizeof m->name[i], "%s", name[i]);
     session_begin(&s, m, &ways);
 }
 

@@ -28,6 +28,7 @@ static void confirm_turn(play *p) {
 static void pass_screen_to(play *p, int seat) {
     char name[96];
     term_clear(&p->t);
+    play_say_lost(p);
     page_put(p->out, "\n--------------------------------\n");
     show_seat(p, seat, name, sizeof name);
     show_line(p, 0, N_("Pass the screen to {0}."), name, NULL);
@@ -41,6 +42,7 @@ static void pass_screen_to(play *p, int seat) {
 static void ask_person(play *p, int seat) {
     static decision d;
     int before = p->m->len;
+    play_say_lost(p);
     memset(&d, 0, sizeof d);
     d.seat = seat;
     show_view(p, seat, &d.view);
@@ -64,6 +66,7 @@ static void ask_person(play *p, int seat) {
 static int show_end(play *p) {
     int viewer = session_viewer(&p->s);
     if (session_has_secrets(&p->s)) term_clear(&p->t);
+    play_say_lost(p);
     show_news(p, viewer);
     if (!p->out->plain) show_board(p, viewer);
     show_score(p, viewer);
@@ -72,7 +75,8 @@ static int show_end(play *p) {
 }
 
 /* A step that no person decides could not be kept: there is nobody who could try again. */
-static int stop_unkept(const play *p) {
+static int stop_unkept(play *p) {
+    play_say_lost(p);
     show_line(p, 0, p->unkept, NULL, NULL);
     return 1;
 }
@@ -80,10 +84,8 @@ static int stop_unkept(const play *p) {
 /* False when the match cannot go on, which was said. */
 static bool bot_acts(play *p, int seat) {
     game_view_buf view;
-    char name[64], why[256];
     show_view(p, seat, &view);
     game_action a = bot_think(play_mind(p, seat), game_in(&view), seat, &p->rng);
-    if (play_lost(p, name, why)) show_line(p, 0, PLAY_LOST, name, why);
     const char *no = play_act(p, seat, a);
     if (!no) return true;
     if (no == p->unkept)

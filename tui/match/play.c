@@ -94,13 +94,16 @@ bot_mind *play_mind(play *p, int seat) {
     return m;
 }
 
-bool play_lost(play *p, char name[64], char why[256]) {
-    const char *part[] = {p->lost.milliseconds};
-    if (!p->lost.name[0]) return false;
-    memcpy(name, p->lost.name, sizeof p->lost.name);
-    say_fill(p->lang, p->lost.why, part, 1, why, 256);
-    p->lost.name[0] = 0;
-    return true;
+bool play_say_lost(play *p) {
+    char why[256];
+    int n = p->n_lost;
+    for (int i = 0; i < n; i++) {
+        const char *part[] = {p->lost[i].milliseconds};
+        say_fill(p->lang, p->lost[i].why, part, 1, why, sizeof why);
+        show_line(p, 0, N_("{0} has lost its seat ({1}): a computer player goes on."), p->lost[i].name, why);
+    }
+    p->n_lost = 0;
+    return n > 0;
 }
 
 /* ---- the end ------------------------------------------------------------------------------------------- */
@@ -142,6 +145,7 @@ void play_close(play *p) {
         p->mind[s] = (bot_mind){0};
         p->guest[s] = NULL;
     }
+    p->n_lost = 0;
     store_close(&p->file);
     match_free(p->m);
     p->m = NULL;

@@ -24,8 +24,9 @@ typedef struct {
     struct {
         char name[64], milliseconds[16];
         const char *why; /* in English; {0} is the milliseconds                            */
-    } lost;              /* who of them has just lost the seat; no name: nobody            */
-    char unkept[512];    /* why the last step could not be kept and does not count; empty: it was kept */
+    } lost[GAME_SEATS];  /* who of them have lost their seats, the first first, and it was not said yet */
+    int n_lost;
+    char unkept[512]; /* why the last step could not be kept and does not count; empty: it was kept */
     bool quit, greeted;
     far *far;    /* not NULL: a server conducts the match. `m` then tells the game, its options and who sits where,
                     and nothing else, until the match is over and its record is here                    */
@@ -43,10 +44,9 @@ int play_viewer(const play *);
 int play_news(const play *, int viewer);
 
 #define PLAY_NO_HELP N_("Hints and analysis wait until the match is over: against people they would not be fair.")
-#define PLAY_LOST N_("{0} has lost its seat ({1}): a computer player goes on.")
 
-/* Who has just lost the seat, for {0} of PLAY_LOST, and why, for {1}; false: nobody. It is told once. */
-bool play_lost(play *, char name[64], char why[256]);
+/* Says who has lost the seat since this was asked last, and why; false: nobody.               */
+bool play_say_lost(play *);
 
 /* The bot of this seat, which sits down when it is first asked.                              */
 bot_mind *play_mind(play *, int seat);

@@ -160,8 +160,9 @@ static bool bot_acts(app *a, int seat) {
 
 /* Everybody may know it: so it is said to whoever is at the screen when no thread can write it any more. */
 static void say_lost(app *a) {
-    char name[64], why[256];
-    if (!a->bot.t.busy && play_lost(a->p, name, why)) app_say(a, CELL_BAD, PLAY_LOST, name, why);
+    if (a->bot.t.busy || !play_say_lost(a->p)) return;
+    app_take_out(a);
+    a->message_style = CELL_BAD;
 }
 
 /* Lets the match go on until somebody has to be waited for. */

@@ -14,7 +14,7 @@ vi.mock("../src/online/people", () => ({
   },
   beSomebody: () => Promise.resolve(),
 }));
-const { leavePush, pushState, turnOnPush } = await import("../src/online/push");
+const { leavePush, pushState, turnOffPush, turnOnPush } = await import("../src/online/push");
 
 let endpoints = 0;
 let subscription: { endpoint: string } | null = null;
@@ -57,6 +57,17 @@ it("only the person who is here, whoever was told before", async () => {
   person.me.value = { id: 2 };
   await turnOnPush("all");
   expect([endpoints, api.subscribe.mock.lastCall?.[0]]).toEqual([2, "https://push/2"]);
+});
+
+it("also where nothing can be kept, until it is turned off", async () => {
+  const refuse = (): never => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+  vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse, removeItem: refuse });
+  await turnOnPush("all");
+  expect([pushState.value, subscription?.endpoint]).toEqual(["on", "https://push/1"]);
+  await turnOffPush();
+  expect([pushState.value, subscription]).toEqual(["off", null]);
 });
 
 it("and a browser without messages keeps nobody from logging out", async () => {

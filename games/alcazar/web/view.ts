@@ -1,6 +1,7 @@
 // view.ts -- how this viewer likes to look at the town: turned how far, as a town or as a plan. Kept on this
 // device, because it belongs to the eyes and not to the match.
 import { useState } from "preact/hooks";
+import { local } from "bailey/base/storage";
 import type { Look } from "./geometry";
 
 const KEY = "bailey.alcazar.view";
@@ -21,28 +22,16 @@ export function readKept(text: string | null): Kept {
   }
 }
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null; // a browser that keeps nothing
-  }
-}
-
 export interface LookControl extends Look {
   rotate(by: 1 | -1): void;
   flatten(flat: boolean): void;
 }
 
 export function useLook(narrow: boolean): LookControl {
-  const [kept, setKept] = useState(() => readKept(stored()));
+  const [kept, setKept] = useState(() => readKept(local.get(KEY)));
   const keep = (next: Kept): void => {
     setKept(next);
-    try {
-      localStorage.setItem(KEY, JSON.stringify(next));
-    } catch {
-      // then it holds until the page is closed
-    }
+    local.set(KEY, JSON.stringify(next));
   };
   return {
     turn: kept.turn,

@@ -48,13 +48,20 @@ export function goWhereMessagesLead(): void {
 
 export function startServiceWorker(): void {
   if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
-  let first = !navigator.serviceWorker.controller;
+  // Not at the first visit, nor when the page was loaded again with Shift: then a new version may take over by itself, and nobody
+  // has asked for it.
+  let controlled = navigator.serviceWorker.controller !== null;
+  let asked = false;
   navigator.serviceWorker
     .register("./sw.js")
     .then((registration) => {
       const offer = (worker: ServiceWorker | null): void => {
-        if (worker?.state !== "installed" || !navigator.serviceWorker.controller) return;
-        updateReady.value = () => worker.postMessage("take over");
+        if (worker?.state !== "installed" || !registration.active) return; // it is the first one
+        updateReady.value = () => {
+          asked = true;
+          if (worker.state === "installed") worker.postMessage("take over");
+          else location.reload(); // it has
+        };
         if (wanted) updateReady.value();
       };
       offer(registration.waiting);
@@ -66,7 +73,7 @@ export function startServiceWorker(): void {
     })
     .catch(() => undefined); // without it the app works all the same, only not offline
   navigator.serviceWorker.addEventListener("controllerchange", () => {
-    if (!first) location.reload();
-    first = false; // the next one that takes over is a new version
+    if (controlled || asked) location.reload();
+    controlled = true; // the next one that takes over is a new version
   });
 }

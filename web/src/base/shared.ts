@@ -8,6 +8,7 @@ import { Thinker, type MatchSoFar } from "../engine/thinker";
 import type { Task } from "../engine/worker";
 import { usualWays } from "../generated/ways";
 import { fill } from "../words/words";
+import { local } from "./storage";
 
 export interface Settings {
   /** "" follows the browser. */
@@ -53,7 +54,7 @@ const SETTINGS = "bailey.settings";
 
 function readSettings(): Settings {
   try {
-    const kept = JSON.parse(localStorage.getItem(SETTINGS) ?? "{}") as Partial<Settings>;
+    const kept = JSON.parse(local.get(SETTINGS) ?? "{}") as Partial<Settings>;
     return { ...defaults, ...kept };
   } catch {
     return { ...defaults };
@@ -140,11 +141,7 @@ export async function startApp(module: WebAssembly.Module): Promise<void> {
     else document.documentElement.dataset.theme = s.theme;
     document.documentElement.dataset["contrast"] = s.contrast;
     document.documentElement.dataset["letters"] = s.letters;
-    try {
-      localStorage.setItem(SETTINGS, JSON.stringify(s));
-    } catch {
-      // Private windows may keep nothing; the settings then last as long as the window.
-    }
+    local.set(SETTINGS, JSON.stringify(s));
   });
 }
 

@@ -4,7 +4,8 @@
 interface Small {
   /** Null where there is none, or nothing may be read. */
   get(key: string): string | null;
-  set(key: string, value: string): void;
+  /** False: it is not kept. */
+  set(key: string, value: string): boolean;
   remove(key: string): void;
   keys(): string[];
 }
@@ -19,7 +20,7 @@ function guarded(storage: () => Storage): Small {
   };
   return {
     get: (key) => attempt((s) => s.getItem(key), null),
-    set: (key, value) => attempt((s) => s.setItem(key, value), undefined),
+    set: (key, value) => attempt((s) => (s.setItem(key, value), true), false),
     remove: (key) => attempt((s) => s.removeItem(key), undefined),
     keys: () => attempt((s) => Object.keys(s), []),
   };

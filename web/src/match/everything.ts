@@ -1,6 +1,7 @@
 // everything.ts -- all that this device keeps for a person in one file: matches, settings, how far lessons and puzzles have come. A file is
 // looked at from the first letter to the last before anything is taken from it: it comes in whole, or not at all.
 import { engine, lang, settings, settingsFit, t, type Settings } from "../base/shared";
+import { local } from "../base/storage";
 import { allKept, keepAll, type Kept } from "../store/store";
 
 interface Content {
@@ -35,16 +36,8 @@ function checkOf(text: string): string {
 }
 
 function readKept(): Record<string, string> {
-  const kept: Record<string, string> = {};
-  try {
-    for (let i = 0; i < localStorage.length; i++) {
-      const key = localStorage.key(i)!;
-      if (OURS.test(key)) kept[key] = localStorage.getItem(key)!;
-    }
-  } catch {
-    // A window that keeps nothing has nothing to write down.
-  }
-  return Object.fromEntries(Object.entries(kept).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const ours = local.keys().filter((key) => OURS.test(key));
+  return Object.fromEntries(ours.sort().map((key) => [key, local.get(key)!]));
 }
 
 /** The file, as text. */
@@ -103,12 +96,14 @@ export async function takeEverything(text: string): Promise<Taken> {
   const read = readFile(text);
   if ("problem" in read) return read;
   const { content } = read;
+  const before = Object.keys(content.kept).map((key) => [key, local.get(key)] as const);
   try {
+    if (!Object.entries(content.kept).every(([key, value]) => local.set(key, value))) throw new Error("full");
     const taken = await keepAll(content.matches);
-    for (const [key, value] of Object.entries(content.kept)) localStorage.setItem(key, value);
     settings.value = { ...settings.value, ...content.settings };
     return { matches: taken, known: content.matches.length - taken };
   } catch {
+    for (const [key, value] of before) value === null ? local.remove(key) : local.set(key, value);
     return { problem: t("This browser has no room for it.") };
   }
 }

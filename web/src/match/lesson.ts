@@ -24,7 +24,7 @@ const storyOf = (guide: Guide): string => [...JSON.stringify(guide)].reduce((h, 
 
 export function progressIn(game: string, name: LessonName, guide: Guide): Progress | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(progressKey(game, name)) ?? "null") as Progress | null;
+    const kept = JSON.parse(local.get(progressKey(game, name)) ?? "null") as Progress | null;
     return kept?.story === storyOf(guide) && kept.index < guide.steps.length ? kept : null;
   } catch {
     return null;
@@ -61,11 +61,7 @@ export class Lesson extends Stage {
   private remember(): void {
     if (this.done) return forgetProgress(this.game.id, this.name);
     const progress: Progress = { story: storyOf(this.guide), index: this.index.value, record: this.record() };
-    try {
-      localStorage.setItem(progressKey(this.game.id, this.name), JSON.stringify(progress));
-    } catch {
-      // Then the lesson begins anew the next time.
-    }
+    local.set(progressKey(this.game.id, this.name), JSON.stringify(progress));
   }
 
   readonly told_ = computed<GuideStep | undefined>(() => this.guide.steps[this.index.value]);

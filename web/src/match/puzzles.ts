@@ -59,7 +59,7 @@ const OWN = "bailey.puzzle-own.";
 
 function read(key: string): Mistakes | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? "null") as Omit<Mistakes, "match"> | null;
+    const kept = JSON.parse(local.get(key) ?? "null") as Omit<Mistakes, "match"> | null;
     return kept?.list.length ? { match: key.slice(OWN.length), ...kept } : null;
   } catch {
     return null;
@@ -96,12 +96,8 @@ export function mistakesIn(moments: readonly Moment[]): Mistake[] {
 export function keepMistakes(match: string, game: string, seat: string, list: Mistake[]): void {
   const others = read(OWN + match)?.list.filter((m) => m.seat !== seat) ?? [];
   const all = [...others, ...list].sort((a, b) => a.step - b.step);
-  try {
-    if (all.length) localStorage.setItem(OWN + match, JSON.stringify({ game, list: all }));
-    else localStorage.removeItem(OWN + match);
-  } catch {
-    // Then they cannot be asked again.
-  }
+  if (all.length) local.set(OWN + match, JSON.stringify({ game, list: all }));
+  else local.remove(OWN + match);
 }
 
 /** The mistakes of a match as puzzles, each from its own position; null: the match is gone. */

@@ -2,6 +2,7 @@
 // (and written out with everything else). A puzzle is known by its position and solution, not by its number.
 import { signal } from "@preact/signals";
 import type { Puzzle } from "../engine/engine";
+import { local } from "../base/storage";
 
 export interface Tried {
   answers: number;
@@ -38,7 +39,7 @@ export class Solving {
   constructor(game: string) {
     this.key = `bailey.puzzle.${game}`;
     try {
-      this.kept.value = { ...fresh(), ...(JSON.parse(localStorage.getItem(this.key) ?? "{}") as Partial<Kept>) };
+      this.kept.value = { ...fresh(), ...(JSON.parse(local.get(this.key) ?? "{}") as Partial<Kept>) };
     } catch {
       // Then it begins here.
     }
@@ -46,11 +47,7 @@ export class Solving {
 
   private keep(part: Partial<Kept>): void {
     this.kept.value = { ...this.kept.value, ...part };
-    try {
-      localStorage.setItem(this.key, JSON.stringify(this.kept.value));
-    } catch {
-      // Then it lasts as long as the page.
-    }
+    local.set(this.key, JSON.stringify(this.kept.value));
   }
 
   private before(p: Puzzle): Tried {

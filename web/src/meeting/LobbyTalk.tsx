@@ -3,6 +3,7 @@
 import { effect, signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { t } from "../base/shared";
+import { local } from "../base/storage";
 import { lobbyTalk, lobbyTalks } from "../online/talk";
 import { me } from "../online/people";
 import { Icon } from "../pieces/icons";
@@ -12,14 +13,7 @@ import { Talk } from "./Talk";
 const FITTING = ["hello", "good-luck", "good-game", "thanks", "back-soon", "once-more", "bye"];
 
 const READ = "bailey.lobbyread";
-function readUpTo(): number {
-  try {
-    return Number(localStorage.getItem(READ)) || 0;
-  } catch {
-    return 0;
-  }
-}
-const read = signal(readUpTo());
+const read = signal(Number(local.get(READ)) || 0);
 const open = signal(false);
 
 // What was said before one came opens it; what is said while one looks around does not push the page away under one's hands.
@@ -34,11 +28,7 @@ effect(() => {
   const last = lobbyTalk.talk.value.at(-1)?.id ?? 0;
   if (!open.value || last <= read.peek()) return;
   read.value = last;
-  try {
-    localStorage.setItem(READ, String(last));
-  } catch {
-    // Then the number is there again the next time.
-  }
+  local.set(READ, String(last));
 });
 
 export function LobbyTalk(): JSX.Element | null {

@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { engine, games, lang, t, texts } from "../base/shared";
+import { local } from "../base/storage";
 import { coverOf } from "../boards";
 import type { GameInfo } from "../engine/engine";
 import { newRecord } from "../match/record";
@@ -25,7 +26,7 @@ const LAST = "bailey.table";
 function lastWish(): Wish {
   const fresh: Wish = { game: games()[0]!.id, pace: "free", private: false, rated: false, options: {} };
   try {
-    const last = { ...fresh, ...(JSON.parse(localStorage.getItem(LAST) ?? "{}") as Partial<Wish>) };
+    const last = { ...fresh, ...(JSON.parse(local.get(LAST) ?? "{}") as Partial<Wish>) };
     return games().some((g) => g.id === last.game) ? last : fresh;
   } catch {
     return fresh;
@@ -47,11 +48,7 @@ export function NewTableDialog({ quick, onClose }: { quick: boolean; onClose: ()
     const what: NewTable = { game: game.id, options, clock: pace.clock, private: !quick && wish.private, rated: !quick && wish.rated && me.value.kind === "account" };
     const no = engine().refused(newRecord(game, options, []), lang.value);
     if (no) return setProblem(no);
-    try {
-      localStorage.setItem(LAST, JSON.stringify(wish));
-    } catch {
-      // Then the next table is chosen afresh.
-    }
+    local.set(LAST, JSON.stringify(wish));
     setBusy(true);
     try {
       await (quick ? quickMatch(what) : openTable(what));

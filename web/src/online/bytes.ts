@@ -3,6 +3,7 @@
 // check after the match (parts/Fair.tsx) can tell whether the record has the promises that were seen.
 import { effect } from "@preact/signals";
 import { engine } from "../base/shared";
+import { local } from "../base/storage";
 import { ask } from "./wire";
 import type { TableInfo } from "./api";
 import type { Remote } from "./remote";
@@ -23,19 +24,14 @@ const place = (code: string): string => `bailey.fair.${code}`;
 /** What this device added at that table. */
 export function added(code: string): Added | null {
   try {
-    return JSON.parse(localStorage.getItem(place(code)) ?? "null") as Added | null;
+    return JSON.parse(local.get(place(code)) ?? "null") as Added | null;
   } catch {
     return null;
   }
 }
 
-function remember(code: string, what: Added): void {
-  try {
-    localStorage.setItem(place(code), JSON.stringify(what));
-  } catch {
-    // Then nobody can compare the list afterwards; the draws are the same.
-  }
-}
+/** Where nothing can be kept nobody can compare the list afterwards; the draws are the same. */
+const remember = (code: string, what: Added): boolean => local.set(place(code), JSON.stringify(what));
 
 const random = (): string => Array.from(crypto.getRandomValues(new Uint8Array(32)), (b) => b.toString(16).padStart(2, "0")).join("");
 

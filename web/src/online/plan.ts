@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals";
 import type { Action, Step } from "../engine/engine";
 import { lang } from "../base/shared";
+import { session } from "../base/storage";
 import type { TableInfo } from "./api";
 
 /** So many decisions of one's own are remembered. */
@@ -28,7 +29,7 @@ export class Plan {
   constructor(code: string) {
     this.key = `bailey.had.${code}`;
     try {
-      const had = JSON.parse(sessionStorage.getItem(this.key) ?? "null") as Had | null;
+      const had = JSON.parse(session.get(this.key) ?? "null") as Had | null;
       if (had?.lang === lang.value) this.put(had.lists);
     } catch {
       // Then something can be planned after the next decision.
@@ -43,11 +44,7 @@ export class Plan {
   /** One decides, and could have chosen these. */
   remember(legal: Action[]): void {
     this.put([legal, ...this.lists]);
-    try {
-      sessionStorage.setItem(this.key, JSON.stringify({ lang: lang.value, lists: this.lists } satisfies Had));
-    } catch {
-      // It lasts as long as the page then.
-    }
+    session.set(this.key, JSON.stringify({ lang: lang.value, lists: this.lists } satisfies Had));
   }
 
   /** What the words of a planned action are. */

@@ -1,6 +1,7 @@
 // push.ts -- being told by this browser that it is one's turn, also when the app is closed: Web Push, which the server sends
 // and the service worker shows (public/sw.js).
 import { signal } from "@preact/signals";
+import { local } from "../base/storage";
 import { api, type Channel } from "./api";
 import { beSomebody, me } from "./people";
 
@@ -19,7 +20,7 @@ interface KeptChannel {
 
 function kept(): KeptChannel | null {
   try {
-    const k = JSON.parse(localStorage.getItem(KEPT) ?? "null") as KeptChannel | null;
+    const k = JSON.parse(local.get(KEPT) ?? "null") as KeptChannel | null;
     return k?.person === me.value.id ? k : null;
   } catch {
     return null;
@@ -63,7 +64,7 @@ export async function turnOnPush(tables: Channel["tables"]): Promise<void> {
   const subscription = (!foreign && old) || (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
   const { endpoint, keys } = subscription.toJSON() as { endpoint: string; keys: { p256dh: string; auth: string } };
   const channel = await api.subscribe(endpoint, keys, tables);
-  localStorage.setItem(KEPT, JSON.stringify({ person: me.value.id, id: channel.id } satisfies KeptChannel));
+  local.set(KEPT, JSON.stringify({ person: me.value.id, id: channel.id } satisfies KeptChannel));
   pushTables.value = channel.tables;
   pushState.value = "on";
 }
@@ -87,6 +88,6 @@ async function end(registration: ServiceWorkerRegistration | undefined): Promise
   const subscription = await registration?.pushManager.getSubscription();
   await subscription?.unsubscribe();
   if (mine) await api.unsubscribe(mine.id).catch(() => undefined); // without the browser's half it ends by itself
-  localStorage.removeItem(KEPT);
+  local.remove(KEPT);
   if (pushState.value === "on") pushState.value = "off";
 }

@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../base/shared";
+import { local } from "../base/storage";
 import { Button } from "../parts/basics";
 import { useStrip } from "../parts/strip";
 import { Icon } from "../pieces/icons";
@@ -12,7 +13,7 @@ const READ = "bailey.heard";
 
 function readBefore(): number[] {
   try {
-    return JSON.parse(localStorage.getItem(READ) ?? "[]") as number[];
+    return JSON.parse(local.get(READ) ?? "[]") as number[];
   } catch {
     return [];
   }
@@ -25,11 +26,7 @@ export function Announcements(): JSX.Element | null {
   const close = (id: number): void => {
     const next = [...read, id].slice(-50);
     setRead(next);
-    try {
-      localStorage.setItem(READ, JSON.stringify(next));
-    } catch {
-      // It comes again with the next page, then.
-    }
+    local.set(READ, JSON.stringify(next));
   };
   const fresh = announcements.value.filter((a) => !read.includes(a.id));
   return (

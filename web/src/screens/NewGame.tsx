@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { botLabel, change, engine, lang, levelsAt, seatLabel, settings, t, texts } from "../base/shared";
+import { local } from "../base/storage";
 import { hasGuide, taglineOf } from "../boards";
 import type { GameInfo, GameTexts, Option } from "../engine/engine";
 import { CannotOpen } from "../parts/CannotOpen";
@@ -32,7 +33,7 @@ function firstSetup(game: GameInfo): Setup {
     sitters: game.seats.map((_, i) => (i === 0 ? { person: settings.value.name } : { bot: usual })),
   };
   try {
-    const last = JSON.parse(localStorage.getItem(LAST + game.id) ?? "null") as Setup | null;
+    const last = JSON.parse(local.get(LAST + game.id) ?? "null") as Setup | null;
     if (!last) return fresh;
     // Only what the game still knows.
     for (const o of game.options) if (o.values.includes(last.options[o.key]!)) fresh.options[o.key] = last.options[o.key]!;
@@ -85,11 +86,7 @@ function SetUp({ game }: { game: GameInfo }): JSX.Element {
     if (no) return setRefused(no);
     const me = sitters.find((s) => !isBot(s));
     if (me && !isBot(me) && me.person) change({ name: cleanName(me.person) });
-    try {
-      localStorage.setItem(LAST + game.id, JSON.stringify(setup));
-    } catch {
-      // Then the next match is set up afresh.
-    }
+    local.set(LAST + game.id, JSON.stringify(setup));
     const now = Date.now();
     const match = { id: newId(), game: game.id, record, steps: 0, over: false, points: {}, actors: [], created: now, updated: now };
     await keep(match);
