@@ -297,7 +297,7 @@ static void take_row(host *h, table *t, sqlite3_stmt *s) {
 
 /* A record holds the beginning of a long name. */
 void table_begin_session(table *t) {
-    static const session_ways ways = {.confirm = false, .forced = true, .apart = true};
+    static const session_ways ways = {.confirm = false, .forced = true, .apart = true, .secret = true};
     for (int i = 0; i < t->seats; i++) {
         const table_seat *s = &t->seat[i];
         if (s->who)

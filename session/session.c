@@ -88,7 +88,7 @@ static bool tells_a_secret(const session *s, game_action only) {
     bool watched = is_person(s, only.seat) && s->people & (s->people - 1);
     game_action list[GAME_ACTIONS];
     game_buf guess;
-    if (!s->ways.apart || !watched || !s->m->g->hidden) return false;
+    if (!s->ways.secret || !watched || !s->m->g->hidden) return false;
     for (uint64_t draw = 0; draw < GUESSES; draw++) {
         session_guess(s, GAME_NOBODY, draw, game_in(&guess));
         if (s->m->g->legal(game_whole(game_in(&guess)), only.seat, list) != 1) return true;

@@ -37,8 +37,8 @@ typedef struct {
     bool confirm; /* a person who can still take a turn back is asked before it passes on; with
                      secrets always, because nobody can look at it afterwards            */
     bool forced;  /* a person's only action goes by itself; a bot's always does          */
-    bool apart;   /* everybody has a device of their own: it never changes hands, and an
-                     only action waits for its person where going at once would tell the
+    bool apart;   /* everybody has a device of their own: it never changes hands         */
+    bool secret;  /* an only action waits for its person where going at once would tell the
                      others what they cannot know                                        */
 } session_ways;
 #define SESSION_USUAL \

@@ -328,11 +328,11 @@ static void who_returns_finds_the_turn_unconfirmed(void **unused) {
 
 /* ---- everybody on a device of their own: a server ----------------------------------------------------- */
 
-static const session_ways apart = {.forced = true, .apart = true};
+static const session_ways at_server = {.forced = true, .apart = true, .secret = true};
 
 static void a_bot_plays_for_who_has_left(void **unused) {
     (void)unused;
-    begin(apart, "Anna", "Béla", "Cili");
+    begin(at_server, "Anna", "Béla", "Cili");
     deal();
     session_replace_person(&s, 0, bot_find("random"));
     assert_string_equal(session_bot(&s, 0)->name, "random");
@@ -355,7 +355,7 @@ static int by_the_card(const game_view *view, int seat, game_action *out) {
 }
 
 static void begin_where_the_first_has_to_keep(const char *a, const char *b, const char *c) {
-    begin(apart, a, b, c);
+    begin(at_server, a, b, c);
     deal();
     kept_card = toy_look(game_whole(game_in(&s.m->now)))->card[0];
     for (int seat = 0; seat < 3; seat++) act(bid(seat, 1));
@@ -388,7 +388,7 @@ static void an_only_action_waits_where_it_would_tell_a_secret(void **unused) {
 static void each_seat_takes_back_its_own(void **unused) {
     (void)unused;
     int left;
-    begin(apart, "Anna", "Béla", "Cili");
+    begin(at_server, "Anna", "Béla", "Cili");
     deal();
     int before = s.m->len;
     act(bid(0, 1));
