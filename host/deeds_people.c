@@ -126,7 +126,8 @@ static size_t length(const char *utf8) {
 /* What is only compared may be as short as it likes. */
 static hashing *new_hashing(ask *a, bool compare, void (*then)(ask *, void *)) {
     const char *pass = ask_string(a, "passphrase");
-    if (!pass || (!compare && length(pass) < PASS_LEAST) || strlen(pass) > 4 * PASS_MOST || length(pass) > PASS_MOST) {
+    const size_t n = pass ? length(pass) : 0;
+    if (!n || n > PASS_MOST || (!compare && n < PASS_LEAST)) {
         ask_refuse(a, 422, "passphrase", N_("A passphrase has 8 to 200 characters."));
         return NULL;
     }
